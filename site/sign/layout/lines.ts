@@ -9,6 +9,7 @@ import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
 import {
   type BlockMeasure,
+  digitsHeightMm,
   labelSizeMm,
   measureBlock,
   type PhoneBlock,
@@ -180,7 +181,7 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   const emMm = phones.emDh * sizes.digitMm;
   const { label } = row;
   const labelMm = label ? heightEm(label) * labelSizeMm(label, measure) : 0;
-  const digitsMm = measure.lineMm + (row.lines.length - 1) * measure.leadingMm;
+  const digitsMm = digitsHeightMm(row, measure);
   const numberBox = beside
     ? { ...box, xMm: box.xMm + box.widthMm - measure.numberWidthMm, widthMm: measure.numberWidthMm }
     : box;
@@ -192,13 +193,14 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
       align: beside && row.lines.length === 1 ? 'left' : align,
       role: 'number',
       field: row.numField,
-      baselineMm: top + at * measure.leadingMm + phones.topDh * sizes.digitMm,
+      baselineMm: top + (phones.topDh + row.dropsDh[at]!) * sizes.digitMm,
     })
   );
   if (label === undefined) return lines;
-  const middle = top + digitsMm / 2;
+  // Beside the first line of digits.
+  const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
   const labelBox = beside
-    ? { xMm: box.xMm, yMm: middle - labelMm / 2, widthMm: measure.labelWidthMm, heightMm: labelMm }
+    ? { xMm: box.xMm, yMm: labelTop, widthMm: measure.labelWidthMm, heightMm: labelMm }
     : { ...box, heightMm: labelMm };
   const options = {
     box: labelBox,
@@ -212,9 +214,9 @@ function placeParted({ item, box, align }: Stood, block: Block, sizes: Sizes): P
   const phones = block.phones!;
   const [row] = phones.rows;
   const measure = measureBlock(phones, sizes);
-  const [first, rest] = row!.number.parted!;
+  const [first, rest] = row!.number.parted as readonly [Run, Run];
   if (item === 'first') {
-    const lines = placeRow({ ...row!, lines: [first] }, box, { phones, measure, sizes, align });
+    const lines = placeRow({ ...row!, lines: [first], dropsDh: [0] }, box, { phones, measure, sizes, align });
     return { lines, box, rows: [box] };
   }
   const line = placeRun(rest, {

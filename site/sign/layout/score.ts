@@ -111,7 +111,9 @@ export function termsOf(scored: Scored): Terms {
     lines: (isLiked ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (title && !isLiked && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
-      (plate.widthMm > 1.2 * plate.heightMm ? 0.2 : 0) * (phones && phones.lineCount > 1 ? 1 : 0),
+      (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
+        ? brokenCost(phones.rows.length)
+        : 0),
     reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
       (candidate.block.captionBeside ? -0.2 : 0) +
@@ -172,6 +174,11 @@ function codeComesFirst(lines: readonly TextLine[], code: CodeBlock | undefined)
     lines.every(({ role, ink }) =>
       role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number'
     );
+}
+
+/** Of numbers in several lines on a lying plate, where one line under the other is a list. */
+function brokenCost(phones: number): number {
+  return phones > 1 ? 0.8 : 0.2;
 }
 
 /** Lines beyond those that were typed. */

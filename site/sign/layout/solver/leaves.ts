@@ -128,7 +128,7 @@ function codeShapes({ content, smallInkEm, captionBeside }: Block, sizes: Sizes)
 function partedShapes({ phones }: Block, item: 'first' | 'rest', sizes: Sizes): Shapes {
   const [row] = phones!.rows;
   const measure = measureBlock(phones!, sizes);
-  const run = row!.number.parted![item === 'first' ? 0 : 1];
+  const run = row!.number.parted[item === 'first' ? 0 : 1]!;
   const widthMm = inkWidth(run) * phones!.emDh * sizes.digitMm;
   if (item === 'rest') return [widthMm, measure.lineMm];
   return [Math.max(widthMm, measure.labelWidthMm), measure.heightMm];

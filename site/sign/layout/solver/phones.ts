@@ -9,13 +9,17 @@ import type { PhoneRow } from '../content.ts';
 
 export type LabelPlace = 'beside' | 'above';
 
-/** Every number in one line, in a line a group, or with its extension under it. */
-export type NumberLines = 'one' | 'groups' | 'tailed';
+/** How far numbers are broken: those that are too long beside the others, in no more lines than it takes. */
+export type NumberLines = (typeof breaks)[number];
+
+const breaks = ['line', 'hung', 'parted', 'groups'] as const;
 
 /** A row as it stands: its label in one or two lines, its number in one or more. */
 export interface SetRow extends PhoneRow {
   readonly label: Setting | undefined;
   readonly lines: readonly Run[];
+  /** From the baseline of the first line to that of each. */
+  readonly dropsDh: readonly number[];
 }
 
 export interface PhoneBlock {
@@ -50,11 +54,30 @@ export function worthOf(lineCount: number): number {
 const stackedLabelsWorth = 0.95;
 
 /** A number with its extension under it is still read as one line. */
-const tailedWorth = 0.82;
+const hungWorth = 0.82;
+/** Among several numbers, each in its first group and the rest: what one in a slot is worth less, for there it stands beside others. */
+const partedWorth = 0.76;
 
-function linesOf({ line, groups, tailed }: PhoneRow['number'], numbers: NumberLines): readonly Run[] {
-  if (numbers === 'tailed' && tailed) return tailed;
-  return numbers === 'groups' && groups.length > 0 ? groups : [line];
+function worthIn(numbers: NumberLines, lineCount: number): number {
+  if (lineCount === 1) return 1;
+  return numbers === 'hung' ? hungWorth : numbers === 'parted' ? partedWorth : worthOf(lineCount);
+}
+
+function widthOf(lines: readonly Run[]): number {
+  return Math.max(...lines.map(inkWidth));
+}
+
+/** From one line to many. */
+function settingsOf({ number }: PhoneRow, numbers: NumberLines): (readonly Run[])[] {
+  const ways = [number.hung, number.parted, number.groups].slice(0, breaks.indexOf(numbers));
+  return [[number.line], ...ways.filter(({ length }) => length > 0)];
+}
+
+/** Each number in the fewest lines within the width that the longest of them needs anyway. */
+function linesOf(phones: readonly PhoneRow[], numbers: NumberLines): (readonly Run[])[] {
+  const settings = phones.map((row) => settingsOf(row, numbers));
+  const widthEm = Math.max(...settings.map((one) => Math.min(...one.map(widthOf))));
+  return settings.map((one) => one.find((lines) => widthOf(lines) <= widthEm)!);
 }
 
 /** Beside the digits there is room for this many em of label in one line; a longer one is set in two, somewhat smaller. */
@@ -64,6 +87,10 @@ const twoLineSize = 0.88;
 const maxLabelWidthDh = { beside: 3.2, above: 7 } as const;
 const labelGapDh = 0.5;
 const labelAboveGapDh = 0.22;
+/** Between two numbers of which one is broken, in gaps between its lines: so it is still seen as one. */
+const minRowGap = 2.5;
+/** Lines below this are those of an extension. */
+const smallTopDh = 0.9;
 
 export function phoneBlock(
   phones: readonly PhoneRow[],
@@ -75,13 +102,21 @@ export function phoneBlock(
   },
 ): PhoneBlock {
   const emDh = 1 / digitHeightEm;
-  const rows = phones.map((row): SetRow => ({
-    ...row,
-    label: labelSetting(row.labels, labels),
-    lines: linesOf(row.number, numbers),
-  }));
+  const broken = linesOf(phones, numbers);
+  const topOf = (run: Run) => (run.inkEm?.yMax ?? 0) * emDh;
+  const topDh = Math.max(1, ...broken.flat().map(topOf));
+  const bottomDh = Math.max(0, ...broken.flat().map((run) => -(run.inkEm?.yMin ?? 0) * emDh));
+  const rows = phones.map((row, at): SetRow => {
+    const lines = broken[at]!;
+    let dropDh = 0;
+    const dropsDh = lines.map((run, line) => {
+      // A small line is no farther from the one above it than a high one.
+      if (line > 0) dropDh += bottomDh + numberLeadingShare + (topOf(run) < smallTopDh ? topOf(run) : topDh);
+      return dropDh;
+    });
+    return { ...row, label: labelSetting(row.labels, labels), lines, dropsDh };
+  });
   const lineCount = Math.max(...rows.map(({ lines }) => lines.length));
-  const runs = rows.flatMap(({ lines }) => lines);
   const settings = rows.flatMap(({ label }) => label ?? []);
   const sized = settings.map((label) => ({ label, size: label.lines.length > 1 ? twoLineSize : 1 }));
   const labelWidthEm = Math.max(0, ...sized.map(({ label, size }) => label.widthEm * size));
@@ -89,12 +124,12 @@ export function phoneBlock(
     rows,
     labels,
     lineCount,
-    worth: (numbers === 'tailed' ? tailedWorth : worthOf(lineCount)) *
+    worth: worthIn(numbers, lineCount) *
       (labels === 'above' && labelWidthEm > 0 && rows.length > 1 ? stackedLabelsWorth : 1),
     emDh,
-    numberWidthDh: Math.max(...runs.map(inkWidth)) * emDh,
-    topDh: Math.max(1, ...runs.map((run) => (run.inkEm?.yMax ?? 0) * emDh)),
-    bottomDh: Math.max(0, ...runs.map((run) => -(run.inkEm?.yMin ?? 0) * emDh)),
+    numberWidthDh: widthOf(broken.flat()) * emDh,
+    topDh,
+    bottomDh,
     labelWidthEm,
     labelHeightEm: Math.max(0, ...sized.map(({ label, size }) => heightEm(label) * size)),
     labelInkEm,
@@ -118,9 +153,9 @@ export interface BlockMeasure {
   /** Em of a label in one line. */
   readonly labelEmMm: number;
   readonly labelGapMm: number;
-  /** Of one line of digits, brackets and all, and to the next. */
+  readonly digitMm: number;
+  /** Of one line of digits, brackets and all. */
   readonly lineMm: number;
-  readonly leadingMm: number;
   readonly rowGapMm: number;
 }
 
@@ -140,9 +175,9 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
     labelHeightMm: block.labelHeightEm * labelEmMm,
     labelEmMm,
     labelGapMm,
+    digitMm,
     lineMm,
-    leadingMm: lineMm + numberLeadingShare * digitMm,
-    rowGapMm: rowGapMm(sizes),
+    rowGapMm: Math.max(rowGapMm(sizes), block.lineCount > 1 ? minRowGap * numberLeadingShare * digitMm : 0),
   };
   let heightMm = (block.rows.length - 1) * measure.rowGapMm;
   for (const row of block.rows) heightMm += rowHeightMm(row, block, measure);
@@ -150,8 +185,14 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
   return measure;
 }
 
-export function rowHeightMm({ lines, label }: SetRow, { labels }: PhoneBlock, measure: BlockMeasure): number {
-  const digits = measure.lineMm + (lines.length - 1) * measure.leadingMm;
+/** Of a number in all its lines. */
+export function digitsHeightMm({ dropsDh }: SetRow, { lineMm, digitMm }: BlockMeasure): number {
+  return lineMm + dropsDh.at(-1)! * digitMm;
+}
+
+export function rowHeightMm(row: SetRow, { labels }: PhoneBlock, measure: BlockMeasure): number {
+  const { label } = row;
+  const digits = digitsHeightMm(row, measure);
   if (label === undefined) return digits;
   return labels === 'beside'
     ? Math.max(digits, measure.labelHeightMm)

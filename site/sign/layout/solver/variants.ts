@@ -61,8 +61,8 @@ export function variantsOf(
     tip: content.tip.length > 0,
     code: wishes.code !== undefined,
     number: rows.length > 0,
-    first: single && only?.number.parted !== undefined && numberField === undefined,
-    rest: single && only?.number.parted !== undefined && numberField === undefined,
+    first: single && only?.number.parted.length === 2 && numberField === undefined,
+    rest: single && only?.number.parted.length === 2 && numberField === undefined,
     turned: single && rows.length > 0 && numberField === undefined,
     // It gives the digits nothing: it is there for the style that wants it.
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
@@ -82,7 +82,8 @@ export function variantsOf(
   };
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
-  const tailed = rows.some(({ number }) => number.tailed !== undefined);
+  const hung = rows.some(({ number }) => number.hung.length > 0);
+  const parted = !single && rows.some(({ number }) => number.parted.length > 0);
   const places = rooms.flatMap((room) =>
     (content.caption.length > 0 && isLow(room, wishes) ? [false, true] : [false])
       .map((captionBeside) => ({ room, captionBeside }))
@@ -114,11 +115,13 @@ export function variantsOf(
     seen.add(keyOf(left));
     const whole = items.includes('number') && rows.length > 0;
     for (const labels of labelPlaces(items, labelled)) {
-      const ways: NumberLines[] = ['one'];
-      if (whole && tailed) ways.push('tailed');
+      const ways: NumberLines[] = ['line'];
+      if (whole && hung) ways.push('hung');
+      if (whole && parted && !isLiked) ways.push('parted');
       if (whole && grouped && (labels === 'above' || !labelled)) ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
+        if (numbers !== 'line' && phones?.lineCount === 1) continue;
         for (const { room, captionBeside, isMadeFor } of spots) {
           const block: Block = {
             content,

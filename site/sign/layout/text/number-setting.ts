@@ -3,14 +3,15 @@ import type { FontBook, Run } from '../../../type/text/book.ts';
 import { unionBounds } from '../../../type/outline/outline.ts';
 import { phoneNumber } from './phone-number.ts';
 
-/** The same number in one line, in a line a group, and, where three groups allow it, as its first group and the rest. */
+/** The same number in one line and, from wide to narrow, in several; empty where it cannot be broken like that. */
 export interface NumberSetting {
   readonly line: Run;
-  /** Empty where there is only one group. */
+  /** What is dialled before and after it on lines of their own. */
+  readonly hung: readonly Run[];
+  /** Its first group, the rest and the extension, where it has three groups. */
+  readonly parted: readonly Run[];
+  /** A line a group. */
   readonly groups: readonly Run[];
-  /** Its extension under it, where it has one. */
-  readonly tailed: readonly [whole: Run, extension: Run] | undefined;
-  readonly parted: readonly [first: Run, rest: Run] | undefined;
 }
 
 /** Between two groups: clearly more than between two digits, clearly less than a digit. */
@@ -30,21 +31,25 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
       ? joined([{ run: book.run(group, 'number'), size: asideSize }], 0)
       : book.run(group, 'number')
   );
-  const [tail] = extension === undefined ? [] : [joined([
+  const tail = extension === undefined ? [] : [joined([
     { run: book.run(transferSign, 'number'), size: transferSize },
     { run: book.run(extension, 'number'), size: asideSize },
   ], transferGapEm)];
   const inLine = (parts: readonly Run[]) => joined(parts.map((run) => ({ run, size: 1 })), groupGapEm);
-  const all = tail ? [...runs, tail] : runs;
+  const all = [...runs, ...tail];
   const [country = '', ...rest] = groups;
-  const ahead = isCountry(country) && rest.length === 3 ? 2 : 1;
+  const isAbroad = isCountry(country) && rest.length > 0;
+  const ahead = isAbroad && rest.length === 3 ? 2 : 1;
+  const countryLines = isAbroad ? 1 : 0;
   return {
     line: inLine(all),
+    hung: countryLines + tail.length > 0
+      ? [...runs.slice(0, countryLines), inLine(runs.slice(countryLines)), ...tail]
+      : [],
+    parted: groups.length - ahead === 2
+      ? [inLine(runs.slice(0, ahead)), inLine(runs.slice(ahead)), ...tail]
+      : [],
     groups: all.length > 1 && all.length < 5 ? all : [],
-    tailed: tail && [inLine(runs), tail],
-    parted: groups.length - ahead === 2 && !extension
-      ? [inLine(runs.slice(0, ahead)), inLine(runs.slice(ahead))]
-      : undefined,
   };
 }
 

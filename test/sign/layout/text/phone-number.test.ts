@@ -67,11 +67,21 @@ test('a line knows how long it is and what of it is ink', () => {
 });
 
 test('a number is parted only where two groups follow its first', () => {
-  const parted = (num: string) => numberSetting(num, boxBook).parted?.map(({ text }) => text);
+  const parted = (num: string) => numberSetting(num, boxBook).parted.map(({ text }) => text);
   expect(parted('13800138000')).toEqual(['138', '0013 8000']);
   expect(parted('+8613800138000')).toEqual(['+86 138', '0013 8000']);
-  expect(parted('110')).toBeUndefined();
-  expect(parted('62345678')).toBeUndefined();
+  expect(parted('021-58886666-8001')).toEqual(['021', '5888 6666', '转 8001']);
+  expect(parted('110')).toEqual([]);
+  expect(parted('62345678')).toEqual([]);
+});
+
+test('what is dialled before and after a number may hang on lines of its own', () => {
+  const hung = (num: string) => numberSetting(num, boxBook).hung.map(({ text }) => text);
+  expect(hung('+86 138 0013 8000')).toEqual(['+86', '138 0013 8000']);
+  expect(hung('021-58886666-8001')).toEqual(['021 5888 6666', '转 8001']);
+  expect(hung('+86 10 62345678-8001')).toEqual(['+86', '10 6234 5678', '转 8001']);
+  expect(hung('13800138000')).toEqual([]);
+  expect(hung('110')).toEqual([]);
 });
 
 test('a number is set in a line a group where it has two to four groups', () => {

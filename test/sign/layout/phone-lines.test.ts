@@ -1,0 +1,69 @@
+/** How several numbers are broken: a long one before all of them shrink, and each still read as one. */
+import { expect, test } from 'vitest';
+import { contentOf } from '../../../site/sign/layout/content.ts';
+import { type NumberLines, phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
+import { boxBook } from '../box-book.ts';
+import { layoutOf, sampleDesign } from '../sample-designs.ts';
+
+function designWith(size: readonly [number, number], nums: readonly string[], label = '') {
+  const design = sampleDesign('minimal', { size, without: ['sub'] });
+  return { ...design, phones: nums.map((num) => ({ label, num })) };
+}
+
+function linesIn(numbers: NumberLines, nums: readonly string[]) {
+  const { rows } = contentOf(designWith([200, 100], nums), boxBook, { code: false });
+  const block = phoneBlock(rows, { labels: 'beside', digitHeightEm: 0.7, numbers, labelInkEm: 1 });
+  return block.rows.map(({ lines }) => lines.map(({ text }) => text).join(' / '));
+}
+
+test('only numbers break that are longer than another one is in any way', () => {
+  const nums = ['138 0013 8000', '021-58886666-8001', '110'];
+  expect(linesIn('line', nums)).toEqual(['138 0013 8000', '021 5888 6666 转 8001', '110']);
+  expect(linesIn('hung', nums)).toEqual(['138 0013 8000', '021 5888 6666 / 转 8001', '110']);
+  expect(linesIn('parted', nums)).toEqual(['138 / 0013 8000', '021 / 5888 6666 / 转 8001', '110']);
+  expect(linesIn('groups', ['138 0013 8000', '62345678'])).toEqual(['138 / 0013 / 8000', '6234 / 5678']);
+  expect(linesIn('hung', ['62345678', '+86 138 0013 8000'])).toEqual(['6234 5678', '+86 / 138 0013 8000']);
+});
+
+const numbers = ['+86 186 0186 6000', '400-820-8820', '021-58886666-8001'];
+
+test('numbers on a portrait fill its height in several lines rather than its width in one', () => {
+  const { lines, digitMm } = layoutOf(designWith([62, 136], numbers));
+  expect(lines.filter(({ role }) => role === 'number').length).toBeGreaterThan(numbers.length);
+  expect(digitMm).toBeGreaterThan(6);
+});
+
+test('two numbers on a lying plate keep a line each', () => {
+  const { lines } = layoutOf(designWith([200, 100], ['138 0013 8000', '139 0013 9000']));
+  expect(lines.filter(({ role }) => role === 'number')).toHaveLength(2);
+});
+
+test.each([[''], ['车主']])(
+  'the lines of a number are nearer than the next number, labelled "%s"',
+  (label) => {
+    const { lines } = layoutOf(designWith([70, 150], ['138 0013 8000', '+86 139 0013 9000'], label));
+    const baselines = [0, 1].map((at) =>
+      lines.flatMap(({ field, baselineMm }) => field === `phones.${at}.num` ? [baselineMm] : [])
+    );
+    const [first, second] = baselines.map((one) => one.toSorted((a, b) => a - b));
+    const heightMm = lines.find(({ role }) => role === 'number')!.ink.heightMm;
+    expect(first).toHaveLength(2);
+    expect(first![1]! - first![0]! - heightMm).toBeLessThan((second![0]! - first![1]! - heightMm) / 2);
+  },
+);
+
+test('an extension under its number is as near as any line, and the label stands at the first', () => {
+  const extended = ['021-58886666-8001', '021-58886666-8002'];
+  const design = designWith([150, 100], extended, '公司');
+  const { lines } = layoutOf({
+    ...design,
+    text: { ...design.text, tip: '' },
+    qr: { ...design.qr, on: false },
+  });
+  const [label] = lines.filter(({ field }) => field === 'phones.0.label');
+  const [first, second] = lines.filter(({ field }) => field === 'phones.0.num');
+  expect(second!.ink.yMm - first!.ink.yMm - first!.ink.heightMm).toBeLessThan(0.3 * first!.ink.heightMm);
+  expect(label!.ink.xMm + label!.ink.widthMm).toBeLessThan(first!.ink.xMm);
+  const middle = ({ yMm, heightMm }: { yMm: number; heightMm: number }) => yMm + heightMm / 2;
+  expect(Math.abs(middle(label!.ink) - middle(first!.ink))).toBeLessThan(0.2 * first!.ink.heightMm);
+});
