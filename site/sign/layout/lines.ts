@@ -216,7 +216,12 @@ function placeParted({ item, box, align }: Stood, block: Block, sizes: Sizes): P
   const measure = measureBlock(phones, sizes);
   const [first, rest] = row!.number.parted as readonly [Run, Run];
   if (item === 'first') {
-    const lines = placeRow({ ...row!, lines: [first], dropsDh: [0] }, box, { phones, measure, sizes, align });
+    const lines = placeRow({ ...row!, lines: [first], dropsDh: [0], dropDh: 0 }, box, {
+      phones,
+      measure,
+      sizes,
+      align,
+    });
     return { lines, box, rows: [box] };
   }
   const line = placeRun(rest, {

@@ -20,6 +20,8 @@ export interface SetRow extends PhoneRow {
   readonly lines: readonly Run[];
   /** From the baseline of the first line to that of each. */
   readonly dropsDh: readonly number[];
+  /** To the last of them. */
+  readonly dropDh: number;
 }
 
 export interface PhoneBlock {
@@ -114,7 +116,7 @@ export function phoneBlock(
       if (line > 0) dropDh += bottomDh + numberLeadingShare + (topOf(run) < smallTopDh ? topOf(run) : topDh);
       return dropDh;
     });
-    return { ...row, label: labelSetting(row.labels, labels), lines, dropsDh };
+    return { ...row, label: labelSetting(row.labels, labels), lines, dropsDh, dropDh };
   });
   const lineCount = Math.max(...rows.map(({ lines }) => lines.length));
   const settings = rows.flatMap(({ label }) => label ?? []);
@@ -186,8 +188,8 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
 }
 
 /** Of a number in all its lines. */
-export function digitsHeightMm({ dropsDh }: SetRow, { lineMm, digitMm }: BlockMeasure): number {
-  return lineMm + dropsDh.at(-1)! * digitMm;
+export function digitsHeightMm({ dropDh }: SetRow, { lineMm, digitMm }: BlockMeasure): number {
+  return lineMm + dropDh * digitMm;
 }
 
 export function rowHeightMm(row: SetRow, { labels }: PhoneBlock, measure: BlockMeasure): number {
