@@ -94,7 +94,7 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
           widthMm: radius,
           heightMm: radius,
         };
-        if (isClear(layout, box, 1.4 * mm) && !layout.plate.holes.some((hole) => liesOn(box, hole))) {
+        if (isClear(layout, box, 2.4 * mm) && !layout.plate.holes.some((hole) => liesOn(box, hole))) {
           best = { x, y, radius };
           break;
         }
