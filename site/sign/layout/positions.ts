@@ -120,7 +120,7 @@ function isParted({ node }: Band): boolean {
 }
 
 /** Of the frame: a number that is narrower stands in its middle. */
-const spansFrame = 0.85;
+const spansFrame = 0.9;
 
 /** Whether the bands that are not parted begin at the left edge too; only where a round corner lets each be as wide as the frame. */
 function hangsLeft(

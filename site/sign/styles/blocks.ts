@@ -13,7 +13,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import type { Shape } from '../scene.ts';
 import { special } from '../layout/solver/special.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** A field's colour and that of the round in it: the text keeps clear of the round. */
@@ -44,7 +44,13 @@ export const blocks: Style = {
     titleShare: { min: 0.48, aim: 0.74 },
     numberField: { reach: 'band', padY: 0.16 },
   },
-  settle: (layout) => centreInFields(layout, ['head', 'sub', 'tip']),
+  settle: (layout) =>
+    centreAcrossFields(centreInFields(layout, ['number', 'head', 'sub', 'tip']), [
+      'head',
+      'number',
+      'sub',
+      'tip',
+    ]),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -88,7 +94,7 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
           widthMm: radius,
           heightMm: radius,
         };
-        if (isClear(layout, box, 1.4 * mm) && !layout.plate.holes.some((hole) => liesOn(box, hole))) {
+        if (isClear(layout, box, 2.4 * mm) && !layout.plate.holes.some((hole) => liesOn(box, hole))) {
           best = { x, y, radius };
           break;
         }

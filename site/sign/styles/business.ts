@@ -10,7 +10,7 @@ import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const slate = '#22364d';
@@ -29,7 +29,7 @@ export const business: Style = {
     titleShare: { min: 0.44, aim: 0.66 },
     numberField: { reach: 'band', padY: 0.1 },
   },
-  settle: (layout) => centreInFields(layout, ['head']),
+  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -43,9 +43,8 @@ export const business: Style = {
       inksOf(layout).head,
       card && heads.some((box) => touches(box, card)) ? card : undefined,
     );
-    const edges = heads.map((box, at) =>
-      edgeOf(box, { above: at > 0 ? heads[0] : undefined, held, maxMm: 1.2 * mm, all })
-    );
+    const edge = edgeOf(heads[0]!, { held, maxMm: 1.2 * mm, all });
+    const slates = gradient([0, 0], [0, plate.heightMm], ['#304a67', slate]);
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at]!;
       const y = (before.yMm + before.heightMm + row.yMm) / 2;
@@ -54,10 +53,9 @@ export const business: Style = {
     });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      ...heads.flatMap((head, at) => [
-        panel(head, gradient([0, 0], [0, plate.heightMm], ['#304a67', slate])),
-        panel(edges[at]!, '#3f8f9b'),
-      ]),
+      panel(heads[0]!, slates),
+      panel(edge, '#3f8f9b'),
+      ...heads.slice(1).map((end) => panel(end, slates)),
       ...(card ? [panel(card, '#ffffff', 1.5 * mm)] : []),
       ...rules,
       ...eyelets(plate, (hole) => heads.some((head) => liesOn(head, hole)) ? '#2a4059' : paper),
@@ -65,25 +63,11 @@ export const business: Style = {
   },
 };
 
-/** At the inner side of a panel: at its right where it is as high as the plate, else at its foot; of the plate's end, at its left, under the band above. */
+/** At the inner side of a panel: at its right where it is as high as the plate, else at its foot. */
 function edgeOf(
   box: Box,
-  { above, held, maxMm, all }: {
-    above: Box | undefined;
-    held: Box | undefined;
-    maxMm: number;
-    all: Box;
-  },
+  { held, maxMm, all }: { held: Box | undefined; maxMm: number; all: Box },
 ): Box {
-  if (above) {
-    const downMm = above.yMm + above.heightMm - maxMm - box.yMm;
-    return {
-      ...box,
-      yMm: box.yMm + downMm,
-      heightMm: box.heightMm - downMm,
-      widthMm: Math.max(minLineMm, maxMm),
-    };
-  }
   const isSide = box.heightMm >= all.heightMm - 1e-6;
   const [right, bottom] = [box.xMm + box.widthMm, box.yMm + box.heightMm];
   const spareMm = held === undefined

@@ -60,7 +60,8 @@ interface SlantedField {
 /** Its slanted edge lies in the gap to what stands on the right; a title across the plate has a straight edge below. */
 function slantedField(layout: Layout, all: Box, mm: number): SlantedField | undefined {
   const trim = trimBox(layout.plate);
-  const { boxes, card } = headField(layout, all);
+  const { boxes: found, card } = headField(layout, all);
+  const boxes = found.length === 1 && card ? found.map((box) => endedBehind(card, box, layout)) : found;
   const [head] = boxes;
   if (head === undefined) return undefined;
   const { head: ink, ...others } = inksOf(layout);
@@ -103,4 +104,11 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
     holds: ({ xMm: x, yMm: y }) =>
       y >= top && y <= bottom && x <= middle + slant * (1 - 2 * (y - top) / head.heightMm),
   };
+}
+
+/** A band that the code stands on ends behind its card: the number under it is nearer to the card than it may be to red. */
+function endedBehind(card: Box, band: Box, layout: Layout): Box {
+  const ink = inksOf(layout).head!;
+  const endMm = Math.max(card.yMm + 0.6 * card.heightMm, ink.yMm + 1.4 * ink.heightMm);
+  return { ...band, heightMm: Math.min(band.heightMm, endMm - band.yMm) };
 }

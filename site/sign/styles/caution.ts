@@ -35,7 +35,7 @@ export const caution: Style = {
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);
-    const slim = Math.max(0.6, Math.min(1, plate.widthMm / 140));
+    const slim = Math.max(0.5, Math.min(1, plate.widthMm / 160));
     const [boardMm, edgeMm] = [slim * board * mm, slim * edge * mm];
     const reach = reachMm(plate);
     const boards = sides(plate, { breadthMm: boardMm, reach });

@@ -138,7 +138,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
     const rule = { ...number, yMm: y - lineMm / 2, heightMm: lineMm };
     const x = plate.widthMm / 2;
     const fan = { xMm: x - 3 * mm, yMm: y - 3 * mm, widthMm: 6 * mm, heightMm: 3.4 * mm };
-    if (isClear(layout, rule, 1.2 * mm)) {
+    if (isClear(layout, rule, Math.max(2 * mm, 0.2 * (layout.digitMm ?? 0)))) {
       into.box(rule);
       if (isClear(layout, fan, 0.8 * mm)) {
         quarterFan(quarterFan(into, { at: [x, y], turn: Math.PI, radiusMm: 3 * mm, blades: 4 }), {

@@ -2,7 +2,7 @@
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { zoneOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
@@ -10,7 +10,7 @@ import { behind, inks } from '../style/role-inks.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
@@ -25,7 +25,7 @@ export const inverse: Style = {
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },
   },
-  settle: (layout) => centreInFields(layout, ['head', 'tip']),
+  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head', 'tip']), ['head', 'number', 'tip']),
   insets(plate) {
     return frameInsets(plate, 2);
   },
@@ -38,9 +38,14 @@ export const inverse: Style = {
     const column = card ?? overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
-    const white = field && !zoneOf(zones, 'head')
+    const ground = field && !zoneOf(zones, 'head')
       ? bandOf(field, layout)
       : field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
+    // No black between the number and a light card beside it.
+    const gapMm = field && card ? card.xMm - ground.xMm - ground.widthMm : 0;
+    const white = gapMm > 0 && card && touches(card, { ...ground, xMm: card.xMm })
+      ? { ...ground, widthMm: ground.widthMm + gapMm }
+      : ground;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       // One outline, or a hairline would show where the two meet.

@@ -9,7 +9,8 @@ import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import type { Layout } from '../layout/layout.ts';
+import { isDisc } from '../layout/ink.ts';
+import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -57,21 +58,14 @@ export const midnight: Style = {
       maxMm: 30 * u,
     });
     const halo = moonRound(layout, u);
-    const moonMm = halo ? halo.radius : spot ? 0.36 * spot.widthMm : 3.7 * u;
-    const moonAt = halo
-      ? [halo.x, halo.y] as const
-      : spot
-      ? [spot.xMm + spot.widthMm / 2, spot.yMm + spot.widthMm / 2] as const
-      : [
-        widthMm -
-        Math.max(
-          9.5 * u,
-          cornerReachMm(plate, 1.7 * u) + 4 * u,
-          // The light round it keeps clear of a hole.
-          hole ? hole.xMm + hole.radiusMm + 7.8 * u : 0,
-        ),
-        5.4 * u,
-      ] as const;
+    const moon = halo ? { ...halo, lightMm: 1.14 * halo.radius } : spot
+      ? {
+        x: spot.xMm + spot.widthMm / 2,
+        y: spot.yMm + spot.widthMm / 2,
+        radius: 0.36 * spot.widthMm,
+        lightMm: spot.widthMm / 2,
+      }
+      : smallMoon(layout, u);
     for (
       const [x, y, radius] of [[0.06, 5.2, 3.2], [0.2, 2.8, 1.6], [0.4, 4, 2.4], [0.56, 2.6, 1.5], [
         0.72,
@@ -80,8 +74,7 @@ export const midnight: Style = {
       ]] as const
     ) {
       const at = [isFree(plate, x * widthMm, y * u, radius * u) ? x * widthMm : besideHole, y * u] as const;
-      const toMoon = Math.hypot(at[0] - moonAt[0], at[1] - moonAt[1]);
-      if ((!hole && !spot && !halo) || toMoon > moonMm + (1 + radius) * u) {
+      if (!moon || Math.hypot(at[0] - moon.x, at[1] - moon.y) > moon.radius + (1 + radius) * u) {
         spark(bright, { at, radiusMm: radius * u });
       }
     }
@@ -94,18 +87,47 @@ export const midnight: Style = {
       filled(hills(pen(), { ...range, peaks: far }), '#17174a'),
       filled(hills(pen(), { ...range, peaks: near }), '#0a0c2c'),
       filled(bright, '#fff3cc'),
-      group([
-        filled(pen().circle(...moonAt, halo ? 1.14 * moonMm : spot ? spot.widthMm / 2 : 6.4 * u), '#ffe9a8'),
-      ], { opacity: 0.1 }),
+      ...(moon
+        ? [group([filled(pen().circle(moon.x, moon.y, moon.lightMm), '#ffe9a8')], { opacity: 0.1 })]
+        : []),
       ...(halo
         ? [
           filled(pen().circle(halo.x, halo.y, halo.radius), '#ffe9a8'),
           filled(pen().circle(halo.x - halo.awayMm, halo.y - 0.4 * halo.awayMm, halo.innerMm), '#1b2062'),
         ]
-        : [filled(crescent(pen(), { at: moonAt, radiusMm: moonMm, turn: -0.6 }), '#ffe9a8')]),
+        : moon
+        ? [
+          filled(crescent(pen(), { at: [moon.x, moon.y], radiusMm: moon.radius, turn: -0.6 }), '#ffe9a8'),
+        ]
+        : []),
     ];
   },
 };
+
+/** In the top right corner, or on a disc beside the code; undefined = something stands there. */
+function smallMoon(layout: Layout, u: number) {
+  const { plate, code } = layout;
+  const [hole] = plate.holes;
+  const aside = Math.max(
+    9.5 * u,
+    cornerReachMm(plate, 1.7 * u) + 4 * u,
+    // The light round it keeps clear of a hole.
+    hole ? hole.xMm + hole.radiusMm + 7.8 * u : 0,
+  );
+  const corner = { x: plate.widthMm - aside, y: 5.4 * u, radius: 3.7 * u, lightMm: 6.4 * u };
+  const moon = isDisc(plate) && code ? moonBeside(code.tile, plate) : corner;
+  const { x, y, radius } = moon;
+  const box = { xMm: x - radius, yMm: y - radius, widthMm: 2 * radius, heightMm: 2 * radius };
+  return isClear(layout, box, u) ? moon : undefined;
+}
+
+/** Midway between the code and the rim. */
+function moonBeside({ xMm, yMm, widthMm, heightMm }: Box, plate: Plate) {
+  const y = yMm + 0.42 * heightMm;
+  const right = xMm + widthMm;
+  const rim = plate.widthMm / 2 + Math.sqrt(Math.max(0, plate.radiusMm ** 2 - (plate.heightMm / 2 - y) ** 2));
+  return { x: (right + rim) / 2, y, radius: 0.22 * (rim - right), lightMm: 0.36 * (rim - right) };
+}
 
 /** A crescent that holds the title in its dark side; undefined = the title is too long for it, or something stands too near. */
 function moonRound(layout: Layout, u: number) {

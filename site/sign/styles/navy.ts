@@ -5,7 +5,7 @@ import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm, isLow } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel, stroked } from '../decor/pen/shapes.ts';
-import { around, isPortrait } from '../decor/placement/plate-box.ts';
+import { around, grown, isPortrait, touches } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -46,9 +46,13 @@ export const navy: Style = {
       ? wantedMm
       : Math.min(wantedMm, freeRimMm(plate) - 0.56 * ropeMm);
     const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
-    const text = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
-    const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
+    const texts = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const column = besideCode(layout, u);
+    // Behind the number alone, where the code would hide half of it.
+    const isHidden = layout.code && !isDisc(plate) &&
+      touches(grown(texts, -0.25 * texts.widthMm, 0), layout.code.tile);
+    const text = isHidden ? layout.phones ?? texts : texts;
+    const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);
     const spot = isDisc(plate)
       ? axisSpot(layout, {

@@ -29,7 +29,7 @@ export const rosegold: Style = {
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
     forms: { strip: special.numberFirst, card: special.codePanelRight },
-    favours: { codeFirst: 0.1 },
+    favours: { codeFirst: 0.1, footSub: -0.6, headline: -0.6 },
     madeFor: [special.numberCode],
     titleShare: { min: 0.4, aim: 0.5 },
     levy: 0.03,
@@ -90,7 +90,7 @@ export const rosegold: Style = {
   },
 };
 
-/** A cut line with its light edge between the number and what stands under it. */
+/** A cut line with its light edge between the number and what stands under it, where both are far enough from it. */
 function rules(layout: Layout, mm: number): readonly Shape[] {
   const { number, head, sub, tip, code } = inksOf(layout, 'own');
   const below =
@@ -101,7 +101,10 @@ function rules(layout: Layout, mm: number): readonly Shape[] {
   const y = midway(number, below);
   if (number === undefined || y === undefined) return [];
   const rule = { ...number, yMm: y - 0.2 * mm, heightMm: Math.max(minLineMm, 0.36 * mm) };
-  if (!isClear(layout, rule, 1.2 * mm) || !isFreeBox(layout.plate, rule, mm)) return [];
+  if (
+    !isClear(layout, rule, Math.max(2.8 * mm, 0.18 * (layout.digitMm ?? 0))) ||
+    !isFreeBox(layout.plate, rule, mm)
+  ) return [];
   const diamond = pen().polygon(
     [[-2, 0], [0, -2], [2, 0], [0, 2]].map(([a = 0, b = 0]) =>
       [number.xMm + number.widthMm / 2 + 0.7 * a * mm, y + 0.7 * b * mm] as const

@@ -1,9 +1,9 @@
 /** Words in the middle of their field of colour, as far as their rows have room there: the safe area is often not the field's middle. Lengths in mm. */
-import type { Box, Layout, Plate, TextLine } from '../../layout/layout.ts';
-import { blocksOf, emptyBandMm } from '../../layout/ink.ts';
+import type { Box, Layout, Plate } from '../../layout/layout.ts';
+import { axesOf, blocksOf, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
 import { around, touches, trimBox } from './plate-box.ts';
-import { type ZoneId, zonesOf } from './zones.ts';
+import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 
 /** The fields move with their words: each turn is a quarter of the one before. */
 const turns = 4;
@@ -17,26 +17,86 @@ const rows = 24;
 /** The words of these blocks, up or down only. */
 export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   let settled = layout;
-  for (let turn = 0; turn < turns; turn++) for (const id of ids) settled = centred(settled, id);
+  for (let turn = 0; turn < turns; turn++) {
+    for (const id of ids) {
+      const zone = zonesIn(settled).find((one) => one.id === id);
+      if (zone) settled = lowered(settled, [zone], zone.box);
+    }
+  }
   return settled;
 }
 
-function centred(layout: Layout, id: ZoneId): Layout {
-  const edge = trimBox(layout.plate);
-  const zone = zonesOf(layout, { whole: edge, edge }).find((one) => one.id === id);
-  if (zone === undefined) return layout;
-  const { box, ink } = zone;
-  const isOfIt = (line: TextLine) => touches(line.ink, ink);
-  const byMm = middleOf(layout.plate, box) - ink.yMm - ink.heightMm / 2;
-  for (const share of shares) {
-    const lines = layout.lines.map((line) => (isOfIt(line) ? lowered(line, share * byMm) : line));
-    const settled = { ...layout, lines };
-    const isSafeThere = lines.every((line, at) =>
-      line === layout.lines[at] || isSafe(layout, line.ink, { toleranceMm: 1e-6 })
-    );
-    if (isSafeThere && isBalanced(settled, layout)) return settled;
+/** The words of these blocks, to one side only: those whose fields share both sides move as one, and no edge in common is lost. */
+export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layout {
+  let settled = layout;
+  if (layout.align === 'left') return layout;
+  for (let turn = 0; turn < turns; turn++) {
+    for (const id of ids) {
+      const zones = zonesIn(settled).filter((zone) => ids.includes(zone.id));
+      const own = zones.find((zone) => zone.id === id)?.box;
+      const column = zones.filter(({ box }) => box.xMm === own?.xMm && box.widthMm === own.widthMm);
+      if (own && column.length > 0) settled = aside(settled, column, own);
+    }
   }
-  return layout;
+  return settled;
+}
+
+/** To the middle of the box, or as near to it as may be. */
+function lowered(layout: Layout, zones: readonly Zone[], box: Box): Layout {
+  const ink = around(...zones.map((zone) => zone.ink))!;
+  const byMm = middleOf(layout.plate, box) - ink.yMm - ink.heightMm / 2;
+  return firstOf(shares.map((share) => moved(layout, zones, [0, share * byMm])), layout, isBalanced);
+}
+
+function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
+  const ink = around(...zones.map((zone) => zone.ink))!;
+  const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
+  const axes = ({ lines, code, plate }: Layout) => axesOf(blocksOf(lines, code), plate.widthMm).length;
+  return firstOf(
+    shares.map((share) => moved(layout, zones, [share * byMm, 0])),
+    layout,
+    (after, before) => axes(after) <= axes(before),
+  );
+}
+
+function firstOf(
+  wanted: readonly Layout[],
+  before: Layout,
+  isGood: (after: Layout, before: Layout) => boolean,
+): Layout {
+  const isSafeThere = (after: Layout) =>
+    after.lines.every((line, at) =>
+      line === before.lines[at] || isSafe(before, line.ink, { toleranceMm: 1e-6 })
+    );
+  return wanted.find((after) => isSafeThere(after) && isGood(after, before)) ?? before;
+}
+
+/** With the boxes that the words were given; a band across the plate stays one. */
+function moved(
+  layout: Layout,
+  zones: readonly Zone[],
+  [acrossMm, downMm]: readonly [number, number],
+): Layout {
+  const isOfIt = (box: Box) => zones.some(({ ink }) => touches(box, ink));
+  const place = (box: Box): Box => {
+    const isBand = box.widthMm === layout.plate.widthMm;
+    return isOfIt(box) ? { ...box, xMm: box.xMm + (isBand ? 0 : acrossMm), yMm: box.yMm + downMm } : box;
+  };
+  const { title, sub, phones, tip, numberField } = layout;
+  return {
+    ...layout,
+    lines: layout.lines.map((line) =>
+      isOfIt(line.ink)
+        ? { ...line, xMm: line.xMm + acrossMm, baselineMm: line.baselineMm + downMm, ink: place(line.ink) }
+        : line
+    ),
+    title: title && place(title),
+    sub: sub && place(sub),
+    phones: phones && place(phones),
+    rows: layout.rows.map(place),
+    tip: tip && place(tip),
+    numberField: numberField && place(numberField),
+  };
 }
 
 /** No worse than before, or not bad. */
@@ -44,6 +104,11 @@ function isBalanced(after: Layout, before: Layout): boolean {
   const { heightMm } = after.plate;
   return offMm(after) <= Math.max(offMm(before), maxOff * heightMm) &&
     emptyMm(after) <= Math.max(emptyMm(before), maxEmpty * heightMm);
+}
+
+function zonesIn(layout: Layout): readonly Zone[] {
+  const edge = trimBox(layout.plate);
+  return zonesOf(layout, { whole: edge, edge });
 }
 
 function offMm({ lines, code, area }: Layout): number {
@@ -66,9 +131,4 @@ function middleOf(plate: Plate, { xMm, yMm, widthMm, heightMm }: Box): number {
     [area, moment] = [area + width, moment + width * y];
   }
   return area > 0 ? moment / area : yMm + heightMm / 2;
-}
-
-function lowered(line: TextLine, byMm: number): TextLine {
-  const { baselineMm, ink } = line;
-  return { ...line, baselineMm: baselineMm + byMm, ink: { ...ink, yMm: ink.yMm + byMm } };
 }
