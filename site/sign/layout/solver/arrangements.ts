@@ -98,7 +98,13 @@ export function arrangementsFor(madeFor: readonly Composition[]): readonly Arran
 }
 
 /** In which title and subtitle are not in one piece, or the number is not. */
-export const scattered: readonly ArrangementId[] = ['slotCode', 'slotSub', 'bannerSub', 'footSub', 'headline'];
+export const scattered: readonly ArrangementId[] = [
+  'slotCode',
+  'slotSub',
+  'bannerSub',
+  'footSub',
+  'headline',
+];
 
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {
