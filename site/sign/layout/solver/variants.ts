@@ -117,8 +117,9 @@ export function variantsOf(
     for (const labels of labelPlaces(items, labelled)) {
       const ways: NumberLines[] = ['line'];
       if (whole && hung) ways.push('hung');
-      if (whole && parted && !isLiked) ways.push('parted');
-      if (whole && grouped && (labels === 'above' || !labelled)) ways.push('groups');
+      const isBelow = labels === 'above' || !labelled;
+      if (whole && parted && isBelow && !isLiked) ways.push('parted');
+      if (whole && grouped && isBelow) ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
         if (numbers !== 'line' && phones?.lineCount === 1) continue;
