@@ -23,7 +23,7 @@ export const warn: Style = {
   code: codeOn(yellow, black),
   preferences: {
     forms: { strip: special.pillarHead, bar: special.headSide, card: special.underSide },
-    avoids: ['slotCode', 'slotSub'],
+    avoids: ['slotCode'],
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },

@@ -53,7 +53,6 @@ const rows = {
   panel:       row(column('title', 'sub', 'code'), column('number', 'tip')),
   codeFirst:   row('code', column('title', 'sub', 'number', 'tip')),
   slotCode:    column('title', 'sub', row('first', 'code'), 'rest', 'tip'),
-  slotSub:     column('title', row('first', 'sub'), 'rest', 'code', 'tip'),
   poster:      row(column('number', 'sub', 'code', 'tip'), 'vertical'),
   posterFoot:  row(column('number', row(column('sub', 'tip'), 'code')), 'vertical'),
   posterBar:   row('vertical', column('sub', 'number', 'tip'), 'code'),
@@ -100,7 +99,6 @@ export function arrangementsFor(madeFor: readonly Composition[]): readonly Arran
 /** In which title and subtitle are not in one piece, or the number is not. */
 export const scattered: readonly ArrangementId[] = [
   'slotCode',
-  'slotSub',
   'bannerSub',
   'footSub',
   'headline',
