@@ -175,6 +175,7 @@ function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }
     align,
     plateHeightMm: plate.heightMm,
     isCentred: wishes.preferences.centred ?? false,
+    // Its columns above the number stand over the groups of the number.
     groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
     padMm: numberPadding(block, sizes).xMm,
   });

@@ -74,7 +74,7 @@ export function termsOf(scored: Scored): Terms {
   const wished = (isLeftOver ? leftOverCost : 0) + (preferences.favours?.[candidate.arrangement.id] ?? 0) +
     (isWished ? (candidate.isLiked ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
-  const isLiked = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
+  const isInLikedLines = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const [whole] = content.title;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
@@ -108,8 +108,8 @@ export function termsOf(scored: Scored): Terms {
             )
           : 0),
     axes: -0.6 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
-    lines: (isLiked ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
-      (title && !isLiked && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
+    lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
+      (title && !isInLikedLines && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
         ? brokenCost(phones.rows.length)

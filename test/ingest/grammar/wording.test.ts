@@ -105,7 +105,8 @@ test('money in every currency has its minor digits, and its thousands are groupe
   expect(shown.every(([, text]) => /[^\d]1(?:,234,567|2,345\.67)$/.test(text ?? ''))).toBe(true);
   expect([money(0, 'CNY'), money(-5, 'CNY'), money(100, 'CNY'), money(-100000n, 'CNY'), money(0, 'JPY')])
     .toEqual(['¥0.00', '-¥0.05', '¥1.00', '-¥1,000.00', 'JP¥0']);
-  expect(money(5, 'XXX')).toBe('5 XXX');
+  // A currency that the table lacks, as an older export might hold one.
+  expect(money(5, 'ISK')).toBe('5 ISK');
 });
 
 describe('sums', () => {

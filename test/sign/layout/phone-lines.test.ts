@@ -52,7 +52,7 @@ test.each([[''], ['车主']])(
   },
 );
 
-test('an extension under its number is as near as any line, and the label stands at the first', () => {
+test('an extension stands one line gap under its number, and the label beside the first line', () => {
   const extended = ['021-58886666-8001', '021-58886666-8002'];
   const design = designWith([150, 100], extended, '公司');
   const { lines } = layoutOf({

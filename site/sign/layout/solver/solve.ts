@@ -57,10 +57,10 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     let reached = minValue;
     for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
     if (reached < minLikedWorth * plainMm) return candidates;
-    const leastMm = (1 - formCost) * Math.max(...candidates.map(({ heroMm }) => heroMm));
+    const minLikedMm = (1 - formCost) * Math.max(...candidates.map(({ heroMm }) => heroMm));
     const value = Math.min(plainMm, (1 - levy) * reached);
     const others = liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
-      .filter(({ heroMm }) => heroMm >= leastMm)
+      .filter(({ heroMm }) => heroMm >= minLikedMm)
       .map((one) => ({ ...one, worth: kept / one.heroMm }));
     return [...candidates, ...others];
   };
