@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { everySecond } from '../run/cases.ts';
 import { styleGroups } from '../../schema/catalog/styles.ts';
 import { xlsx } from '../fixtures/xlsx.ts';
 import { glassWidthMm } from '../../site/app/preview/windscreen.ts';
@@ -16,7 +17,7 @@ const { site, browser } = await openSite();
 const [phone, , , wide] = halfOfThem as [Conditions, Conditions, Conditions, Conditions];
 type Conditions = (typeof halfOfThem)[number];
 
-describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
+describe.each(everySecond(halfOfThem, 0))('at $width px, $theme, $language', (at) => {
   test('begins with a code that opens the dial page, and says that no number is uploaded, covering nothing', async () => {
     const user = await User.open(browser, site, at);
     expect(await user.design()).toEqual(hostedDesign);
@@ -48,7 +49,7 @@ describe.each(halfOfThem)('at $width px, $theme, $language', (at) => {
   });
 });
 
-describe.each([phone, wide])('at $width px, $theme, $language', (at) => {
+describe.each(everySecond([phone, wide], 1))('at $width px, $theme, $language', (at) => {
   test('a template is chosen by keyboard, keeps the number that was typed, and is undone in one step', async () => {
     const user = await User.open(browser, site, at);
     const { page } = user;
@@ -111,7 +112,7 @@ test('a style by chance is another one, is told, and is undone in one step', asy
   await user.close();
 });
 
-describe.each([phone, { width: 390, theme: 'dark', language: 'ar' } as const, wide])(
+describe.each(everySecond([phone, { width: 390, theme: 'dark', language: 'ar' } as const, wide], 1))(
   'styles at $width px, $theme, $language',
   (at) => {
     test('every group is one press away under the row of their names, with the focus on its first style', async () => {
@@ -205,7 +206,7 @@ describe('a table that is dropped on the batch dialog', () => {
 });
 
 test('the first file is followed once by the offer to install, where the browser makes one', async () => {
-  const user = await User.open(browser, site, wide);
+  const user = await User.open(browser, site, { ...wide, prepare: (page) => page.clock.install() });
   const { page } = user;
   const offered = (): Promise<void> =>
     page.evaluate(() => {
@@ -220,12 +221,14 @@ test('the first file is followed once by the offer to install, where the browser
   expect((await exportOne()).name).toMatch(/^临时停车-8000-200x100\.json$/);
   // What was done is told first.
   await page.getByText(user.panels('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
+  await page.clock.fastForward(6000);
   const install = page.locator('.toast').getByRole('button', { name: user.later('install') });
   await install.waitFor();
   await install.click();
   expect(await page.evaluate(() => 'prompted' in globalThis)).toBe(true);
   await exportOne();
   await page.getByText(user.panels('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
+  await page.clock.fastForward(6000);
   await user.toast().waitFor({ state: 'hidden' });
   expect(await install.count()).toBe(0);
   await user.close();

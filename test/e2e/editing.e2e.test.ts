@@ -1,9 +1,10 @@
 /**
  * Editing on the built site, under its own policy: every way of changing a plate, and what comes of it. What depends on
- * the room for it is tried on a phone and on a tablet, all else on one of them; exchange.e2e.test.ts has the other widths.
+ * the room for it is tried on a tablet, in a hunt on a phone too, all else on one of them; exchange.e2e.test.ts has the other widths.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { everySecond } from '../run/cases.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import { type Conditions, halfOfThem } from './user.ts';
@@ -22,7 +23,7 @@ const { site, browser } = await openSite({ under: '/some/folder/' });
 
 const [onPhone, , onTablet] = halfOfThem as [Conditions, Conditions, Conditions];
 
-describe.each([onPhone, onTablet])('at $width px, $theme, $language', (at) => {
+describe.each(everySecond([onPhone, onTablet], 1))('at $width px, $theme, $language', (at) => {
   const open = userAt({ site, browser, start }, at);
 
   test('a click on a part of the plate leads to its input', async () => {

@@ -14,6 +14,7 @@ const hunts = {
   slow: {
     env: {
       SLOW_WORLD: process.env.SLOW_WORLD ?? '4',
+      FUZZ_RUNS: '2',
       SLOW_SEED: process.env.SLOW_SEED ?? String(Math.trunc(Math.random() * 1e6)),
     },
     files: ['.e2e.test.ts'],
