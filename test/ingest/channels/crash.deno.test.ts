@@ -10,7 +10,7 @@ import { readEntries, runFunction, type Served, serveFunction } from '../deno-pr
 import { seedStore } from '../seed-store.ts';
 import { environment, platforms, type Seen, type Sent } from './platforms.ts';
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 6);
+const kills = Number(process.env['CRASH_KILLS'] ?? 3);
 const names = ['wechat', 'wecom', 'telegram'] as const;
 const sendersOnEach = 2;
 

@@ -10,7 +10,7 @@ import { post, runFunction, type Served, serveFunction } from '../deno-process.t
 import { seedStore } from '../seed-store.ts';
 import { type KvServer, serveKvConnect } from './kv-connect.ts';
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 3);
+const kills = Number(process.env['CRASH_KILLS'] ?? 2);
 const killedIds = 60 * kills;
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-connect-'));
@@ -29,9 +29,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('4. 1,000 sends of one id over all processes: one is recorded', async () => {
-  const sends = Array.from({ length: 1000 }, () => ({ text: '午饭 25', id: 'one' }));
-  expect(await sendAll(sends, 'expense')).toEqual({ expense: 1, idempotent: 999 });
+test('300 sends of one id over all processes: one is recorded', async () => {
+  const sends = Array.from({ length: 300 }, () => ({ text: '午饭 25', id: 'one' }));
+  expect(await sendAll(sends, 'expense')).toEqual({ expense: 1, idempotent: 299 });
 });
 
 test('200 ids raced through the processes: each is told once that it was recorded, though every fifth reply of the store is lost', async () => {

@@ -16,8 +16,8 @@ import { isReal, type KvServer, serveKvConnect } from './kv-connect.ts';
 import { runWithFaults } from './fault-run.ts';
 import { cases } from '../../run/cases.ts';
 
-const histories = cases(8);
-const faultRuns = cases(2);
+const histories = cases(3);
+const faultRuns = cases(1);
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-stores-'));
 const opened = new Map<string, Kv>();
@@ -158,7 +158,7 @@ describe.each(stores)('a store %s', (_, open) => {
     await round('to learn who is asking');
     for (let n = 0; n < 12; n++) await world.send('午饭 25', `first ${n}`);
     const few = await round('few');
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 15; n++) {
       await world.send(Array.from({ length: 20 }, () => '咖啡 12').join('\n'), `history ${n}`);
     }
     expect(await round('many')).toEqual(few);

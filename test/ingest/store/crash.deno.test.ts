@@ -1,5 +1,5 @@
 /**
- * A real Deno on a real file, ended by kill -9 again and again under eight writers who send until they are answered. 8 kills; CRASH_KILLS sets
+ * A real Deno on a real file, ended by kill -9 again and again under eight writers who send until they are answered. 4 kills; CRASH_KILLS sets
  * another number. 19 and 20 of the matrix: a kill between commit and answer, a kill before the commit.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { post, readEntries, runFunction, type Served, serveFunction } from '../deno-process.ts';
 import { seedStore } from '../seed-store.ts';
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 8);
+const kills = Number(process.env['CRASH_KILLS'] ?? 4);
 const writers = 8;
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-crash-'));
