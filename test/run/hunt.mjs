@@ -2,7 +2,8 @@
  * The long hunts, kept out of `npm test`: the same tests with more cases.
  *   npm run fuzz     FUZZ_RUNS=100times the cases of every property, model check and fuzz test
  *   npm run crash    CRASH_KILLS=200 rounds of kill -9 against a real Deno
- *   npm run slow     the tests in a browser, whose pages run SLOW_WORLD=4 times slower and whose answers come late by chance (SLOW_SEED)
+ *   npm run slow     the tests in a browser under all conditions, whose pages run SLOW_WORLD=4 times slower and whose answers come late by
+ *                    chance (SLOW_SEED)
  * Further words are passed on as file filters: `npm run fuzz -- test/schema`.
  */
 import { spawnSync } from 'node:child_process';
