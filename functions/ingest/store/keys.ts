@@ -4,8 +4,7 @@
  */
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Entry, MoneyEntry } from './entry.ts';
-import { codeOf } from './entry.ts';
+import { codeOf, type Entry, type MoneyEntry } from './entry.ts';
 import type { KvKey } from './kv.ts';
 
 /** SHA-256 in base64url, of the UTF-8 of a well-formed string. */

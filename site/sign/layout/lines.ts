@@ -3,7 +3,7 @@ import type { Run } from '../../type/text/book.ts';
 import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
-import { around } from './ink.ts';
+import { boundingBox } from './ink.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
@@ -119,7 +119,7 @@ function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
     role: 'caption',
     field: 'qr.label',
   });
-  return { lines, box: around(tile, captionBox), rows: [], tile };
+  return { lines, box: boundingBox(tile, captionBox)!, rows: [], tile };
 }
 
 /** As wide as the tile where the height allows it, else the lowest. */

@@ -7,7 +7,7 @@ import type { Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
-import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
+import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
 
@@ -58,7 +58,7 @@ export function termsOf(scored: Scored): Terms {
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
   const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
-  const all = seen.reduce(around);
+  const all = boundingBox(...seen)!;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;

@@ -1,7 +1,6 @@
 /** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
 import { html } from 'hono/html';
-import type { Account, MoneyDraft } from '../../store/entry.ts';
-import { codeOf } from '../../store/entry.ts';
+import { type Account, codeOf, type MoneyDraft } from '../../store/entry.ts';
 import { billSources, type Reading } from '../../data/bills/bill.ts';
 import type { KeptBill } from '../../data/bills/kept-bill.ts';
 import type { PreviewRow } from '../../data/bills/preview.ts';
