@@ -15,7 +15,7 @@ import {
   type PhoneBlock,
   rowHeightMm,
 } from './solver/phones.ts';
-import type { Align, Stood } from './inside-box.ts';
+import type { Align, ItemBox } from './inside-box.ts';
 
 export interface Placed {
   readonly lines: readonly TextLine[];
@@ -26,7 +26,7 @@ export interface Placed {
   readonly tile?: Box;
 }
 
-export function placeBlock({ item, box: whole, align }: Stood, block: Block, sizes: Sizes): Placed {
+export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const { top = 0, right = 0, bottom = 0, left = 0 } = block.padding?.[item] ?? {};
   const box = {
     xMm: whole.xMm + left * sizes.digitMm,
@@ -62,7 +62,7 @@ export function placeBlock({ item, box: whole, align }: Stood, block: Block, siz
     case 'sub':
       return text(content.sub, sizes.subMm / block.titleInkEm, 'sub', 'text.sub');
     case 'tip':
-      return text(content.tip, sizes.smallMm / block.smallInkEm, 'tip', 'text.tip');
+      return text(content.tip, sizes.tipMm / block.smallInkEm, 'tip', 'text.tip');
     case 'code':
       return placeCode({ item, box, align }, block, sizes);
     case 'number':
@@ -84,7 +84,7 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
   return all.reduce((best, one) => (heightEm(one) < heightEm(best) - 1e-9 ? one : best));
 }
 
-function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
+function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const side = sizes.tileMm;
   const { content, captionBeside } = block;
   const square = { widthMm: side, heightMm: side };
@@ -210,7 +210,7 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   return [...placeSetting(label, { ...options, role: 'label', field: row.labelField }), ...lines];
 }
 
-function placeParted({ item, box, align }: Stood, block: Block, sizes: Sizes): Placed {
+function placeParted({ item, box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const phones = block.phones!;
   const [row] = phones.rows;
   const measure = measureBlock(phones, sizes);

@@ -89,7 +89,7 @@ export function termsOf(scored: Scored): Terms {
     module: -Math.max(0, Math.log(goodModuleMm / moduleMm)) -
       3 * Math.max(0, Math.log(enoughModuleMm / moduleMm)),
     small: small.length > 0 && enough > 0
-      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
+      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm)))
       : 0,
     // At the sides only where both are empty.
     band: -4 * Math.max(0, band - 0.16) - 12 * Math.max(0, band - 0.21) -
