@@ -10,7 +10,6 @@ import { dateTime, type Html, notice } from '../page.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
-import { tagOf } from '../words.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -41,7 +40,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     }
     const account = await createAccount(world, {
       name,
-      settings: { language: tagOf(c.get('language')) },
+      settings: { language: c.get('language') },
     });
     await noteAudit(world, { action: 'account created', account: account.id });
     return wantsJson(c)

@@ -10,6 +10,7 @@ import { isSince } from '../../data/exports/ledger-export.ts';
 import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
+import { textIn } from '../../bilingual.ts';
 import { confirmPage } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
@@ -194,8 +195,10 @@ async function dataPage(
             ? html`
               checked
             `
-            : ''}><span>${formats[format].label}<small>${formats[format]
-            .hint[c.get('language') === 'zh' ? 0 : 1]}</small></span></label>
+            : ''}><span>${formats[format].label}<small>${textIn(
+              formats[format].hint,
+              c.get('language'),
+            )}</small></span></label>
       `
     )}</fieldset>
     <label>${word(
