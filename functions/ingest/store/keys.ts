@@ -12,6 +12,11 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
+/** A key as text, to compare and to show. */
+export function nameOfKey(key: KvKey): string {
+  return key.map(String).join('/');
+}
+
 /** Random bytes as a name, base64url. */
 export function nameOfBytes(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64url');

@@ -46,7 +46,7 @@ export function emptyBandMm(boxes: readonly Box[], heightMm: number): number {
 }
 
 /** What belongs together and hangs on a line as one: a phone with its label, the code with its caption. */
-export function groupsOf(blocks: readonly InkBox[]): Box[] {
+function groupsOf(blocks: readonly InkBox[]): Box[] {
   const groups = new Map<string, Box>();
   for (const block of blocks) {
     const key = block.field.replace(/\.(?:num|label)$/u, '');

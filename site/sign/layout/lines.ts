@@ -287,7 +287,7 @@ interface SettingPlace {
 }
 
 /** Lines of one setting in its box, each aligned by its ink. */
-export function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
+function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
   return setting.lines.map((run, at) => {
     const baselineMm = place.box.yMm + (setting.topEm + at * setting.leadingEm) * place.sizeMm;
     return placeRun(run, { ...place, baselineMm });
