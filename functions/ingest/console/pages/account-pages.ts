@@ -35,7 +35,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       ? word(c, 'nameTaken', { name })
       : undefined;
     if (fault !== undefined) {
-      if (wantsJson(c)) return refuse(c, { status: 422, message: fault });
+      if (wantsJson(c)) return refuse(c, 422, fault);
       return accountsPage(c, { accounts, fault, typed: name });
     }
     const account = await createAccount(world, {
