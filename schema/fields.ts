@@ -3,6 +3,7 @@
  * `close` reports every name that was not read. Looks at own properties only.
  */
 import { isLongerThan } from './characters.ts';
+import { isObject } from './json-text.ts';
 import {
   found,
   joinPointer,
@@ -117,10 +118,6 @@ export class Fields {
       if (!this.#known.has(key)) this.report(key, 'unknown-field', { remedy: { kind: 'ignored' } });
     }
   }
-}
-
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function used(value: unknown): Remedy {

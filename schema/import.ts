@@ -6,8 +6,8 @@ import { fontKeys, numFontIds } from './catalog/fonts.ts';
 import { styleIds } from './catalog/styles.ts';
 import { firstCharacters } from './characters.ts';
 import { type Design, isFilled, type Phone, type TitleFont } from './design.ts';
-import { Fields, isObject } from './fields.ts';
-import { readJson } from './json-text.ts';
+import { Fields } from './fields.ts';
+import { isObject, readJson } from './json-text.ts';
 import {
   aligns,
   imagePrefix,

@@ -1,4 +1,4 @@
-/** JSON text -> value, or where and why it is not JSON. */
+/** JSON text -> value, or where and why it is not JSON; and what a value is. */
 import { type Problem, problem, type ProblemParams } from './problem.ts';
 
 type JsonText =
@@ -15,6 +15,10 @@ export function readJson(text: string): JsonText {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: 'refused', problem: problem('not-json', withPosition(message, body)) };
   }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The engine's message, with an offset replaced by the line and column that an editor shows. */

@@ -1,5 +1,5 @@
 /** Strict validation of an archive against the generated JSON Schema, with problems that say what to do. */
-import { isObject } from './fields.ts';
+import { isObject } from './json-text.ts';
 import { nearest } from './nearest.ts';
 import { found, joinPointer, pointerTokens, type Problem, problem, type Remedy } from './problem.ts';
 import { type SchemaError, validate } from './validate.js';

@@ -19,7 +19,7 @@ export interface Command {
   readonly hints?: readonly string[];
   /** Nothing may follow the name. */
   readonly bare?: true;
-  /** One line for `/帮助` and the usage guide. */
+  /** One line for `/帮助` and `docs/ingest.md`. */
   readonly help: Readonly<Record<Language, string>>;
   readonly examples: readonly string[];
   /** Where they differ from `examples`. */

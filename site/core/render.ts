@@ -2,7 +2,7 @@
 import type { Design } from '../../schema/design.ts';
 import { exportArchiveText } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
-import { isObject } from '../../schema/fields.ts';
+import { isObject } from '../../schema/json-text.ts';
 import { marker } from '../../schema/limits.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';

@@ -103,8 +103,8 @@ export function languageFor(tags: readonly string[]): LanguageTag {
     if (/^zh-(?!Hans).*\b(HK|MO)\b/i.test(tag)) return 'zh-Hant-HK';
     if (/^zh-(Hant|TW)\b/i.test(tag)) return 'zh-Hant';
     if (isChinese(tag)) return 'zh-CN';
-    if (/^en\b/i.test(tag)) return 'en';
-    if (/^ar\b/i.test(tag)) return 'ar';
+    const known = languageTags.find((own) => own === /^\w+/.exec(tag)?.[0].toLowerCase());
+    if (known) return known;
   }
   return tags.length > 0 ? 'en' : 'zh-CN';
 }

@@ -27,6 +27,9 @@ export interface PaintOptions {
   readonly cutName?: string | undefined;
 }
 
+/** Ink beyond the trim that print shops ask for, in mm. */
+export const printBleedMm = 3;
+
 /** The name that most print shops use. */
 export const defaultCutName = 'CutContour';
 

@@ -3,7 +3,7 @@ import { jsonReader } from './archive/reopen-json.ts';
 import { pdfReader } from './archive/reopen-pdf.ts';
 import { pngReader } from './archive/reopen-png.ts';
 import { svgReader } from './archive/reopen-svg.ts';
-import type { ExportFormat as FormatRow } from './format.ts';
+import { type ExportFormat as FormatRow, printBleedMm } from './format.ts';
 
 const table = [
   {
@@ -35,7 +35,7 @@ const table = [
     fileWord: ['印刷', 'press'],
     order: 2,
     settings: ['dpi', 'cut', 'mirror'],
-    bleedMm: 3,
+    bleedMm: printBleedMm,
     pages: 'many',
     pixels: false,
     batch: true,

@@ -5,6 +5,7 @@
 import type { Design, Phone } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { inflate } from '../../schema/inflate.ts';
+import { isObject } from '../../schema/json-text.ts';
 import { importDefaults, marker } from '../../schema/limits.ts';
 
 /** Format version in published links: increment when `usual` or the encoding changes. */
@@ -102,10 +103,6 @@ const usual = {
 const linkPattern = /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)(\w+)(?:\.|%(?:25)?2E)([\w-]*)/i;
 
 type Plain = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The fields that differ, at every level of objects. */
 function changesFrom(value: Plain, from: Plain): Plain {

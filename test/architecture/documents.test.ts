@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { fontKeys, numFontIds } from '../../schema/catalog/fonts.ts';
+import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,4 +29,14 @@ test('both READMEs fit into 150 lines', () => {
   for (const page of ['README.md', 'README.zh-CN.md']) {
     expect([page, read(page).split('\n').length <= 150]).toEqual([page, true]);
   }
+});
+
+test('the numbers of styles and fonts in README.zh-CN.md and site/index.html are those of the catalogues', () => {
+  expect(read('README.zh-CN.md')).toContain(`**${styleIds.length} 种样式**`);
+  expect(read('README.zh-CN.md')).toContain(
+    `${fontKeys.length} 种标题字体、${numFontIds.length} 种数字字体`,
+  );
+  expect(read('site/index.html').match(/\d+(?= 种样式)/g)).toEqual(
+    [styleIds.length, styleIds.length].map(String),
+  );
 });

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formats } from '../../site/paint/formats.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 import { type Machine, runOn, withFiles } from './fake-world.ts';
 
@@ -227,7 +228,7 @@ describe('misuse of batch', () => {
     [
       'batch t.json rows.csv -o o --format jpg',
       2,
-      '--format is one of pdf, press, svg, cut-svg, png, not "jpg"',
+      `--format is one of ${formats.flatMap(({ batch, id }) => batch ? [id] : []).join(', ')}, not "jpg"`,
     ],
     ['batch t.json rows.csv -o o --map 车牌', 2, '--map is COLUMN=FIELD, not "车牌"'],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../site/cli/commands.ts';
+import { languageTags } from '../../site/messages/language.ts';
 import { formats } from '../../site/paint/formats.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 import { runOn, withFiles } from './fake-world.ts';
@@ -26,16 +27,15 @@ describe('--lang', () => {
 
   test.each(commands.map(({ name }) => [name]))('%s takes it, and names what it takes', async (name) => {
     const { stdout } = await runOn(machine(), name, '--help');
-    expect(stdout).toMatch(
-      /--lang LANG +Language of help, problems and findings: zh-CN, zh-Hant, zh-Hant-HK, en, ar/,
-    );
+    expect(stdout).toMatch(/--lang LANG +Language of help, problems and findings: /);
+    expect(stdout).toContain(languageTags.join(', '));
   });
 
   test('an unsupported language is refused', async () => {
     const { code, stderr } = await runOn(machine(), 'validate', 'car.json', '--lang', 'fr');
     expect([code, stderr]).toEqual([
       2,
-      'sign-designer: --lang is one of zh-CN, zh-Hant, zh-Hant-HK, en, ar, not "fr"\n',
+      `sign-designer: --lang is one of ${languageTags.join(', ')}, not "fr"\n`,
     ]);
   });
 

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
+import type { FormatSetting } from '../../site/paint/format.ts';
+import { formats } from '../../site/paint/formats.ts';
 import { readChunks } from '../../site/paint/image/png-chunks.ts';
 import { runOn } from './fake-world.ts';
 import { bytesOf, machine, plain } from './print-machine.ts';
+
+const idsOf = (setting?: FormatSetting) =>
+  formats.flatMap(({ id, settings }) => setting === undefined || settings.includes(setting) ? [id] : []).join(
+    ', ',
+  );
 
 function pngFacts(bytes: Buffer) {
   const chunks = readChunks(bytes)!;
@@ -32,7 +39,7 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
     ['render a.json -o a.png --press', '-o "a.png" is to be press: end it in .pdf'],
     [
       'render a.json -o a.svg --format gif',
-      '--format is one of pdf, press, svg, cut-svg, png, json, not "gif"',
+      `--format is one of ${idsOf()}, not "gif"`,
     ],
     ['render a.json -o a.svg --cut-only --format svg', 'one file has one format, not svg and cut-svg'],
     ['render a.json -o a.png --dpi many', '--dpi is a number from 1 to 4800, not "many"'],
@@ -66,11 +73,11 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
       'sheet a.json -o a.pdf --paper a4-2 --cut',
       '--cut is for whole sheets, and the labels of --paper a4-2 are cut already',
     ],
-    ['render a.json -o a.png --cut', '--cut is for press, svg, not for png'],
-    ['render a.json -o a.pdf --format pdf --cut', '--cut is for press, svg, not for pdf'],
+    ['render a.json -o a.png --cut', `--cut is for ${idsOf('cut')}, not for png`],
+    ['render a.json -o a.pdf --format pdf --cut', `--cut is for ${idsOf('cut')}, not for pdf`],
     [
       'render a.json -o a.json --mirror',
-      '--mirror is for pdf, press, svg, cut-svg, png, not for json',
+      `--mirror is for ${idsOf('mirror')}, not for json`,
     ],
     ['render a.json -o a.pdf --cut-name All', '--cut-name is 1 to 31 letters'],
     ['sheet a.json -o a.pdf --copies 0', '--copies is a number from 1 to 1000, not "0"'],

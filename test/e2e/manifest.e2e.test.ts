@@ -106,30 +106,28 @@ describe('custom-elements.json', () => {
 
 /** The two elements as Markdown, for docs/embedding.md. */
 function reference(): string {
-  const table = (head: string, rows: readonly string[]) =>
-    [head, head.replace(/[^|]+/g, '---'), ...rows].join('\n');
-  const inView = (name: string) => view.attributes.some((attribute) => attribute.name === name);
-  const call = ({ name, parameters = [] }: Item) =>
-    `${name}(${
-      parameters.map((parameter) => `${parameter.name}${parameter.optional ? '?' : ''}`).join(', ')
-    })`;
-  const plain = ({ name, description }: Item) => `| \`${name}\` | ${description} |`;
+  const cells = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+    [cells(head), `|${head.map(() => '---|').join('')}`, ...rows.map(cells)].join('\n');
+  const call = ({ name, kind, parameters = [] }: Item) =>
+    kind === 'method'
+      ? `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}`).join(', ')})`
+      : name;
+  const rows = (of: 'attributes' | 'members' | 'events' | 'cssParts' | 'cssProperties') =>
+    designer[of].filter(({ name }) => of === 'attributes' || !names(designer.attributes).includes(name)).map((
+      item,
+    ) => [
+      `\`${call(item)}\``,
+      item.description,
+      ...(of === 'attributes' ? [item.default ?? 'empty'] : []),
+      names(view[of]).includes(item.name) ? 'yes' : '',
+    ]);
+  const too = '`<sign-view>` too';
   return [
-    table(
-      '| attribute and property | what it says | default | `<sign-view>` too |',
-      designer.attributes.map(({ name, description, default: fallback = 'empty' }) =>
-        `| \`${name}\` | ${description} | ${fallback} | ${inView(name) ? 'yes' : ''} |`
-      ),
-    ),
-    table(
-      '| method or property | |',
-      designer.members.filter(({ kind, name }) => kind === 'method' || ['design', 'messages'].includes(name))
-        .map((member) =>
-          `| \`${member.kind === 'method' ? call(member) : member.name}\` | ${member.description} |`
-        ),
-    ),
-    table('| event | |', designer.events.map(plain)),
-    table('| `::part()` | |', designer.cssParts.map(plain)),
-    table('| custom property | |', designer.cssProperties.map(plain)),
+    table(['attribute and property', 'what it says', 'default', too], rows('attributes')),
+    table(['method or property', '', too], rows('members')),
+    table(['event', '', too], rows('events')),
+    table(['`::part()`', '', too], rows('cssParts')),
+    table(['custom property', '', too], rows('cssProperties')),
   ].join('\n\n');
 }

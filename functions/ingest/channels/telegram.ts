@@ -2,6 +2,7 @@
  * Telegram bots: one update per request, as JSON, authenticated by a secret header. The reply is sent in the response. An update that is not answered
  * with 2xx blocks the chat's queue, so only a store failure is an error.
  */
+import { isObject } from '../../../schema/json-text.ts';
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures, json } from '../http/failures.ts';
@@ -63,11 +64,11 @@ function readUpdate(body: string): Update | 'nothing' | null {
   } catch {
     return null;
   }
-  if (!isRecord(value)) return null;
+  if (!isObject(value)) return null;
   const message = value['message'] ?? value['edited_message'];
-  if (!isRecord(message)) return 'nothing';
+  if (!isObject(message)) return 'nothing';
   const { chat, from, message_id: id, date, text } = message;
-  if (!isRecord(chat) || !isRecord(from) || chat['type'] !== 'private' || from['is_bot'] === true) {
+  if (!isObject(chat) || !isObject(from) || chat['type'] !== 'private' || from['is_bot'] === true) {
     return 'nothing';
   }
   const numbers = [chat['id'], from['id'], id, date];
@@ -89,8 +90,4 @@ function labelOf(from: Readonly<Record<string, unknown>>): string {
   const { username, first_name: name, id } = from;
   const shown = typeof username === 'string' ? `@${username}` : typeof name === 'string' ? name : String(id);
   return [...shown.replace(/[\p{C}]/gu, '')].slice(0, maxLabelCharacters).join('');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

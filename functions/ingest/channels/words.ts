@@ -1,4 +1,6 @@
 /** The channels' own texts, zh-CN and English; the commands' answers are in `answers/`. */
+import type { Slots } from '../../../schema/message.ts';
+import { type Bilingual, textIn } from '../bilingual.ts';
 import type { Language } from '../store/entry.ts';
 
 // deno-fmt-ignore
@@ -14,14 +16,8 @@ const table = {
   tooEarly:   ['这条是绑定「{name}」之前发的,没有记进去;要记请重发一次', 'This was sent before you were bound to “{name}” and is not recorded there; send it again to record it'],
   tooFast:    ['消息太多了,这条没有记,请 {n} 秒后重发', 'Too many messages. This one was not recorded; send it again in {n} seconds'],
   accountOff: ['账户已停用,请联系管理员', 'The account is disabled. Please ask the administrator'],
-} as const satisfies Record<string, readonly [zh: string, en: string]>;
+} as const satisfies Record<string, Bilingual>;
 
-/** Fills `{name}` from `values`. */
-export function say(
-  language: Language,
-  name: keyof typeof table,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const text: string = table[name][language === 'en' ? 1 : 0];
-  return text.replace(/\{(\w+)\}/g, (whole, slot: string) => String(values[slot] ?? whole));
+export function say(language: Language, name: keyof typeof table, slots?: Slots): string {
+  return textIn(table[name], language, slots);
 }

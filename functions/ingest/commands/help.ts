@@ -1,7 +1,7 @@
 /** `/帮助`: one screen, made from the list of commands. */
 import { languageOf } from '../answers/answers.ts';
-import type { Command } from '../command.ts';
-import { helpText } from '../usage.ts';
+import { type Command, examplesOf } from '../command.ts';
+import type { Language } from '../store/entry.ts';
 
 /** `list` is a function because the list holds this command too. */
 export function makeHelp(list: () => readonly Command[]): Command {
@@ -15,4 +15,11 @@ export function makeHelp(list: () => readonly Command[]): Command {
     englishExamples: ['/help'],
     plan: (_args, { settings }) => ({ kind: 'help', message: helpText(list(), languageOf(settings)) }),
   };
+}
+
+/** For each command its examples and one line of help. */
+export function helpText(commands: readonly Command[], language: Language): string {
+  return commands.map((command) =>
+    `${examplesOf(command, language).join(' · ')}\n  ${command.help[language]}`
+  ).join('\n');
 }

@@ -61,10 +61,10 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
     if (await adminState(world) === 'closed') return c.json({ error: '没有这个地址' }, 404);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
-        return refuse(c, { status: 403, message: word(c, 'foreignRequest') });
+        return refuse(c, 403, word(c, 'foreignRequest'));
       }
       if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > maxFormBytes) {
-        return refuse(c, { status: 413, message: word(c, 'formTooLarge') });
+        return refuse(c, 413, word(c, 'formTooLarge'));
       }
     }
     await next();
@@ -86,7 +86,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
     const session = id === '' ? null : await findSession(world, id);
     if (!session) {
       if (c.req.method === 'GET' && !wantsJson(c)) return c.redirect('/admin/login', 303);
-      return refuse(c, { status: 401, message: word(c, 'sessionOver') });
+      return refuse(c, 401, word(c, 'sessionOver'));
     }
     c.set('session', session);
     c.set('sessionId', id);
@@ -254,19 +254,15 @@ function addPasswordRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/password', async (c) => {
     const { current = '', password = '' } = await readForm(c);
     const fault = passwordFault(password, c.get('language'));
-    if (fault) return refuse(c, { status: 422, message: fault });
+    if (fault) return refuse(c, 422, fault);
     const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return refuse(c, { status: 429, message: word(c, 'waitBefore', { n: wait }) });
+      return refuse(c, 429, word(c, 'waitBefore', { n: wait }));
     }
-    if (!await isAdminPassword(world, current)) {
-      return refuse(c, { status: 422, message: word(c, 'wrongPassword') });
-    }
+    if (!await isAdminPassword(world, current)) return refuse(c, 422, word(c, 'wrongPassword'));
     world.guard.succeeded(sessionClient(c));
-    if (!await changePassword(world, password)) {
-      return refuse(c, { status: 409, message: word(c, 'passwordFromEnv') });
-    }
+    if (!await changePassword(world, password)) return refuse(c, 409, word(c, 'passwordFromEnv'));
     await noteAudit(world, { action: 'password changed' });
     c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
     return page(c, {

@@ -1,8 +1,9 @@
 /** The layout of a console page, and its Content-Security-Policy, which allows only our own style and script. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Language } from '../store/entry.ts';
 import { consoleScript, consoleStyle } from './theme.ts';
-import { type Language, say, tagOf } from './words.ts';
+import { say } from './words.ts';
 
 /** The result of `html`: escaped text. */
 export type Html = ReturnType<typeof html>;
@@ -49,7 +50,7 @@ export function renderFrame(
 ): Html {
   return html`
     <!doctype html>
-    <html lang="${tagOf(language)}" class="frame">
+    <html lang="${language}" class="frame">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,9 +64,10 @@ export function renderFrame(
 }
 
 export function renderPage({ language, title, body, place, narrow }: PageView): Html {
+  const other: Language = language === 'en' ? 'zh-CN' : 'en';
   return html`
     <!doctype html>
-    <html lang="${tagOf(language)}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -77,13 +79,10 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
       <body>
         <header>
         <strong>${say(language, 'console')}</strong>
-        <form method="post" action="/admin/language"><input type="hidden" name="language" value="${language ===
-            'zh'
-          ? 'en'
-          : 'zh'}"><button class="link" lang="${language === 'zh' ? 'en' : 'zh-CN'}">${say(
-            language,
-            'language',
-          )}</button></form>
+        <form method="post" action="/admin/language"><input type="hidden" name="language" value="${other}"><button class="link" lang="${other}">${say(
+          language,
+          'language',
+        )}</button></form>
         ${place
           ? html`<form method="post" action="/admin/logout"><button class="link">${
             say(language, 'signOut')

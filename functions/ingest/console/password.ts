@@ -3,7 +3,8 @@
  * rounds is recognised and replaced at the next sign-in.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { type Language, say } from './words.ts';
+import type { Language } from '../store/entry.ts';
+import { say } from './words.ts';
 
 const rounds = 600_000;
 const saltBytes = 16;

@@ -3,12 +3,9 @@ import { html } from 'hono/html';
 import { notice } from './page.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
 
-interface Refused {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
-  readonly message: string;
-}
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
-export function refuse(c: ConsoleContext, { status, message }: Refused): Response | Promise<Response> {
+export function refuse(c: ConsoleContext, status: Status, message: string): Response | Promise<Response> {
   if (wantsJson(c)) return c.json({ error: message }, status);
   const back = html`<p><a class="button plain" href="${ownPath(c.req.header('referer'))}">${
     word(c, 'back')
@@ -21,7 +18,7 @@ export function refuse(c: ConsoleContext, { status, message }: Refused): Respons
 }
 
 export function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {
-  return refuse(c, { status: 404, message: word(c, 'unknownAccount', { name }) });
+  return refuse(c, 404, word(c, 'unknownAccount', { name }));
 }
 
 /** The link back: always a path of the console. */

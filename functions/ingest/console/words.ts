@@ -1,6 +1,7 @@
-/** The console's texts, zh-CN and English; a test checks that both are there. */
-
-export type Language = 'zh' | 'en';
+/** The console's texts, zh-CN and English. */
+import type { Slots } from '../../../schema/message.ts';
+import { type Bilingual, textIn } from '../bilingual.ts';
+import type { Language } from '../store/entry.ts';
 
 // deno-fmt-ignore
 const table = {
@@ -278,7 +279,6 @@ const table = {
   older:              ['更早的',                     'Older'],
   back:               ['返回',                       'Back'],
   language:           ['English',                    '中文'],
-  signedOut:          ['已退出。',                   'You are signed out.'],
   sessionOver:        ['登录已过期，请重新登录。',   'Your session has expired. Please sign in again.'],
   foreignRequest:     ['这个请求来自别的网站，没有执行。', 'This request came from another site and was not carried out.'],
   notFound:           ['没有这个页面。',             'Page not found.'],
@@ -293,28 +293,15 @@ const table = {
   balanceKind:        ['对账',                       'Balance'],
   expense:            ['支出',                       'expense'],
   income:             ['收入',                       'income'],
-} as const satisfies Record<string, readonly [zh: string, en: string]>;
+} as const satisfies Record<string, Bilingual>;
 
 export type Word = keyof typeof table;
-export const words = Object.keys(table) as readonly Word[];
 
-/** Fills `{name}` from `values`. */
-export function say(
-  language: Language,
-  word: Word,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const text: string = table[word][language === 'zh' ? 0 : 1];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-/** As in `lang`, and as an account keeps the language of its answers. */
-export function tagOf(language: Language): 'en' | 'zh-CN' {
-  return language === 'en' ? 'en' : 'zh-CN';
+export function say(language: Language, word: Word, slots?: Slots): string {
+  return textIn(table[word], language, slots);
 }
 
 /** The user's choice, else the browser's language. */
-export function readLanguage(chosen: string | undefined, acceptLanguage: string | undefined): Language {
-  if (chosen === 'zh' || chosen === 'en') return chosen;
-  return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'zh';
+export function readLanguage(chosen: string | undefined, acceptLanguage = ''): Language {
+  return /^\s*en\b/i.test(chosen ?? acceptLanguage) ? 'en' : 'zh-CN';
 }

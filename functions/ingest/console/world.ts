@@ -1,13 +1,15 @@
 /** What the console's pages are given: store, clock, session and language. */
 import type { Context } from 'hono';
+import type { Slots } from '../../../schema/message.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { ChannelName } from '../store/binding.ts';
+import type { Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminWorld } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
 import { type PageView, renderPage } from './page.ts';
 import type { Session } from './session.ts';
-import { type Language, say, type Word } from './words.ts';
+import { say, type Word } from './words.ts';
 
 export interface ConsoleWorld extends AdminWorld {
   readonly guard: SignInGuard;
@@ -56,9 +58,9 @@ export function addressOf(c: ConsoleContext, world: ConsoleWorld): string {
 export function word(
   c: ConsoleContext,
   name: Word,
-  values?: Readonly<Record<string, string | number>>,
+  slots?: Slots,
 ): string {
-  return say(c.get('language'), name, values);
+  return say(c.get('language'), name, slots);
 }
 
 /** Scripts that ask for JSON get it: `Accept: application/json`. */

@@ -2,8 +2,7 @@
  * Entries as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Amounts are unsigned and the direction is a column of its own, so that no
  * number needs the apostrophe that protects texts against CSV injection (OWASP).
  */
-import type { Account, Entry } from '../store/entry.ts';
-import { codeOf } from '../store/entry.ts';
+import { type Account, codeOf, type Entry } from '../store/entry.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { directionName } from '../grammar/wording.ts';
 import { billSources } from './bills/bill.ts';

@@ -1,4 +1,7 @@
 /** Why a file cannot be imported, zh-CN and English: the command line uses English, the console the user's language. */
+import type { Slots } from '../../../schema/message.ts';
+import { type Bilingual, textIn } from '../bilingual.ts';
+import type { Language } from '../store/entry.ts';
 
 // deno-fmt-ignore
 const table = {
@@ -35,12 +38,12 @@ const table = {
   columnsMissing:  ['找不到写的那些列。文件里的列：{columns}',    'the columns you named were not found. The file’s columns: {columns}'],
   idLost:          ['单号“{id}”的数字丢了：文件被表格软件另存过。请用原来导出的文件', 'digits of the number “{id}” are lost: a spreadsheet program saved the file again. Use the file as it was exported'],
   notebook:        ['这是支付宝“记账本”的导出，里面没有订单号，重复导入会记重。请改用“账单 → 开具交易流水证明”', 'this is the export of Alipay’s notebook (记账本). It has no order numbers, so a second import would record everything twice. Use 账单 → 开具交易流水证明'],
-} as const satisfies Record<string, readonly [zh: string, en: string]>;
+} as const satisfies Record<string, Bilingual>;
 
 export interface Reason {
   readonly name: keyof typeof table;
   /** Values for the placeholders. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Slots;
 }
 
 /** The file cannot be imported because of this line; null: because of the file or form as a whole. The message is English. */
@@ -54,14 +57,13 @@ export class ImportFault extends Error {
     this.reason = reason;
   }
 
-  say(language: 'zh' | 'en'): string {
+  say(language: Language): string {
     return sentence(this.line, this.reason, language);
   }
 }
 
-function sentence(line: number | null, { name, values = {} }: Reason, language: 'zh' | 'en'): string {
-  const text: string = table[name][language === 'zh' ? 0 : 1];
-  const what = text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+function sentence(line: number | null, { name, values }: Reason, language: Language): string {
+  const what = textIn(table[name], language, values);
   if (line === null) return what;
-  return language === 'zh' ? `第 ${line} 行：${what}` : `Line ${line}: ${what}`;
+  return language === 'en' ? `Line ${line}: ${what}` : `第 ${line} 行：${what}`;
 }

@@ -1,8 +1,7 @@
 /** The codes by which people name an entry: four characters or more of its id. */
 import { type Answers, answersIn } from '../answers/answers.ts';
 import type { Reader } from '../command.ts';
-import type { Entry, Language } from '../store/entry.ts';
-import { codeOf } from '../store/entry.ts';
+import { codeOf, type Entry, type Language } from '../store/entry.ts';
 import { type Parsed, refuse } from './text.ts';
 import { named } from './wording.ts';
 

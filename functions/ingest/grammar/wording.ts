@@ -1,7 +1,6 @@
 /** Entries in words, for the answers of all commands. */
 import { type Answers, answersIn } from '../answers/answers.ts';
-import type { Direction, Entry, Language, MoneyEntry } from '../store/entry.ts';
-import { codeOf } from '../store/entry.ts';
+import { codeOf, type Direction, type Entry, type Language, type MoneyEntry } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
 import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';

@@ -4,13 +4,17 @@
  */
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Entry, MoneyEntry } from './entry.ts';
-import { codeOf } from './entry.ts';
+import { codeOf, type Entry, type MoneyEntry } from './entry.ts';
 import type { KvKey } from './kv.ts';
 
 /** SHA-256 in base64url, of the UTF-8 of a well-formed string. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A key as text, to compare and to show. */
+export function nameOfKey(key: KvKey): string {
+  return key.map(String).join('/');
 }
 
 /** Random bytes as a name, base64url. */

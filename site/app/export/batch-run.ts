@@ -1,17 +1,13 @@
 /** Rows -> one file: the sheets of all plates (of very many, a ZIP of several PDFs), or a ZIP with a file per plate. Time-sliced, with progress and cancellation. */
 import type { Design } from '../../../schema/design.ts';
-import { exportArchiveText } from '../../../schema/export.ts';
-import { schemaBeside } from '../../../schema/schema-address.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip, type ZipWriter } from '../../batch/zip.ts';
 import { type FormatId, formatOf } from '../../paint/formats.ts';
-import { maxDpiOf } from '../../paint/png.ts';
-import { makePlate, type PlateWorld } from '../../sign/plate.ts';
+import type { PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
-import { browserPaint } from './browser-paint.ts';
 import type { MadeFile } from './delivery.ts';
-import { chosen } from './exporting.ts';
+import { paintPlate } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import type { Language } from '../../messages/language.ts';
 import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
@@ -88,20 +84,10 @@ async function zip(
 ): Promise<MadeFile> {
   const pause = timeSlicing(signal);
   const format = formatOf(id);
-  const bleedMm = settings.bleed && format.settings.includes('bleed') ? 3 : format.bleedMm;
   const parts = zipFile(`${fileName}.zip`);
   for (const [at, { name, design }] of plates.entries()) {
-    const { scene } = await makePlate(design, world, { bleedMm, pause });
-    const archive = settings.keepArchive && format.archive !== 'none'
-      ? exportArchiveText(design, schemaBeside(world.designerAddress))
-      : undefined;
-    const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
-    const { scene: page, cutName } = chosen(scene, format, settings);
-    const print = { pages: [page], archive, language: 'zh-CN' };
-    await parts.add(
-      `${name}.${format.extension}`,
-      await format.paint(print, { dpi, cutName }, browserPaint),
-    );
+    const { bytes } = await paintPlate(design, format, { settings, world, pause });
+    await parts.add(`${name}.${format.extension}`, bytes);
     progress(at + 1);
     await pause();
   }

@@ -2,11 +2,11 @@
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
+import { type FormatSetting, printBleedMm } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import { maxDpiOf } from '../../paint/png.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
-import type { Scene } from '../../sign/scene.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
@@ -17,8 +17,6 @@ import type { Words } from '../i18n/messages.ts';
 import { nextTurn } from '../preview/scheduling.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
-
-const bleedMm = 3;
 
 interface ExportJob {
   readonly design: Design;
@@ -44,9 +42,6 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
     signal?.throwIfAborted();
   };
   const { format } = offerOf(kind);
-  const archive = format.archive === 'is' || (settings.keepArchive && format.archive === 'carries')
-    ? exportArchiveText(design, schemaBeside(world.designerAddress))
-    : undefined;
   const madeOf = (bytes: Uint8Array, loweredDpi?: number): Made => ({
     file: { name: fileName(kind, format, job), mimeType: format.mime, bytes: Uint8Array.from(bytes) },
     loweredDpi,
@@ -54,29 +49,45 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
   if (kind === 'sheet') {
     const { language } = words;
     const plate = await makeSheetPlate(design, { settings, world, pause });
+    const archive = archiveFor(design, format, { settings, world });
     const sheet = await makeSheetFile([plate], { settings, language, world, pause, archive });
     if (sheet.kind === 'refused') throw sheetFailure(sheet.problem);
     return madeOf(sheet.bytes);
   }
-  const withBleed = settings.bleed && format.settings.includes('bleed');
-  const plate = await makePlate(design, world, { bleedMm: withBleed ? bleedMm : format.bleedMm, pause });
-  const { scene, cutName } = chosen(plate.scene, format, settings);
-  const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(plate.scene)) : settings.dpi;
-  const paint = { ...browserPaint, pause };
-  const bytes = await format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi, cutName }, paint);
+  const { bytes, dpi } = await paintPlate(design, format, { settings, world, pause });
   return madeOf(bytes, dpi < settings.dpi ? dpi : undefined);
 }
 
-/** Applies the settings that the format supports. */
-export function chosen(
-  scene: Scene,
-  { settings: able }: ExportFormat,
-  { cut, cutName, mirror }: ExportSettings,
-): { readonly scene: Scene; readonly cutName: string | undefined } {
-  return {
-    scene: mirror && able.includes('mirror') ? mirrored(scene) : scene,
-    cutName: cut && able.includes('cut') ? cutName.trim() : undefined,
-  };
+interface Painting extends Pick<ExportJob, 'settings' | 'world'> {
+  /** Rejects to cancel. */
+  readonly pause: () => Promise<void>;
+}
+
+/** With the settings that the format supports; `dpi` is what the browser's limit of pixels leaves of the density. */
+export async function paintPlate(
+  design: Design,
+  format: ExportFormat,
+  { settings, world, pause }: Painting,
+): Promise<{ readonly bytes: Uint8Array; readonly dpi: number }> {
+  const has = (setting: FormatSetting): boolean => format.settings.includes(setting);
+  const bleedMm = settings.bleed && has('bleed') ? printBleedMm : format.bleedMm;
+  const { scene } = await makePlate(design, world, { bleedMm, pause });
+  const page = settings.mirror && has('mirror') ? mirrored(scene) : scene;
+  const cutName = settings.cut && has('cut') ? settings.cutName.trim() : undefined;
+  const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
+  const archive = archiveFor(design, format, { settings, world });
+  const print = { pages: [page], archive, language: 'zh-CN' };
+  return { bytes: await format.paint(print, { dpi, cutName }, { ...browserPaint, pause }), dpi };
+}
+
+function archiveFor(
+  design: Design,
+  { archive }: ExportFormat,
+  { settings, world }: Pick<ExportJob, 'settings' | 'world'>,
+): string | undefined {
+  return archive === 'is' || (settings.keepArchive && archive === 'carries')
+    ? exportArchiveText(design, schemaBeside(world.designerAddress))
+    : undefined;
 }
 
 /** Contains the owner and the plate's size, to distinguish files: `临时停车-8000-200x100.pdf`. */

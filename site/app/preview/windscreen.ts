@@ -1,5 +1,5 @@
 /** A car's windscreen from outside, drawn so that a plate can lie behind it in its true proportion. Lengths in mm, y down. */
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult, unsafeCSS } from 'lit';
 
 /** The drawing; the glass is 1450 mm wide at its lower edge, as in a family car. */
 export const sceneMm = { width: 1600, height: 960 } as const;
@@ -68,14 +68,17 @@ export function windscreen(
   `;
 }
 
+/** Width to height of the drawing, for CSS. */
+const ratio = unsafeCSS(`${sceneMm.width} / ${sceneMm.height}`);
+
 export const windscreenStyles = css`
   .car {
     --paint: color-mix(in srgb, #7c8d99 55%, var(--surface));
     --inside: color-mix(in srgb, #233039 72%, var(--surface));
     position: relative;
-    width: min(100%, (100vh - 11rem) * 1600 / 960);
-    width: min(100%, (100dvh - 11rem) * 1600 / 960);
-    aspect-ratio: 1600 / 960;
+    width: min(100%, (100vh - 11rem) * ${ratio});
+    width: min(100%, (100dvh - 11rem) * ${ratio});
+    aspect-ratio: ${ratio};
   }
   .car svg {
     display: block;

@@ -1,6 +1,5 @@
 /** Converts a picture's pixels to inks by interpolation in a cube of 17 nodes per side, computed from the profile. */
-import type { PdfImage, RgbPixels } from '../pdf/pdf-image.ts';
-import { imageEntries } from '../pdf/pdf-image.ts';
+import { imageEntries, type PdfImage, type RgbPixels } from '../pdf/pdf-image.ts';
 import { blackOf, profileInks } from './cmyk.ts';
 
 const side = 17;

@@ -1,6 +1,6 @@
 /** Measures of a composition: positions of the blocks and evenness of the plate. Lengths in mm, shares of the plate. */
 import type { Box, Layout, LineRole, TextLine } from '../layout/layout.ts';
-import { around, axesOf, blocksOf, codeInk, emptyBandMm } from '../layout/ink.ts';
+import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm } from '../layout/ink.ts';
 import type { Terms } from '../layout/score.ts';
 
 export interface Measures {
@@ -32,8 +32,7 @@ export interface MeasuredBlock {
 export function measuresOf(layout: Layout): Measures {
   const { plate, lines, code, area } = layout;
   const groups = blocksOf(lines, code);
-  const [first] = groups;
-  const all = first ? groups.reduce<Box>(around, first) : area.box;
+  const all = boundingBox(...groups) ?? area.box;
   const centre = { xMm: all.xMm + all.widthMm / 2, yMm: all.yMm + all.heightMm / 2 };
   const middle = area.box.yMm + area.box.heightMm / 2;
   return {

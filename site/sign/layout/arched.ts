@@ -1,7 +1,7 @@
 /** A title bent along the rim of a disc, where what stands below leaves room for its ends; nothing else moves. Lengths in mm. */
 import type { PlacedGlyph } from '../../type/text/book.ts';
 import type { Box, Layout, Plate, TextLine } from './layout.ts';
-import { around, isDisc } from './ink.ts';
+import { boundingBox, isDisc } from './ink.ts';
 import { spanAt } from './safe-area.ts';
 
 /** Its ends may lean by this much, in radians; beyond it a title is read with the head on one side. */
@@ -63,5 +63,5 @@ function archedLine(line: TextLine, { widthMm, heightMm }: Plate, dropMm: number
     const [penX, penY] = at(-halfMm, 0);
     return { ...glyph, xEm: (penX - xMm) / sizeMm, yEm: (penY - baselineMm) / sizeMm, turnRad };
   });
-  return { ...line, run: { ...run, glyphs }, ink: boxes.reduce(around) };
+  return { ...line, run: { ...run, glyphs }, ink: boundingBox(...boxes)! };
 }

@@ -11,8 +11,7 @@ export interface InkBox extends Box {
 export function blocksOf(lines: readonly TextLine[], code: CodeBlock | undefined): InkBox[] {
   const blocks = new Map<string, InkBox>();
   for (const { role, field, ink } of lines) {
-    const before = blocks.get(field);
-    blocks.set(field, { ...(before ? around(before, ink) : ink), role, field });
+    blocks.set(field, { ...boundingBox(blocks.get(field), ink)!, role, field });
   }
   if (code) blocks.set('qr', { ...codeInk(code), role: 'code', field: 'qr' });
   return [...blocks.values()];
@@ -22,13 +21,17 @@ export function codeInk(code: CodeBlock): Box {
   return code.kind === 'code' ? code.symbol : code.picture;
 }
 
-export function around(a: Box, b: Box): Box {
-  const [xMm, yMm] = [Math.min(a.xMm, b.xMm), Math.min(a.yMm, b.yMm)];
+/** Undefined = no box is given. */
+export function boundingBox(...boxes: readonly (Box | undefined)[]): Box | undefined {
+  const there = boxes.filter((box) => box !== undefined);
+  if (there.length === 0) return undefined;
+  const xMm = Math.min(...there.map((box) => box.xMm));
+  const yMm = Math.min(...there.map((box) => box.yMm));
   return {
     xMm,
     yMm,
-    widthMm: Math.max(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm,
-    heightMm: Math.max(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm,
+    widthMm: Math.max(...there.map((box) => box.xMm + box.widthMm)) - xMm,
+    heightMm: Math.max(...there.map((box) => box.yMm + box.heightMm)) - yMm,
   };
 }
 
@@ -43,12 +46,11 @@ export function emptyBandMm(boxes: readonly Box[], heightMm: number): number {
 }
 
 /** What belongs together and hangs on a line as one: a phone with its label, the code with its caption. */
-export function groupsOf(blocks: readonly InkBox[]): Box[] {
+function groupsOf(blocks: readonly InkBox[]): Box[] {
   const groups = new Map<string, Box>();
   for (const block of blocks) {
     const key = block.field.replace(/\.(?:num|label)$/u, '');
-    const before = groups.get(key);
-    groups.set(key, before ? around(before, block) : block);
+    groups.set(key, boundingBox(groups.get(key), block)!);
   }
   return [...groups.values()];
 }

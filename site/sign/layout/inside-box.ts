@@ -7,14 +7,16 @@ import { gapBelow, heightWithin, type LeafShapes, shapesOf, widthWithin } from '
 
 export type Align = 'center' | 'left' | 'right';
 
-export interface Stood {
+/** A block of the plate and the box that it is set in. */
+export interface ItemBox {
   readonly item: Item;
   /** As wide as the column, as high as the block. */
   readonly box: Box;
   readonly align: Align;
 }
 
-export interface Standing {
+/** An arrangement whose sizes are known. */
+export interface Solution {
   readonly tree: Node;
   readonly leaf: LeafShapes;
   readonly room: Room;
@@ -34,10 +36,10 @@ const maxColumnStretch = 0.9;
 const columnShare = 0.68;
 
 /** The box without the padding of the number's field, as far as the block has room in it; the number itself has its padding inside. */
-export function hung(
+export function withoutPadding(
   node: Node,
   box: Box,
-  { neededMm, standing: { padMm } }: { neededMm: number; standing: Standing },
+  { neededMm, solution: { padMm } }: { neededMm: number; solution: Solution },
 ): Box {
   if (itemsOf(node).includes('number')) return box;
   const inset = Math.min(padMm, Math.max(0, box.widthMm - neededMm) / 2);
@@ -45,29 +47,29 @@ export function hung(
 }
 
 interface Inside {
-  readonly standing: Standing;
+  readonly solution: Solution;
   readonly align: Align;
-  readonly placed: Stood[];
+  readonly placed: ItemBox[];
   /** In a column beside others. */
   readonly isNested?: boolean;
 }
 
 /** Adds the blocks of `node` to `placed`. */
-export function stand(node: Node, box: Box, inside: Inside): void {
+export function placeNode(node: Node, box: Box, inside: Inside): void {
   switch (node.kind) {
     case 'leaf':
       inside.placed.push({ item: node.item, box, align: inside.align });
       return;
     case 'column':
-      return standColumn(node.children, box, inside);
+      return placeColumn(node.children, box, inside);
     case 'row':
-      return standRow(node.children, box, inside);
+      return placeRow(node.children, box, inside);
   }
 }
 
-function standColumn(children: readonly Node[], box: Box, inside: Inside): void {
-  const { standing, align } = inside;
-  const { sizes, leaf } = standing;
+function placeColumn(children: readonly Node[], box: Box, inside: Inside): void {
+  const { solution, align } = inside;
+  const { sizes, leaf } = solution;
   const shapes = children.map((child) => shapesOf(child, sizes, leaf));
   const heights = shapes.map((shape) => heightWithin(shape, box.widthMm));
   const hangs = align === 'left' &&
@@ -80,14 +82,17 @@ function standColumn(children: readonly Node[], box: Box, inside: Inside): void 
   for (const [at, child] of children.entries()) {
     const own = { ...box, yMm: y, heightMm: heights[at]! };
     const neededMm = widthWithin(shapes[at]!, heights[at]!);
-    stand(child, hangs ? hung(child, own, { neededMm, standing }) : own, { ...inside, isNested: true });
+    placeNode(child, hangs ? withoutPadding(child, own, { neededMm, solution }) : own, {
+      ...inside,
+      isNested: true,
+    });
     y += heights[at]! + (gaps[at] ?? 0) * (1 + stretch);
   }
 }
 
 /** Columns are as wide as they need, the outer ones at the outer edges; what is left over parts them. */
-function standRow(children: readonly Node[], box: Box, inside: Inside): void {
-  const { sizes, leaf } = inside.standing;
+function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
+  const { sizes, leaf } = inside.solution;
   const shapes = children.map((child) => shapesOf(child, sizes, leaf));
   const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
   const gutter = gutterMm(sizes);
@@ -105,7 +110,7 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
     widths[ornament]! += Math.max(0, spare);
     spare = 0;
   }
-  const { groups } = inside.standing;
+  const { groups } = inside.solution;
   const overGroups = groups.map(([from, to]) => ({
     xMm: box.xMm + from * box.widthMm,
     widthMm: (to - from) * box.widthMm,
@@ -116,7 +121,7 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
         ? heightWithin(shapes[at]!, overGroups[at]!.widthMm)
         : box.heightMm;
       const over = { ...overGroups[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, heightMm };
-      stand(child, over, { ...inside, align: 'center' });
+      placeNode(child, over, { ...inside, align: 'center' });
     }
     return;
   }
@@ -133,7 +138,7 @@ function standRow(children: readonly Node[], box: Box, inside: Inside): void {
         : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
     const align = !isFlush ? inside.align : endsRow && !isCodeAndTexts(children) ? 'right' : 'left';
     const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
-    stand(child, childBox, { ...inside, align });
+    placeNode(child, childBox, { ...inside, align });
   }
 }
 

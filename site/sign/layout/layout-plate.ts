@@ -5,7 +5,7 @@ import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
 import type { Hero, Sizes, Wishes } from './solver/demands.ts';
-import { around } from './ink.ts';
+import { boundingBox } from './ink.ts';
 import { inkEmOf, numberPadding } from './solver/leaves.ts';
 import { placeBlock, type Placed } from './lines.ts';
 import { positions } from './positions.ts';
@@ -84,11 +84,7 @@ export function* layoutPlateSteps(
   // A plate that says nothing, or one so small that nothing has room on it.
   const { placed = new Map<Item, Placed>(), lines = [], code, candidate, sizes, score = 0, terms = noTerms } =
     best ?? {};
-  const box = (...items: readonly Item[]) =>
-    items.flatMap((item) => placed.get(item)?.box ?? []).reduce<Box | undefined>(
-      (a, b) => (a ? around(a, b) : b),
-      undefined,
-    );
+  const box = (...items: readonly Item[]) => boundingBox(...items.map((item) => placed.get(item)?.box));
   const phones = box('number', 'first', 'rest', 'turned');
   const layout: Layout = {
     plate,
@@ -117,7 +113,7 @@ export function* layoutPlateSteps(
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
   const first = placed.get('first');
   const rest = placed.get('rest');
-  if (first && rest) return [around(first.box, rest.box)];
+  if (first && rest) return [boundingBox(first.box, rest.box)!];
   return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
 }
 

@@ -3,7 +3,7 @@ import type { Run } from '../../type/text/book.ts';
 import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
-import { around } from './ink.ts';
+import { boundingBox } from './ink.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
@@ -15,7 +15,7 @@ import {
   type PhoneBlock,
   rowHeightMm,
 } from './solver/phones.ts';
-import type { Align, Stood } from './inside-box.ts';
+import type { Align, ItemBox } from './inside-box.ts';
 
 export interface Placed {
   readonly lines: readonly TextLine[];
@@ -26,7 +26,7 @@ export interface Placed {
   readonly tile?: Box;
 }
 
-export function placeBlock({ item, box: whole, align }: Stood, block: Block, sizes: Sizes): Placed {
+export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const { top = 0, right = 0, bottom = 0, left = 0 } = block.padding?.[item] ?? {};
   const box = {
     xMm: whole.xMm + left * sizes.digitMm,
@@ -62,7 +62,7 @@ export function placeBlock({ item, box: whole, align }: Stood, block: Block, siz
     case 'sub':
       return text(content.sub, sizes.subMm / block.titleInkEm, 'sub', 'text.sub');
     case 'tip':
-      return text(content.tip, sizes.smallMm / block.smallInkEm, 'tip', 'text.tip');
+      return text(content.tip, sizes.tipMm / block.smallInkEm, 'tip', 'text.tip');
     case 'code':
       return placeCode({ item, box, align }, block, sizes);
     case 'number':
@@ -84,7 +84,7 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
   return all.reduce((best, one) => (heightEm(one) < heightEm(best) - 1e-9 ? one : best));
 }
 
-function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
+function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const side = sizes.tileMm;
   const { content, captionBeside } = block;
   const square = { widthMm: side, heightMm: side };
@@ -119,7 +119,7 @@ function placeCode({ box, align }: Stood, block: Block, sizes: Sizes): Placed {
     role: 'caption',
     field: 'qr.label',
   });
-  return { lines, box: around(tile, captionBox), rows: [], tile };
+  return { lines, box: boundingBox(tile, captionBox)!, rows: [], tile };
 }
 
 /** As wide as the tile where the height allows it, else the lowest. */
@@ -210,7 +210,7 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   return [...placeSetting(label, { ...options, role: 'label', field: row.labelField }), ...lines];
 }
 
-function placeParted({ item, box, align }: Stood, block: Block, sizes: Sizes): Placed {
+function placeParted({ item, box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const phones = block.phones!;
   const [row] = phones.rows;
   const measure = measureBlock(phones, sizes);
@@ -287,7 +287,7 @@ interface SettingPlace {
 }
 
 /** Lines of one setting in its box, each aligned by its ink. */
-export function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
+function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
   return setting.lines.map((run, at) => {
     const baselineMm = place.box.yMm + (setting.topEm + at * setting.leadingEm) * place.sizeMm;
     return placeRun(run, { ...place, baselineMm });

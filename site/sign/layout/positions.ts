@@ -1,5 +1,5 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
-import { hung, stand, type Standing, type Stood } from './inside-box.ts';
+import { type ItemBox, placeNode, type Solution, withoutPadding } from './inside-box.ts';
 import { itemsOf, type Node } from './solver/arrangements.ts';
 import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
@@ -29,23 +29,23 @@ const looseGutter = 0.6;
 /** Three and more stand as a line across the plate. */
 const looseGutters = 8;
 
-export function positions(standing: Standing): Stood[] {
-  const { room, align, tree, sizes } = standing;
-  const pair = pairWithin(tree, sizes, standing);
-  if (pair !== undefined && tree.kind === 'row') return standPair(tree.children, pair, standing);
-  const bands = bandsIn(standing);
-  const frameMm = frameWidth(bands, standing);
+export function positions(solution: Solution): ItemBox[] {
+  const { room, align, tree, sizes } = solution;
+  const pair = pairWithin(tree, sizes, solution);
+  if (pair !== undefined && tree.kind === 'row') return placePair(tree.children, pair, solution);
+  const bands = bandsIn(solution);
+  const frameMm = frameWidth(bands, solution);
   for (const band of bands) {
     const within = Math.min(frameMm, room.box.widthMm);
     if (room.isBox) band.heightMm = heightWithin(band.shapes, within);
     // Alone, its columns share out what is left above and below.
     if (room.isBox && bands.length === 1 && band.node.kind === 'row') band.heightMm = room.box.heightMm;
   }
-  const tops = bandTops(bands, standing);
+  const tops = bandTops(bands, solution);
   const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
   const isFlush = align === 'left' ||
-    !standing.isCentred && bands.length > 1 && hangsLeft(bands, { tops, frameMm, room });
-  const placed: Stood[] = [];
+    !solution.isCentred && bands.length > 1 && hangsLeft(bands, { tops, frameMm, room });
+  const placed: ItemBox[] = [];
   for (const [at, band] of bands.entries()) {
     const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
@@ -62,8 +62,8 @@ export function positions(standing: Standing): Stood[] {
     const hasPicture = itemsOf(node).some((item) => item === 'picture' || item === 'first');
     const side = isLeft || hasPicture ? (isCode && bands.length > 1 ? 'right' : 'left') : 'center';
     const box = { xMm, yMm, widthMm: width, heightMm };
-    stand(node, isLeft ? hung(node, box, { neededMm: widthMm, standing }) : box, {
-      standing,
+    placeNode(node, isLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
+      solution,
       align: side,
       placed,
     });
@@ -72,12 +72,12 @@ export function positions(standing: Standing): Stood[] {
 }
 
 /** On a round plate: as near to its middle as their ends of it allow. */
-function standPair(
+function placePair(
   children: readonly Node[],
   pair: NonNullable<ReturnType<typeof pairWithin>>,
-  standing: Standing,
-): Stood[] {
-  const { room, sizes } = standing;
+  solution: Solution,
+): ItemBox[] {
+  const { room, sizes } = solution;
   const [[firstMm, firstHighMm], [lastMm, lastHighMm]] = pair;
   const [one, other] = [room.reachMm(firstHighMm), room.reachMm(lastHighMm)];
   const gutter = gutterMm(sizes);
@@ -91,14 +91,18 @@ function standPair(
   );
   const xMm = room.axisMm + offMm;
   const starts = [xMm, xMm + widthMm - lastMm];
-  const placed: Stood[] = [];
+  const placed: ItemBox[] = [];
   for (const [at, [width, height]] of pair.entries()) {
     const child = children[at]!;
     const startMm = starts[at]! - room.axisMm;
     const outerMm = Math.max(-startMm, startMm + width);
     const heightMm = child.kind === 'leaf' ? height : highestMm(room, outerMm, height);
     const yMm = room.box.yMm + (room.box.heightMm - heightMm) / 2;
-    stand(child, { xMm: starts[at]!, yMm, widthMm: width, heightMm }, { standing, align: 'center', placed });
+    placeNode(child, { xMm: starts[at]!, yMm, widthMm: width, heightMm }, {
+      solution,
+      align: 'center',
+      placed,
+    });
   }
   return placed;
 }
@@ -139,7 +143,7 @@ function hangsLeft(
 }
 
 /** Each band in the shape that ends first, as the solver took it. */
-function bandsIn({ tree, sizes, leaf, room }: Standing): Band[] {
+function bandsIn({ tree, sizes, leaf, room }: Solution): Band[] {
   const bands: Band[] = [];
   let y = room.box.yMm;
   for (const node of bandsOf(tree)) {
@@ -155,7 +159,7 @@ function bandsIn({ tree, sizes, leaf, room }: Standing): Band[] {
 }
 
 /** As wide as the widest band: its edges are what everything hangs on. */
-function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): number {
+function frameWidth(bands: readonly Band[], { room, sizes, align }: Solution): number {
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
   const [only, ...others] = bands;
   if (only === undefined || others.length > 0 || only.node.kind !== 'row') return widest;
@@ -169,8 +173,8 @@ function frameWidth(bands: readonly Band[], { room, sizes, align }: Standing): n
 }
 
 /** From the top of each band; gaps and edges share what is left so that none of them gapes. */
-function bandTops(bands: readonly Band[], standing: Standing): number[] {
-  const { room, sizes, plateHeightMm } = standing;
+function bandTops(bands: readonly Band[], solution: Solution): number[] {
+  const { room, sizes, plateHeightMm } = solution;
   const demanded = bands.slice(1).map(({ node }, at) => gapBelow(bands[at]!.node, node, sizes));
   const tops = bands.map(({ widthMm }) => room.topMm(widthMm));
   const bottoms = bands.map(({ widthMm }) => room.bottomMm(widthMm));

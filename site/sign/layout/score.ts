@@ -7,7 +7,7 @@ import type { Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
-import { around, axesOf, blocksOf, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
+import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
 
@@ -58,7 +58,7 @@ export function termsOf(scored: Scored): Terms {
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
   const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
-  const all = seen.reduce(around);
+  const all = boundingBox(...seen)!;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;
@@ -89,7 +89,7 @@ export function termsOf(scored: Scored): Terms {
     module: -Math.max(0, Math.log(goodModuleMm / moduleMm)) -
       3 * Math.max(0, Math.log(enoughModuleMm / moduleMm)),
     small: small.length > 0 && enough > 0
-      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.smallMm, sizes.captionMm, sizes.subMm)))
+      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm)))
       : 0,
     // At the sides only where both are empty.
     band: -4 * Math.max(0, band - 0.16) - 12 * Math.max(0, band - 0.21) -

@@ -97,14 +97,14 @@ export function contourMark(
   { place: { matrix }, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
 ): Shape[] {
   if (radiusMm <= 0) return [];
-  const trim = roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
-  const around = (byMm: number) => ({
+  const grownBy = (byMm: number) => ({
     xMm: -byMm,
     yMm: -byMm,
     widthMm: widthMm + 2 * byMm,
     heightMm: heightMm + 2 * byMm,
   });
-  const beyond = roundedOutline(around(contourRimMm), radiusMm + contourRimMm);
+  const trim = roundedOutline(grownBy(0), radiusMm);
+  const beyond = roundedOutline(grownBy(contourRimMm), radiusMm + contourRimMm);
   const rim: Shape = {
     kind: 'path',
     outline: { verbs: trim.verbs + beyond.verbs, coords: [...trim.coords, ...beyond.coords] },
@@ -113,7 +113,7 @@ export function contourMark(
   };
   return [
     // Clipped so that it does not cover the next plate.
-    { kind: 'group', matrix, clip: roundedOutline(around(bleedMm), 0), shapes: [rim] },
+    { kind: 'group', matrix, clip: roundedOutline(grownBy(bleedMm), 0), shapes: [rim] },
     { kind: 'path', matrix, outline: trim, rule: 'nonzero', stroke: { color: ink, widthMm: hairlineMm } },
   ];
 }

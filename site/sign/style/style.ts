@@ -37,7 +37,7 @@ export interface Style {
   insets(plate: Plate): Insets;
   /**
    * Everything under the text, back to front. The first shape covers the trim box grown by `bleedMm`; nothing else may depend on the
-   * bleed, so that a plate is the same with and without. Pure.
+   * bleed, so that a plate is the same with and without. No edge of it runs into a hole (`decor/placement/holes.ts`). Pure.
    */
   draw(layout: Layout, bleedMm: number): readonly Shape[];
 }

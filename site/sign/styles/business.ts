@@ -2,10 +2,11 @@
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
-import { around, reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { inksOf, zoneOf } from '../decor/placement/zones.ts';
+import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -39,7 +40,7 @@ export const business: Style = {
     const all = trimBox(plate, -reachMm(plate));
     const heads = headPanels(layout, all) ?? [{ ...all, widthMm: 5 * mm - all.xMm }];
     const card = codeCard(layout);
-    const held = around(
+    const held = boundingBox(
       inksOf(layout).head,
       card && heads.some((box) => touches(box, card)) ? card : undefined,
     );
@@ -91,5 +92,5 @@ function headPanels(layout: Layout, all: Box): readonly Box[] | undefined {
   const column = Math.abs(head.xMm - code.xMm) < 1e-6 && Math.abs(head.widthMm - code.widthMm) < 1e-6;
   const row = Math.abs(head.yMm - code.yMm) < 1e-6 && Math.abs(head.heightMm - code.heightMm) < 1e-6;
   const beside = number.xMm >= head.xMm + head.widthMm - 1e-6;
-  return (column && beside) || (row && !beside) ? [around(head, code)!] : boxes;
+  return (column && beside) || (row && !beside) ? [boundingBox(head, code)!] : boxes;
 }

@@ -1,12 +1,13 @@
 /** A racing plate: the title in a red field with a slanted edge and two slashes, on dark diagonal weave. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
-import { around, common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { inksOf } from '../decor/placement/zones.ts';
+import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
@@ -68,7 +69,7 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
   const inkRight = ink!.xMm + ink!.widthMm;
   const [top, bottom] = [head.yMm, head.yMm + head.heightMm];
   // What stands on the right of it, in its own rows.
-  const next = card ? undefined : around(
+  const next = card ? undefined : boundingBox(
     ...Object.values(others).filter((box) =>
       box && box.xMm >= inkRight &&
       common({ ...box, xMm: 0, widthMm: 1 }, { ...head, xMm: 0, widthMm: 1 }).heightMm > 0

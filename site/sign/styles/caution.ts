@@ -18,6 +18,8 @@ const black = '#161616';
 /** Breadth of a board, and of its white edge, where the plate is wide enough for them. */
 const board = 6.4;
 const edge = 1.2;
+/** What is kept free for a board; the gap between text and decor covers the rest of it. */
+const boardInset = 5.4;
 
 export const caution: Style = {
   behind: behind(orange, { number: black, label: black }),
@@ -30,7 +32,7 @@ export const caution: Style = {
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
   insets(plate) {
-    return frameInsets(plate, 0, board - 1);
+    return frameInsets(plate, 0, boardInset);
   },
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;

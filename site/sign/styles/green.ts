@@ -6,9 +6,10 @@ import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { around, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { special } from '../layout/solver/special.ts';
@@ -109,7 +110,7 @@ function capOver(
   topMm: number,
 ): Box | undefined {
   const titles = lines.filter(({ role }) => role === 'title').map(({ ink }) => ink);
-  const words = around(...titles);
+  const words = boundingBox(...titles);
   if (field === undefined || words === undefined || digitMm === null) return undefined;
   const gapMm = field.yMm - words.yMm - words.heightMm;
   const top = Math.max(topMm, words.yMm - gapMm);

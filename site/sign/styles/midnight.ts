@@ -3,13 +3,13 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { isFree } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
-import { around, cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placement/plate-box.ts';
+import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import { isDisc } from '../layout/ink.ts';
+import { boundingBox, isDisc } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { special } from '../layout/solver/special.ts';
@@ -133,7 +133,7 @@ function moonBeside({ xMm, yMm, widthMm, heightMm }: Box, plate: Plate) {
 function moonRound(layout: Layout, u: number) {
   const { plate } = layout;
   const lines = layout.lines.filter(({ role }) => role === 'title');
-  const title = around(...lines.map(({ ink }) => ink));
+  const title = boundingBox(...lines.map(({ ink }) => ink));
   if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * u || plate.holes.length > 0) {
     return undefined;
   }

@@ -3,14 +3,14 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
-import { isFree, isFreeBox } from '../decor/placement/holes.ts';
+import { eyelets, isFree, isFreeBox, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
-import { around, grown, reachMm, touches, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { grown, reachMm, touches, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
-import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { special } from '../layout/solver/special.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { inksOf } from '../decor/placement/zones.ts';
@@ -75,7 +75,7 @@ export const mint: Style = {
     const heads = boxes.map((
       box,
       at,
-    ) => (at === 0 && title ? around(box, grown(title, 0.7 * frameMm(plate)))! : box));
+    ) => (at === 0 && title ? boundingBox(box, grown(title, 0.7 * frameMm(plate)))! : box));
     const isOnHead = (box: Box) => heads.some((one) => touches(one, box));
     const tag = apart.sub && !isOnHead(apart.sub) ? tagUnder(layout, apart.sub) : undefined;
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;

@@ -5,12 +5,12 @@ import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm, isLow } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel, stroked } from '../decor/pen/shapes.ts';
-import { around, grown, isPortrait, touches } from '../decor/placement/plate-box.ts';
+import { grown, isPortrait, touches } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import { isDisc } from '../layout/ink.ts';
+import { boundingBox, isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
@@ -46,7 +46,7 @@ export const navy: Style = {
       ? wantedMm
       : Math.min(wantedMm, freeRimMm(plate) - 0.56 * ropeMm);
     const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
-    const texts = around(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
+    const texts = boundingBox(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const column = besideCode(layout, u);
     // Behind the number alone, where the code would hide half of it.
     const isHidden = layout.code && !isDisc(plate) &&
@@ -80,7 +80,7 @@ export const navy: Style = {
 /** Where the code has a column to itself: a line beside it, and the anchor over the code in gold. */
 function besideCode(layout: Layout, mm: number) {
   const { code, lines, area: { box } } = layout;
-  const texts = around(...lines.filter(({ role }) => role !== 'caption').map(({ ink }) => ink));
+  const texts = boundingBox(...lines.filter(({ role }) => role !== 'caption').map(({ ink }) => ink));
   if (!code || !texts) return undefined;
   const { xMm, yMm, widthMm } = code.tile;
   const gapMm = xMm - texts.xMm - texts.widthMm;

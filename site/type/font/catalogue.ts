@@ -2,6 +2,7 @@
  * Fonts by catalogue name: the packages of Fontsource (https://fontsource.org/docs/getting-started/cdn), whose layout is that of
  * the built-in faces. A name becomes a face only if the font has Chinese. Loaded for the first design with such a font.
  */
+import { isObject } from '../../../schema/json-text.ts';
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
@@ -126,7 +127,7 @@ interface Slice {
 
 /** Latin first, then the other subsets, then the numbered slices; the keys' brackets are not part of the names. */
 function toSlices(ranges: unknown, subsets: readonly string[]): Slice[] {
-  const entries = isRecord(ranges) ? Object.entries(ranges) : [];
+  const entries = isObject(ranges) ? Object.entries(ranges) : [];
   const slices = entries.flatMap(([key, range]) => {
     const name = key.replace(/[[\]]/g, '');
     const has = typeof range === 'string' ? new Set(parseUnicodeRange(range)) : undefined;
@@ -146,7 +147,7 @@ function isSliceName(name: string): boolean {
 }
 
 function toMetadata(value: unknown): Metadata | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { weights, styles, subsets } = value;
   if (!Array.isArray(weights) || !Array.isArray(styles) || !Array.isArray(subsets)) return undefined;
   const weight = nearestWeight(weights.filter((each): each is number => Number.isInteger(each)));
@@ -161,10 +162,6 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mostCommon(values: readonly string[]): string | undefined {

@@ -13,7 +13,7 @@ export interface Blanks {
 export const typicalBlanks: Blanks = { spaceEm: 0.25, wideSpaceEm: 1 };
 
 /** Advance of a blank, em; 0 = invisible by nature (joiners, direction marks, variation selectors); undefined = no blank. */
-export function blankEm(codePoint: number, blanks: Blanks): number | undefined {
+function blankEm(codePoint: number, blanks: Blanks): number | undefined {
   if (codePoint === 0x20 || codePoint === 0xa0 || codePoint === 0x09) return blanks.spaceEm;
   if (codePoint === 0x3000) return blanks.wideSpaceEm;
   if (codePoint >= 0x2000 && codePoint <= 0x200a) return spaces[codePoint - 0x2000];

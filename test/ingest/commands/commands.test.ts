@@ -1,10 +1,11 @@
 /** Every command through the whole function: what was recorded before, what is sent, what is answered. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { examplesOf } from '../../../functions/ingest/command.ts';
 import { commands } from '../../../functions/ingest/commands.ts';
-import { defaultSettings, type Settings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings, type Language, type Settings } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { helpText, usageGuide } from '../../../functions/ingest/usage.ts';
+import { helpText } from '../../../functions/ingest/commands/help.ts';
 import { openWorld } from '../world.ts';
 
 interface Fixture {
@@ -96,29 +97,48 @@ describe('the list of commands', () => {
     }
   });
 
-  test('the help fits one screen and the usage guide names every command', () => {
-    expect(helpText(commands).split('\n').length).toBeLessThanOrEqual(40);
+  test('the help fits one screen', () => {
+    expect(helpText(commands, 'zh-CN').split('\n').length).toBeLessThanOrEqual(40);
     expect(helpText(commands, 'en').split('\n').length).toBeLessThanOrEqual(40);
-    for (const command of commands) {
-      for (const name of command.names) expect(usageGuide(commands, 'en')).toContain(`\`${name}\``);
-    }
   });
 });
 
+const docs = new URL('../../../docs/ingest.md', import.meta.url);
+const guide = readFileSync(docs, 'utf8');
+// deno-fmt-ignore
+const heads: Readonly<Record<Language, { readonly columns: string; readonly plain: string }>> = {
+  'zh-CN': { columns: '| 命令 | 作用 | 例子 | `kind` |',                   plain: '(直接写)' },
+  en:      { columns: '| command | what it does | examples | `kind` |', plain: '(plain text)' },
+};
+
+/** The commands as a table, for docs/ingest.md. */
+function commandTable(language: Language): string {
+  const cell = (text: string): string => text.replaceAll('|', '\\|');
+  const code = (text: string): string => `\`${cell(text)}\``;
+  const { columns, plain } = heads[language];
+  const rows = commands.map((command) => {
+    const names = [...command.names, ...(command.patternName ? [command.patternName] : [])];
+    const called = names.length === 0 ? plain : names.map(code).join(' ');
+    const examples = examplesOf(command, language).map(code).join(' · ');
+    const kinds = [command.kind, ...(command.otherKinds ?? [])].map(code).join(' ');
+    return `| ${called} | ${cell(command.help[language])} | ${examples} | ${kinds} |`;
+  });
+  return [columns, '|---|---|---|---|', ...rows, ''].join('\n');
+}
+
 test.each(['en', 'zh-CN'] as const)(
-  'the usage guide (%s) in docs/ingest.md is the one that the list gives (UPDATE_DOCS=1 writes it)',
+  'docs/ingest.md lists the commands (%s; UPDATE_DOCS=1 writes it)',
   (language) => {
-    const path = new URL('../../../docs/ingest.md', import.meta.url);
+    const written = readFileSync(docs, 'utf8');
     const section = new RegExp(
-      `(<!-- usage guide ${language} -->\\n)[\\s\\S]*?(<!-- end of usage guide ${language} -->)`,
-    );
-    const written = readFileSync(path, 'utf8');
-    const expected = written.replace(
-      section,
-      (_, start: string, end: string) => `${start}${usageGuide(commands, language)}${end}`,
+      `(<!-- commands ${language} -->\\n)[\\s\\S]*?(<!-- end of commands ${language} -->)`,
     );
     expect(written).toMatch(section);
-    if (process.env['UPDATE_DOCS']) writeFileSync(path, expected);
+    const expected = written.replace(
+      section,
+      (_, start: string, end: string) => `${start}${commandTable(language)}${end}`,
+    );
+    if (process.env['UPDATE_DOCS']) writeFileSync(docs, expected);
     else expect(written, updateDocs).toBe(expected);
   },
 );
@@ -126,7 +146,7 @@ test.each(['en', 'zh-CN'] as const)(
 test.each(['25', '25.5', '8,000', '5k', '$3.5', '100 JPY', '¥25'])(
   'the amount `%s` of the English guide is read',
   (amount) => {
-    expect(usageGuide(commands, 'en')).toContain(`\`${amount}\``);
+    expect(guide).toContain(`\`${amount}\``);
     expect(readLines(`water ${amount}`, { today: '2026-11-21', settings: defaultSettings })).toHaveProperty(
       'value',
     );
@@ -136,7 +156,7 @@ test.each(['25', '25.5', '8,000', '5k', '$3.5', '100 JPY', '¥25'])(
 test.each(['yesterday', '3 days ago', '11-20', 'Dec 3', '2026-12-03'])(
   'the day `%s` of the English guide is read',
   (day) => {
-    expect(usageGuide(commands, 'en')).toContain(`\`${day}\``);
+    expect(guide).toContain(`\`${day}\``);
     expect(readLines(`${day} water 1`, { today: '2026-11-21', settings: defaultSettings })).toHaveProperty(
       'value',
     );
@@ -158,7 +178,7 @@ test.each([
   expect(readLines(text, { today: '2026-11-21', settings: defaultSettings })).toHaveProperty(outcome);
 });
 
-test('every example in the usage guide is read as described', () => {
+test('every example of the Chinese guide is read as described', () => {
   const grounds = { today: '2026-11-21', settings: defaultSettings };
   const read = (text: string) => readLines(text, grounds);
   for (
@@ -176,13 +196,13 @@ test('every example in the usage guide is read as described', () => {
       '100日元',
     ]
   ) {
-    expect([amount, usageGuide(commands, 'zh-CN').includes(`\`${amount}\``), 'value' in read(`水 ${amount}`)])
+    expect([amount, guide.includes(`\`${amount}\``), 'value' in read(`水 ${amount}`)])
       .toEqual(
         [amount, true, true],
       );
   }
   for (const day of ['昨天', '上周五', '三天前', '12月3号', '上个月15号', '12-03', '12/3', '2026-12-03']) {
-    expect([day, usageGuide(commands, 'zh-CN').includes(`\`${day}\``), 'value' in read(`${day} 水 1`)])
+    expect([day, guide.includes(`\`${day}\``), 'value' in read(`${day} 水 1`)])
       .toEqual([
         day,
         true,

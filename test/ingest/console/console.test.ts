@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
 import { offerSetup } from '../../../functions/ingest/console/admin.ts';
-import { words } from '../../../functions/ingest/console/words.ts';
 import { formOf, password, signedIn, visitor } from './visitor.ts';
 
 describe('sign-in', () => {
@@ -257,9 +256,8 @@ test('the check recomputes everything and reports that all is consistent', async
   expect((await admin.post('/admin/verify', {})).text).toContain('1 条记录');
 });
 
-test('every text exists in both languages', async () => {
+test('the console speaks the language of the browser', async () => {
   const { admin } = await signedIn();
-  expect(words.length).toBeGreaterThan(50);
   expect((await admin.get('/admin/accounts', { 'accept-language': 'en-GB,en' })).text).toContain(
     'New account',
   );

@@ -47,9 +47,9 @@ describe('the password', () => {
   });
 
   test('is counted in characters and has no rules of composition', () => {
-    expect(passwordFault('汉'.repeat(11), 'zh')).toBe('密码至少 12 个字符，现在是 11 个。');
-    expect(passwordFault('汉'.repeat(12), 'zh')).toBeUndefined();
-    expect(passwordFault('汉'.repeat(201), 'zh')).toBe('密码最多 200 个字符，现在是 201 个。');
+    expect(passwordFault('汉'.repeat(11), 'zh-CN')).toBe('密码至少 12 个字符，现在是 11 个。');
+    expect(passwordFault('汉'.repeat(12), 'zh-CN')).toBeUndefined();
+    expect(passwordFault('汉'.repeat(201), 'zh-CN')).toBe('密码最多 200 个字符，现在是 201 个。');
   });
 
   test('is refused in the language of the page', () => {

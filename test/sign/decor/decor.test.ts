@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { axisHandset } from '../../../site/sign/decor/ornaments/handset.ts';
 import { axisSpot } from '../../../site/sign/decor/placement/axis-spot.ts';
 import { bendRound } from '../../../site/sign/decor/placement/bend.ts';
-import { shareOut } from '../../../site/sign/decor/placement/fields.ts';
 import { contour, octagon } from '../../../site/sign/decor/placement/frame.ts';
 import { common, eightSides, grown, touches, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
 import { freeAboveFoot } from '../../../site/sign/decor/placement/free-height.ts';
@@ -138,24 +137,6 @@ test('decor of a corner keeps its depth below a rounder edge, and its place in a
     }),
     run,
   );
-});
-
-test('fields cover the whole plate, and each contains only its own block', () => {
-  for (const sample of Object.values(samples)) {
-    const layout = layoutOf(sampleDesign('blocks', sample));
-    const { title, sub, phones, tip, codeColumn, plate } = layout;
-    // A tip beside the code shares its field.
-    const ownTip = tip && codeColumn && touches(tip, codeColumn) ? undefined : tip;
-    const blocks = [title, sub, phones, ownTip, codeColumn].filter((part) => part !== undefined);
-    const whole = { xMm: 0, yMm: 0, widthMm: plate.widthMm, heightMm: plate.heightMm };
-    const fields = shareOut(whole, blocks.map((part) => ({ box: part, tag: part })));
-    expect(fields.map(({ tag }) => tag)).toEqual(expect.arrayContaining(blocks));
-    const area = fields.reduce((sum, field) => sum + field.box.widthMm * field.box.heightMm, 0);
-    expect(area).toBeCloseTo(plate.widthMm * plate.heightMm, 3);
-    for (const field of fields) {
-      expect(blocks.filter((part) => touches(part, field.box))).toEqual([field.tag]);
-    }
-  }
 });
 
 test('a placed outline is turned, scaled and moved', () => {

@@ -1,10 +1,10 @@
 /** The field under a title: where it ends on round plates, and where the title stands in it. */
 import { describe, expect, test } from 'vitest';
-import { axesOf, blocksOf } from '../../../site/sign/layout/ink.ts';
+import { axesOf, blocksOf, boundingBox } from '../../../site/sign/layout/ink.ts';
 import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
 import { headField } from '../../../site/sign/decor/placement/head-field.ts';
 import { centreAcrossFields, centreInFields } from '../../../site/sign/decor/placement/in-field.ts';
-import { around, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import { trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
 import { zonesOf } from '../../../site/sign/decor/placement/zones.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
@@ -64,8 +64,8 @@ describe('a title in its field', () => {
       expect(after.lines[at]!.xMm).toBe(line.xMm);
       expect(after.lines[at]!.baselineMm !== line.baselineMm).toBe(isHead);
     }
-    expect(around(...after.lines.map(({ ink }) => ink))!.widthMm).toBeCloseTo(
-      around(...before.lines.map(({ ink }) => ink))!.widthMm,
+    expect(boundingBox(...after.lines.map(({ ink }) => ink))!.widthMm).toBeCloseTo(
+      boundingBox(...before.lines.map(({ ink }) => ink))!.widthMm,
     );
   });
 });

@@ -1,14 +1,16 @@
 /** What a number's field of colour keeps free around its digits. */
 import { describe, expect, test } from 'vitest';
 import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
-import { around } from '../../../site/sign/decor/placement/plate-box.ts';
+import { boundingBox } from '../../../site/sign/layout/ink.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 
 const minPaddingDh = 0.25;
 
 function numbers({ lines }: Layout): Box {
-  return around(...lines.filter(({ role }) => role === 'number' || role === 'label').map(({ ink }) => ink))!;
+  return boundingBox(
+    ...lines.filter(({ role }) => role === 'number' || role === 'label').map(({ ink }) => ink),
+  )!;
 }
 
 function right({ xMm, widthMm }: Box): number {

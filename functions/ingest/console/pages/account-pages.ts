@@ -10,7 +10,6 @@ import { dateTime, type Html, notice } from '../page.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
-import { tagOf } from '../words.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
@@ -36,12 +35,12 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       ? word(c, 'nameTaken', { name })
       : undefined;
     if (fault !== undefined) {
-      if (wantsJson(c)) return refuse(c, { status: 422, message: fault });
+      if (wantsJson(c)) return refuse(c, 422, fault);
       return accountsPage(c, { accounts, fault, typed: name });
     }
     const account = await createAccount(world, {
       name,
-      settings: { language: tagOf(c.get('language')) },
+      settings: { language: c.get('language') },
     });
     await noteAudit(world, { action: 'account created', account: account.id });
     return wantsJson(c)

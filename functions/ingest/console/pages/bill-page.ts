@@ -41,9 +41,7 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
       return typeof value === 'string' ? value.trim() : '';
     };
     const account = await findAccount(world, field('account'));
-    if (!account) {
-      return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: field('account') }) });
-    }
+    if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: field('account') }));
     const file = form?.get('file');
     try {
       if (!(file instanceof Blob) || file.size === 0) throw new ImportFault(null, { name: 'noFile' });
@@ -58,21 +56,18 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
         : c.redirect(address, 303);
     } catch (error) {
       if (!(error instanceof ImportFault)) throw error;
-      return refuse(c, {
-        status: 422,
-        message: word(c, 'billFault', { what: error.say(c.get('language')) }),
-      });
+      return refuse(c, 422, word(c, 'billFault', { what: error.say(c.get('language')) }));
     }
   });
 
   app.get('/data/bills/:account/:id', async (c) => {
     const found = await openBill(c, world);
-    return found ? showBill(c, world, found) : refuse(c, { status: 404, message: word(c, 'billOver') });
+    return found ? showBill(c, world, found) : refuse(c, 404, word(c, 'billOver'));
   });
 
   app.post('/data/bills/:account/:id', async (c) => {
     const found = await openBill(c, world);
-    if (!found) return refuse(c, { status: 404, message: word(c, 'billOver') });
+    if (!found) return refuse(c, 404, word(c, 'billOver'));
     const decided = decide(found.rows, await readForm(c));
     if (decided.undecided > 0) {
       const message = word(c, 'billUndecided', { n: decided.undecided });
@@ -157,7 +152,7 @@ async function confirmBill(
     throw error;
   }
   await progress.end(outcome ? 'done' : 'failed', outcome?.rows ?? null);
-  if (!outcome) return refuse(c, { status: 403, message: word(c, 'billDisabled') });
+  if (!outcome) return refuse(c, 403, word(c, 'billDisabled'));
   await noteAudit(world, {
     action: 'imported',
     account: account.id,

@@ -1,7 +1,7 @@
 /** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
 import { html } from 'hono/html';
-import type { Account, MoneyDraft } from '../../store/entry.ts';
-import { codeOf } from '../../store/entry.ts';
+import { textIn } from '../../bilingual.ts';
+import { type Account, codeOf, type MoneyDraft } from '../../store/entry.ts';
 import { billSources, type Reading } from '../../data/bills/bill.ts';
 import type { KeptBill } from '../../data/bills/kept-bill.ts';
 import type { PreviewRow } from '../../data/bills/preview.ts';
@@ -62,7 +62,7 @@ export function billPreview(
   const action = `/admin/data/bills/${account.id}/${id}?progress=${progressId}`;
   const progress = `/admin/data/imports/${progressId}?of=bill`;
   const toRecord = lists.fresh.length + lists.twins.length;
-  const source = billSources[bill.source][c.get('language') === 'zh' ? 0 : 1];
+  const source = textIn(billSources[bill.source], c.get('language'));
   return html`
     ${fault === undefined ? '' : notice(fault, 'bad')}
     <section>

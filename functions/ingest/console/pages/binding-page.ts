@@ -25,8 +25,8 @@ export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   app.post('/bindings', async (c) => {
     const name = (await readForm(c))['account'] ?? '';
     const account = await findAccount(world, name);
-    if (!account) return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name }) });
-    if (account.disabled) return refuse(c, { status: 409, message: word(c, 'disabledHint') });
+    if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name }));
+    if (account.disabled) return refuse(c, 409, word(c, 'disabledHint'));
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
     const issued = await issueBindingCode(world, account.id);
@@ -39,7 +39,7 @@ export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const account = await findAccount(world, c.req.param('account'));
     const ended = account &&
       await revokeBinding(world, { account: account.id, binding: c.req.param('id') });
-    if (!account || !ended) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    if (!account || !ended) return refuse(c, 404, word(c, 'notFound'));
     await noteAudit(world, { action: 'binding revoked', account: account.id, subject: ended.id });
     return wantsJson(c) ? c.json({ revoked: ended.id }) : c.redirect(`/admin/accounts/${account.id}`, 303);
   });

@@ -38,13 +38,11 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
   app.post('/credentials', async (c) => {
     const form = await readForm(c);
     const account = await findAccount(world, form['account'] ?? '');
-    if (!account) {
-      return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: form['account'] ?? '' }) });
-    }
+    if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: form['account'] ?? '' }));
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
     const label = readName(form['label']);
-    if (label === '') return refuse(c, { status: 422, message: word(c, 'labelEmpty') });
+    if (label === '') return refuse(c, 422, word(c, 'labelEmpty'));
     const days = Number(form['days'] ?? 0);
     const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
     const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
@@ -60,7 +58,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
 
   app.post('/credentials/:account/:id/rotate', async (c) => {
     const { account, credential } = await find(c, world);
-    if (!account || !credential) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
     if (ask) return ask;
     const form = await readForm(c);
@@ -72,7 +70,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
       expiresAt: null,
       once: form['once'],
     });
-    if (!issued) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    if (!issued) return refuse(c, 404, word(c, 'notFound'));
     const ending = { account: account.id, credential: credential.id };
     await revokeCredential(
       world,
@@ -85,11 +83,9 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
 
   app.post('/credentials/:account/:id/revoke', async (c) => {
     const { account, credential } = await find(c, world);
-    if (!account || !credential) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
     const { label = '' } = await readForm(c);
-    if (label.normalize('NFC').trim() !== credential.label) {
-      return refuse(c, { status: 422, message: word(c, 'labelMismatch') });
-    }
+    if (label.normalize('NFC').trim() !== credential.label) return refuse(c, 422, word(c, 'labelMismatch'));
     await revokeCredential(world, { account: account.id, credential: credential.id });
     await noteAudit(world, { action: 'credential revoked', account: account.id, subject: credential.id });
     return wantsJson(c)

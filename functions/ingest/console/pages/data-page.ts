@@ -10,6 +10,7 @@ import { isSince } from '../../data/exports/ledger-export.ts';
 import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
+import { textIn } from '../../bilingual.ts';
 import { confirmPage } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
@@ -48,38 +49,32 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     if (!isConfirmed(c.get('session'), world.clock())) return confirmPage(c, { back: '/admin/data' });
     const { account: which = '', format = '', since: typed = '' } = await readForm(c);
     const account = which === '' ? null : await findAccount(world, which);
-    if (account === undefined) {
-      return refuse(c, { status: 422, message: word(c, 'unknownAccount', { name: which }) });
-    }
-    if (!isFormat(format)) {
-      return refuse(c, { status: 422, message: word(c, 'unknownFormat', { name: format }) });
-    }
+    if (account === undefined) return refuse(c, 422, word(c, 'unknownAccount', { name: which }));
+    if (!isFormat(format)) return refuse(c, 422, word(c, 'unknownFormat', { name: format }));
     const since = typed.trim() || null;
-    if (since !== null && !isSince(since)) {
-      return refuse(c, { status: 422, message: word(c, 'badSince', { name: since }) });
-    }
+    if (since !== null && !isSince(since)) return refuse(c, 422, word(c, 'badSince', { name: since }));
     if (since !== null && !formats[format].since) {
-      return refuse(c, { status: 422, message: word(c, 'sinceNotHere', { name: formats[format].label }) });
+      return refuse(c, 422, word(c, 'sinceNotHere', { name: formats[format].label }));
     }
     const request = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
     // Scripts get the file itself instead of a page.
     if (wantsJson(c)) {
-      return await send(world, ticket, request) ?? refuse(c, { status: 404, message: word(c, 'notFound') });
+      return await send(world, ticket, request) ?? refuse(c, 404, word(c, 'notFound'));
     }
     return c.redirect(`/admin/data/exports/${ticket.id}`, 303);
   });
 
   app.get('/data/exports/:id', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    if (!ticket?.request) return refuse(c, { status: 404, message: word(c, 'ticketOver') });
+    if (!ticket?.request) return refuse(c, 404, word(c, 'ticketOver'));
     return exportPage(c, world, { ticket, request: ticket.request });
   });
 
   app.get('/data/exports/:id/file', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
     const response = ticket?.request && await send(world, ticket, ticket.request);
-    return response ?? refuse(c, { status: 404, message: word(c, 'ticketOver') });
+    return response ?? refuse(c, 404, word(c, 'ticketOver'));
   });
 
   app.post('/data/import', async (c) => {
@@ -116,7 +111,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
   // Shown in a frame, so that it continues while the browser uploads the file.
   app.get('/data/imports/:id', async (c) => {
     const id = c.req.param('id');
-    if (!isTicketId(id)) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    if (!isTicketId(id)) return refuse(c, 404, word(c, 'notFound'));
     c.header('content-security-policy', framedPolicy);
     c.header('x-frame-options', 'SAMEORIGIN');
     const body = html`<div class="progress" role="log">${progressLines}</div>`;
@@ -194,8 +189,10 @@ async function dataPage(
             ? html`
               checked
             `
-            : ''}><span>${formats[format].label}<small>${formats[format]
-            .hint[c.get('language') === 'zh' ? 0 : 1]}</small></span></label>
+            : ''}><span>${formats[format].label}<small>${textIn(
+              formats[format].hint,
+              c.get('language'),
+            )}</small></span></label>
       `
     )}</fieldset>
     <label>${word(

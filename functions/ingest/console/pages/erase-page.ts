@@ -37,7 +37,7 @@ export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     const { name = '' } = await readForm(c);
     if (!isUnderWay && name.normalize('NFC').trim() !== account.name) {
       const fault = word(c, 'eraseMismatch');
-      if (wantsJson(c)) return refuse(c, { status: 422, message: fault });
+      if (wantsJson(c)) return refuse(c, 422, fault);
       return erasePage(c, { account, isUnderWay, fault });
     }
     await beginErasing(world, account.id);

@@ -1,5 +1,6 @@
 /** Records as a table, a list on narrow screens; each can be undone and restored. A form takes effect once. */
 import { html } from 'hono/html';
+import { textIn } from '../../bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { billSources } from '../../data/bills/bill.ts';
@@ -54,7 +55,7 @@ interface RowView {
 function row(c: ConsoleContext, { world, account, labels, entry, text, back }: RowView): Row {
   const bill = sourceOfCredential(entry.credential);
   const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
-    (bill ? billSources[bill][c.get('language') === 'zh' ? 0 : 1] : entry.credential);
+    (bill ? textIn(billSources[bill], c.get('language')) : entry.credential);
   const step: Step = entry.undone ? 'restore' : 'undo';
   const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
   const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;

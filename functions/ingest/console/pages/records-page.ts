@@ -65,7 +65,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const entry = account && /^[0-9A-Z]{26}$/.test(id) &&
       (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
     const once = form['once'] ?? '';
-    if (!entry || !isOnce(once)) return refuse(c, { status: 404, message: word(c, 'notFound') });
+    if (!entry || !isOnce(once)) return refuse(c, 404, word(c, 'notFound'));
     const step: Step = c.req.param('step') === 'undo' ? 'undo' : 'restore';
     const result = await submitStep(world.submitter, { step, entry, once });
     if (result?.kind === 'done') {
@@ -85,12 +85,12 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${entry.id}`, 303);
       }
       case 'refused':
-        return refuse(c, { status: result.status, message: result.refusal });
+        return refuse(c, result.status, result.refusal);
       case 'shut out':
-        return refuse(c, { status: 409, message: word(c, 'disabledStep') });
+        return refuse(c, 409, word(c, 'disabledStep'));
       case 'busy':
       case undefined:
-        return refuse(c, { status: 404, message: word(c, 'notFound') });
+        return refuse(c, 404, word(c, 'notFound'));
     }
   });
 }

@@ -1,9 +1,9 @@
 /** An account's settings as form fields, and back: reports every fault at once and keeps what was typed. */
-import { type Category, languages, type Settings } from '../../store/entry.ts';
+import { type Category, type Language, languages, type Settings } from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
 import { isCategoryName } from '../../grammar/line.ts';
-import { type Language, say } from '../words.ts';
+import { say } from '../words.ts';
 
 export interface SettingsFields {
   readonly timeZone: string;

@@ -2,6 +2,7 @@
  * A bill: the export of a wallet, a shop or a bank. Each row is a movement of money, or has the reason why it is none; rows with unknown states are
  * shown and never recorded. Amounts are minor units; times are as in the file, UTC+8 without a zone.
  */
+import type { Bilingual } from '../../bilingual.ts';
 import type { Direction } from '../../store/entry.ts';
 
 // deno-fmt-ignore
@@ -14,7 +15,7 @@ export const billSources = {
   cmbcard: ['招商银行信用卡', 'China Merchants Bank, credit card'],
   icbc:    ['工商银行',       'ICBC'],
   bank:    ['银行',           'Bank'],
-} as const satisfies Record<string, readonly [zh: string, en: string]>;
+} as const satisfies Record<string, Bilingual>;
 export type BillSource = keyof typeof billSources;
 
 /** A movement of money, which becomes an entry. */

@@ -1,4 +1,5 @@
 /** The export formats, one row each, for the console, the command line and `docs/exports.md`. */
+import type { Bilingual } from '../../bilingual.ts';
 import { writeCsv } from '../csv.ts';
 import { type ExportOptions, writeJsonLines } from '../json-lines.ts';
 import { actualFiles } from './actual.ts';
@@ -13,8 +14,7 @@ export interface Format {
   readonly extension: string;
   readonly mediaType: string;
   readonly label: string;
-  /** zh-CN and English. */
-  readonly hint: readonly [zh: string, en: string];
+  readonly hint: Bilingual;
   /** Whether it supports "since the last export". */
   readonly since: boolean;
   readonly write: (options: ExportOptions) => AsyncIterable<string | Packed>;

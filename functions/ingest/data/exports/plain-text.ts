@@ -1,6 +1,5 @@
 /** For hledger and ledger (plain text accounting): a journal to `include`. A refund is a negative expense, a transfer has two asset accounts. */
-import type { MoneyEntry } from '../../store/entry.ts';
-import { codeOf } from '../../store/entry.ts';
+import { codeOf, type MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
 import type { ExportOptions } from '../json-lines.ts';
 import {

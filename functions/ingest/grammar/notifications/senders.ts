@@ -7,7 +7,7 @@ export interface Sender {
 }
 
 // deno-fmt-ignore
-export const senders: readonly Sender[] = [
+const senders: readonly Sender[] = [
   { names: ['工商银行', '工行'],                 wallet: '工行',   kind: 'bank' },
   { names: ['建设银行', '建行'],                 wallet: '建行',   kind: 'bank' },
   { names: ['农业银行', '农行'],                 wallet: '农行',   kind: 'bank' },

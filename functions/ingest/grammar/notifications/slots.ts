@@ -25,7 +25,7 @@ interface Row {
 const currency = '(?:人民币|RMB|CNY|美元|USD|US\\$|港币|港元|HKD|HK\\$|欧元|EUR|英镑|GBP|日元|JPY|[¥$€£])';
 const plain = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?![\d%])`;
 /** Sign, currency, number, currency; the number is the second group of `money`. */
-export const money = String
+const money = String
   .raw`(?:${currency}\s?)?(?:[+-]\s?)?(?:${currency}\s?)?${plain}\s?(?:元|圆|人民币|美元|港币|港元|欧元|英镑|日元|RMB|CNY|USD|HKD)?(?:整)?`;
 const day = String
   .raw`(?:(?:\d{4}|\d{2})年\s?)?\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?:0[1-9]|1[0-2])[-/](?:0[1-9]|[12]\d|3[01])|\d{1,2}日(?=\s?\d{1,2}[:时])`;

@@ -43,7 +43,7 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering
   }
   if (first) return { value: first };
   const refused = results.flatMap((result) => 'refused' in result ? [result.refused] : []);
-  return refuse(refused.find((why) => why !== noAmount) ?? noAmount);
+  return refuse(refused.find((reason) => reason !== noAmount) ?? noAmount);
 }
 
 function combinations(open: readonly Token[]): readonly ReadonlyMap<Token, Reading>[] {
@@ -84,7 +84,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   if ('why' in choice) {
     const price = tokens.find((token) => readings.get(token)?.kind === 'price');
     if (choice.why === 'none' && price) return refuse((words) => words.unitPrice(price.text.trim()));
-    return refuse(why(choice.why, choice.items.map(({ token }) => token.text.trim())));
+    return refuse(refusalOf(choice.why, choice.items.map(({ token }) => token.text.trim())));
   }
   const { token, reading } = choice.chosen;
   if (reading.doubt !== undefined) return refuse(reading.doubt);
@@ -118,8 +118,9 @@ function wordsBefore(tokens: readonly Token[], index: number, readings: Readonly
   return text;
 }
 
-function why(reason: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): Reason {
-  switch (reason) {
+/** The refusal of a line in which no single amount is the one to record. */
+function refusalOf(why: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): Reason {
+  switch (why) {
     case 'none':
       return noAmount;
     case 'several':

@@ -1,6 +1,6 @@
 /** The rows of an entry in the store: the entry and its index rows, which `verify` checks. */
 import type { Entry } from '../entry.ts';
-import { balanceKey, codeKey, dayKey, entryKey, undoneKey } from '../keys.ts';
+import { balanceKey, codeKey, dayKey, entryKey, nameOfKey, undoneKey } from '../keys.ts';
 import type { KvAtomic, KvKey } from '../kv.ts';
 
 export type Row = readonly [key: KvKey, value: unknown];
@@ -21,12 +21,8 @@ function rowsOf(entry: Entry): readonly Row[] {
 export function putEntry(atomic: KvAtomic, now: Entry, before?: Entry): void {
   const rows = rowsOf(now);
   if (before) {
-    const names = new Set(rows.map(([key]) => nameOf(key)));
-    for (const [key] of rowsOf(before)) if (!names.has(nameOf(key))) atomic.delete(key);
+    const names = new Set(rows.map(([key]) => nameOfKey(key)));
+    for (const [key] of rowsOf(before)) if (!names.has(nameOfKey(key))) atomic.delete(key);
   }
   for (const [key, value] of rows) atomic.set(key, value);
-}
-
-function nameOf(key: KvKey): string {
-  return key.map(String).join('/');
 }

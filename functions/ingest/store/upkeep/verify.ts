@@ -10,12 +10,13 @@ import {
   daysPrefix,
   entriesPrefix,
   erasingKey,
+  nameOfKey,
   seenPrefix,
   totalKey,
   totalsPrefix,
   undonePrefix,
 } from '../keys.ts';
-import type { Kv, KvKey } from '../kv.ts';
+import type { Kv } from '../kv.ts';
 import type { Seen } from '../seen.ts';
 import { totalOfRow } from '../totals.ts';
 
@@ -84,29 +85,29 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
     due.day.add(`${entry.day} ${entry.id}`);
     if (entry.type === 'balance') due.balance.add(`${entry.day} ${entry.id}`);
     if (entry.type === 'money') {
-      const name = nameOf(totalKey(entry));
+      const name = nameOfKey(totalKey(entry));
       sums.set(name, (sums.get(name) ?? 0n) + BigInt(entry.amountMinor));
     }
   }
 
   for await (const { key } of kv.list({ prefix: daysPrefix(account) })) {
     if (!due.day.delete(`${String(key[2])} ${String(key[3])}`)) {
-      say('day row without its live entry', nameOf(key));
+      say('day row without its live entry', nameOfKey(key));
     }
   }
   for await (const { key } of kv.list({ prefix: codesPrefix(account) })) {
     if (!due.code.delete(`${String(key[2])} ${String(key[3])}`)) {
-      say('code row without its entry', nameOf(key));
+      say('code row without its entry', nameOfKey(key));
     }
   }
   for await (const { key, value } of kv.list({ prefix: undonePrefix(account) })) {
     if (!due.undone.delete(`${String(key[2])} ${String(value)}`)) {
-      say('undone row without its undone entry', nameOf(key));
+      say('undone row without its undone entry', nameOfKey(key));
     }
   }
   for await (const { key } of kv.list({ prefix: balancesPrefix(account) })) {
     if (!due.balance.delete(`${String(key[2])} ${String(key[3])}`)) {
-      say('balance row without its live entry', nameOf(key));
+      say('balance row without its live entry', nameOfKey(key));
     }
   }
   for (const [old, by] of replaced) {
@@ -122,7 +123,7 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   for await (const row of kv.list({ prefix: totalsPrefix(account) })) {
     counted.totals++;
     const stored = BigInt(totalOfRow(row).amountMinor);
-    const name = nameOf(row.key);
+    const name = nameOfKey(row.key);
     const counting = sums.get(name) ?? 0n;
     sums.delete(name);
     if (stored !== counting) say(`total is ${stored}, its entries come to ${counting}`, name);
@@ -134,14 +135,10 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
     counted.seen++;
     for (const id of seen.recorded) {
       if (!unclaimed.delete(id)) {
-        say('seen names an entry that is not there, or that another names too', `${nameOf(key)} ${id}`);
+        say('seen names an entry that is not there, or that another names too', `${nameOfKey(key)} ${id}`);
       }
     }
   }
   for (const id of unclaimed) say('entry that no seen names', id);
   return { ...counted, findings };
-}
-
-function nameOf(key: KvKey): string {
-  return key.map(String).join('/');
 }

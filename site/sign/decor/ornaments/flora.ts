@@ -23,8 +23,8 @@ const cherryPetal = pen()
 
 /** Five petals round a middle. */
 export function blossom(into: Pen, { at, turn = 0, radiusMm }: Placing & { radiusMm: number }): Pen {
-  for (let leaf = 0; leaf < 5; leaf++) {
-    petal(into, { at, turn: turn + (leaf * 2 * Math.PI) / 5, lengthMm: radiusMm });
+  for (let index = 0; index < 5; index++) {
+    petal(into, { at, turn: turn + (index * 2 * Math.PI) / 5, lengthMm: radiusMm });
   }
   return into;
 }

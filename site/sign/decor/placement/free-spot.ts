@@ -1,9 +1,9 @@
 /** The largest square free of texts, code and holes, for an ornament that needs room. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
-import { isDisc } from '../../layout/ink.ts';
+import { boundingBox, isDisc } from '../../layout/ink.ts';
 import { axisSpot } from './axis-spot.ts';
 import { keptFree } from './holes.ts';
-import { around, grown, touches, trimBox } from './plate-box.ts';
+import { grown, touches, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
@@ -32,7 +32,7 @@ export function freeSpot(
   if (isDisc(plate)) return inside(axisSpot(layout, { clearMm, minMm: min, maxMm: max }));
   const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
   // A number is one block: nothing is drawn among its lines.
-  const number = around(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));
+  const number = boundingBox(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));
   const met = [...lines.map(({ ink }) => ink), ...[number, code?.tile].flatMap((box) => box ?? [])].map((
     box,
   ) => grown(box, clearMm));

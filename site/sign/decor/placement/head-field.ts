@@ -2,9 +2,10 @@
  * The field under the title. On a plate with large corners it never ends inside the plate at two sides: cut by the round it would be a
  * splinter, so it takes in the code beside or under the title, or the code's end of the plate. Lengths in mm.
  */
+import { boundingBox } from '../../layout/ink.ts';
 import type { Box, Layout } from '../../layout/layout.ts';
 import { codeCard } from './code-card.ts';
-import { around, touches, trimBox } from './plate-box.ts';
+import { touches, trimBox } from './plate-box.ts';
 import { type Zone, zoneOf, zonesOf } from './zones.ts';
 
 export interface HeadField {
@@ -26,7 +27,7 @@ export function headField(layout: Layout, whole: Box): HeadField {
   const isRound = plate.radiusMm > largeCorner * Math.min(plate.widthMm, plate.heightMm);
   if (!head || !code || !isRound || spans(head, whole)) return alone;
   const card = codeCard(layout);
-  const both = around(head, code)!;
+  const both = boundingBox(head, code)!;
   const isPlain = zones.every(({ id, box }) => id === 'head' || id === 'code' || !touches(box, both));
   if (isPlain && spans(both, whole)) return { boxes: [both], card, zones };
   if (code.heightMm < whole.heightMm - hair) return alone;

@@ -1,8 +1,8 @@
 /** Words in the middle of their field of colour, as far as their rows have room there: the safe area is often not the field's middle. Lengths in mm. */
 import type { Box, Layout, Plate } from '../../layout/layout.ts';
-import { axesOf, blocksOf, emptyBandMm } from '../../layout/ink.ts';
+import { axesOf, blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
-import { around, touches, trimBox } from './plate-box.ts';
+import { touches, trimBox } from './plate-box.ts';
 import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 
 /** The fields move with their words: each turn is a quarter of the one before. */
@@ -43,13 +43,13 @@ export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layo
 
 /** To the middle of the box, or as near to it as may be. */
 function lowered(layout: Layout, zones: readonly Zone[], box: Box): Layout {
-  const ink = around(...zones.map((zone) => zone.ink))!;
+  const ink = boundingBox(...zones.map((zone) => zone.ink))!;
   const byMm = middleOf(layout.plate, box) - ink.yMm - ink.heightMm / 2;
   return firstOf(shares.map((share) => moved(layout, zones, [0, share * byMm])), layout, isBalanced);
 }
 
 function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
-  const ink = around(...zones.map((zone) => zone.ink))!;
+  const ink = boundingBox(...zones.map((zone) => zone.ink))!;
   const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
   const axes = ({ lines, code, plate }: Layout) => axesOf(blocksOf(lines, code), plate.widthMm).length;
   return firstOf(
@@ -112,7 +112,7 @@ function zonesIn(layout: Layout): readonly Zone[] {
 }
 
 function offMm({ lines, code, area }: Layout): number {
-  const ink = around(...blocksOf(lines, code))!;
+  const ink = boundingBox(...blocksOf(lines, code))!;
   return Math.abs(ink.yMm + ink.heightMm / 2 - area.box.yMm - area.box.heightMm / 2);
 }
 

@@ -28,17 +28,6 @@ export function grown({ xMm, yMm, widthMm, heightMm }: Box, byMm: number, byYMm 
   };
 }
 
-/** Bounding box of the given boxes; undefined = none is given. */
-export function around(...boxes: readonly (Box | undefined)[]): Box | undefined {
-  const there = boxes.filter((box) => box !== undefined);
-  if (there.length === 0) return undefined;
-  const left = Math.min(...there.map((box) => box.xMm));
-  const top = Math.min(...there.map((box) => box.yMm));
-  const right = Math.max(...there.map((box) => box.xMm + box.widthMm));
-  const bottom = Math.max(...there.map((box) => box.yMm + box.heightMm));
-  return { xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top };
-}
-
 export function isPortrait({ widthMm, heightMm }: Plate): boolean {
   return heightMm > widthMm;
 }

@@ -1,6 +1,7 @@
 /** Divides the plate into a field of colour per block, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
+import { boundingBox } from '../../layout/ink.ts';
 import type { Box, Layout, LineRole } from '../../layout/layout.ts';
-import { around, common, touches } from './plate-box.ts';
+import { common, touches } from './plate-box.ts';
 
 export type ZoneId = 'head' | 'sub' | 'number' | 'tip' | 'code';
 
@@ -53,7 +54,7 @@ export function inksOf(
   sub: 'head' | 'own' = 'head',
 ): Readonly<Record<ZoneId, Box | undefined>> {
   const ink = (...roles: readonly LineRole[]) =>
-    around(...lines.filter(({ role }) => roles.includes(role)).map((line) => line.ink));
+    boundingBox(...lines.filter(({ role }) => roles.includes(role)).map((line) => line.ink));
   return {
     head: sub === 'head' ? ink('title', 'sub') : ink('title'),
     sub: sub === 'own' ? ink('sub') : undefined,

@@ -1,6 +1,7 @@
 /**
- * What every block asks for while the digits are a given height: functions of that height and of the text that never fall as it rises,
- * and never ask the plate. So whatever fits a plate fits a larger one. Lengths in mm; sizes of text are those of its ink, not of its em.
+ * The size that every block demands when the digits have a given height. It depends on that height and on the text, never on the plate,
+ * and does not fall as the height rises, so that whatever fits a plate fits a larger one. Lengths in mm; the size of a text is that of its
+ * ink, not of its em.
  */
 import { type CodeDemand, grownTileMm } from './code-sizes.ts';
 import type { Preferences } from './preferences.ts';
@@ -14,58 +15,57 @@ export interface Sizes {
   readonly digitMm: number;
   readonly titleMm: number;
   readonly subMm: number;
-  /** The tip. */
-  readonly smallMm: number;
+  readonly tipMm: number;
   readonly captionMm: number;
   readonly labelMm: number;
   /** Side of the code's tile; 0 without a code. */
   readonly tileMm: number;
-  /** All gaps grow by it: 1 = as demanded. */
+  /** Factor of all gaps: 1 = as demanded. */
   readonly gaps: number;
-  /** Those between two phones, on top of that. */
+  /** Further factor of the gaps between phones. */
   readonly rows: number;
 }
 
-/** Ink in heights of the hero. */
+/** Height of the ink, as a share of the hero's. */
 interface Shares {
   readonly title: number;
   readonly sub: number;
-  readonly small: number;
+  readonly tip: number;
   readonly label: number;
 }
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.5, sub: 0.2,  small: 0.4,  label: 0.41 },
-  title:  { title: 1,   sub: 0.36, small: 0.28, label: 0.4 },
-  sub:    { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
-  tip:    { title: 1,   sub: 1,    small: 1,    label: 0.4 },
-  code:   { title: 1,   sub: 1,    small: 0.4,  label: 0.4 },
+  number: { title: 0.5, sub: 0.2,  tip: 0.4,  label: 0.41 },
+  title:  { title: 1,   sub: 0.36, tip: 0.28, label: 0.4 },
+  sub:    { title: 1,   sub: 1,    tip: 0.4,  label: 0.4 },
+  tip:    { title: 1,   sub: 1,    tip: 1,    label: 0.4 },
+  code:   { title: 1,   sub: 1,    tip: 0.4,  label: 0.4 },
 };
 
-/** What is enough while there is room; above it a block takes from the air around it. */
+/** Sizes that are comfortable to read: blocks grow up to them before anything grows beyond. */
 // deno-fmt-ignore
 const comfortable: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.9, sub: 0.34, small: 0.24, label: 0.56 },
-  title:  { title: 1,    sub: 0.5, small: 0.34, label: 0.6 },
-  sub:    { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
-  tip:    { title: 1,    sub: 1,   small: 1,    label: 0.6 },
-  code:   { title: 1,    sub: 1,   small: 0.5,  label: 0.6 },
+  number: { title: 0.9, sub: 0.34, tip: 0.24, label: 0.56 },
+  title:  { title: 1,    sub: 0.5, tip: 0.34, label: 0.6 },
+  sub:    { title: 1,    sub: 1,   tip: 0.5,  label: 0.6 },
+  tip:    { title: 1,    sub: 1,   tip: 1,    label: 0.6 },
+  code:   { title: 1,    sub: 1,   tip: 0.5,  label: 0.6 },
 };
 
-/** A plate that is read across a yard: modules grow with its digits, from about 50 mm of digits on. */
+/** Side of a module, as a share of the digits: a plate with digits of 50 mm or more is read, and scanned, from farther away. */
 const farModuleShare = 1 / 50;
-/** Where there is nothing but a code: of the hero. */
+/** The same on a plate with nothing but a code. */
 const heroModuleShare = 1 / 8;
-/** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
-const smallEnoughMm = 3.6;
-/** The caption is read with the code, from where it is scanned. */
+/** A tip is read close by, so that it need not grow with the digits beyond this. */
+const tipEnoughMm = 3.6;
+/** The same for a caption, which is read from where the code is scanned. */
 const captionEnoughMm = 2.6;
 const captionShare = 0.31;
-/** But beside large digits it must not look like a misprint. */
-const minShare = 0.15;
+/** Tip and caption are at least this share of the digits, or they would look like a misprint beside large ones. */
+const minTipShare = 0.15;
 const minCaptionShare = 0.12;
-/** More gains nothing. */
+/** Larger modules scan no better. */
 const maxModuleMm = 1.2;
 
 export interface Wishes {
@@ -77,41 +77,41 @@ export interface Wishes {
   readonly code: CodeDemand | undefined;
 }
 
-/** A text longer than this is set smaller, so that a letter in the title does not eat the number. */
+/** Longer texts are set smaller, so that a long title does not take the room of the number. */
 const longTitleEm = 16;
 const longSubEm = 20;
-/** A title is seen to be one when it is so much higher than the tip, and still below the digits. */
-const titleToSmall = 1.25;
+/** A title is recognized as one by its height: this many times the tip's, and this share of the digits'. */
+const titleToTip = 1.25;
 const titleToDigits = 0.9;
-/** In the title's face, which is bolder: read from as far as the tip is when it is a little smaller. */
-const subToSmall = 0.86;
+/** Of the tip's height: the subtitle is in the title's face, which is bolder and so as legible when a little smaller. */
+const subToTip = 0.86;
 
-/** A code so many times as high as the digits takes the plate for itself: a smaller one is enough beside these. */
+/** Side of a tile in heights of the digits: a larger one would dominate the plate. */
 const maxTileDh = 6.5;
 
-/** The digits without which no such tile is asked for. */
+/** The least height of digits beside which a tile of this side is considered. */
 export function minHeroMm(tileMm: number, hero: Hero): number {
   return hero === 'number' ? tileMm / maxTileDh : 0;
 }
 
-/** `tileMm`: the side of the code's tile, at least. */
+/** `tileMm`: the least side of the code's tile. */
 export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes {
   const { hero, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[hero];
-  const smallMm = hero === 'tip'
+  const tipMm = hero === 'tip'
     ? heroMm
-    : Math.max(minShare * heroMm, Math.min(smallEnoughMm, share.small * heroMm));
+    : Math.max(minTipShare * heroMm, Math.min(tipEnoughMm, share.tip * heroMm));
   const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
   const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
   return {
     heroMm,
     digitMm: heroMm,
     titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
-    subMm: hero === 'sub' ? heroMm : Math.max(subToSmall * smallMm * shrinking(subEm, longSubEm), subMm),
-    smallMm,
+    subMm: hero === 'sub' ? heroMm : Math.max(subToTip * tipMm * shrinking(subEm, longSubEm), subMm),
+    tipMm,
     captionMm: hero === 'number'
       ? Math.max(minCaptionShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
-      : smallMm,
+      : tipMm,
     labelMm: share.label * heroMm,
     tileMm: code === undefined
       ? 0
@@ -123,20 +123,22 @@ export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes
   };
 }
 
+/** Factor for the size of a text that is longer than `fromEm`. */
 function shrinking(lengthEm: number, fromEm: number): number {
   return lengthEm > fromEm ? Math.sqrt(fromEm / lengthEm) : 1;
 }
 
+/** The sizes up to which blocks grow first. */
 export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
   const { heroMm } = min;
   const { hero, preferences, titleEm, subEm, code } = wishes;
   const share = comfortable[hero];
   const titleShare = hero === 'number' ? preferences.titleShare?.aim ?? share.title : share.title;
-  const smallMm = Math.max(
-    min.smallMm,
+  const tipMm = Math.max(
+    min.tipMm,
     hero === 'tip'
       ? heroMm
-      : Math.min(titleToDigits / titleToSmall * heroMm, Math.max(smallEnoughMm, share.small * heroMm)),
+      : Math.min(titleToDigits / titleToTip * heroMm, Math.max(tipEnoughMm, share.tip * heroMm)),
   );
   return {
     heroMm,
@@ -145,11 +147,11 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
       min.titleMm,
       titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
       // On a small plate the tip is nearly as high as the digits; the title stays above it.
-      Math.min(titleToDigits * heroMm, titleToSmall * smallMm) * shrinking(titleEm, longTitleEm),
+      Math.min(titleToDigits * heroMm, titleToTip * tipMm) * shrinking(titleEm, longTitleEm),
     ),
     subMm: Math.max(min.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
-    smallMm,
-    captionMm: smallMm,
+    tipMm,
+    captionMm: tipMm,
     labelMm: share.label * heroMm,
     tileMm: hero === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
     gaps: 1.5,
@@ -157,8 +159,8 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
   };
 }
 
-/** Where even comfort leaves much of the plate empty. */
-const ample = { title: 1, sub: 0.5, small: 0.42, label: 0.7, moduleMm: maxModuleMm } as const;
+/** Sizes for a plate of which comfortable ones leave much empty; `tip` is the caption's too. */
+const ample = { title: 1, sub: 0.5, tip: 0.42, label: 0.7, moduleMm: maxModuleMm } as const;
 
 export function ampleAt(sizes: Sizes, { hero, preferences, code }: Wishes): Partial<Sizes> {
   if (hero !== 'number') return {};
@@ -169,29 +171,29 @@ export function ampleAt(sizes: Sizes, { hero, preferences, code }: Wishes): Part
       Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * heroMm,
     ),
     subMm: Math.max(sizes.subMm, ample.sub * heroMm),
-    smallMm: Math.max(sizes.smallMm, ample.small * heroMm),
-    captionMm: Math.max(sizes.captionMm, ample.small * heroMm),
+    tipMm: Math.max(sizes.tipMm, ample.tip * heroMm),
+    captionMm: Math.max(sizes.captionMm, ample.tip * heroMm),
     labelMm: Math.max(sizes.labelMm, ample.label * heroMm),
     tileMm: grownTileMm(code, sizes.tileMm, ample.moduleMm),
   };
 }
 
-/** Constant parts of a gap fade on the smallest plates, or nothing would fit there. */
+/** A length that does not depend on the digits, made shorter beside digits below 4 mm: nothing would fit the smallest plates otherwise. */
 function fading(mm: number, heroMm: number): number {
   return mm * Math.min(1, heroMm / 4);
 }
 
 /** Between two groups. */
-export function groupGapMm({ heroMm, smallMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.3 * heroMm, fading(0.6, heroMm) + smallMm / 4);
+export function groupGapMm({ heroMm, tipMm, gaps }: Sizes): number {
+  return gaps * Math.max(0.3 * heroMm, fading(0.6, heroMm) + tipMm / 4);
 }
 
 /** Within a group: title and subtitle. */
-export function nearGapMm({ heroMm, smallMm, gaps }: Sizes): number {
-  return Math.sqrt(gaps) * Math.max(0.13 * heroMm, 0.2 * smallMm);
+export function nearGapMm({ heroMm, tipMm, gaps }: Sizes): number {
+  return Math.sqrt(gaps) * Math.max(0.13 * heroMm, 0.2 * tipMm);
 }
 
-/** Between a code and its caption: the tile has its own quiet zone. */
+/** Between a code and its caption; small, because the tile includes the quiet zone. */
 export function captionGapMm({ captionMm, gaps }: Sizes): number {
   return 0.3 * captionMm * gaps;
 }

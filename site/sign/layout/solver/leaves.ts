@@ -74,7 +74,7 @@ function bareShapes(block: Block, item: Item, sizes: Sizes): Shapes {
     case 'sub':
       return settingShapes(content.sub, sizes.subMm / block.titleInkEm);
     case 'tip':
-      return settingShapes(content.tip, sizes.smallMm / block.smallInkEm);
+      return settingShapes(content.tip, sizes.tipMm / block.smallInkEm);
     case 'code':
       return codeShapes(block, sizes);
     case 'number': {

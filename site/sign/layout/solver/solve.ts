@@ -18,7 +18,7 @@ export interface Candidate extends Variant {
   readonly tileMm: number;
 }
 
-export const usualLevy = 0.02;
+const usualLevy = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.1;
 /** And they are worth so much in their lines, beside the best. */

@@ -1,4 +1,4 @@
-/** What is left once the digits have their height: to the code's modules first, then to all texts and gaps alike, then to each. Lengths in mm. */
+/** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
 import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
 import { ampleAt, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { measureBlock } from './phones.ts';
@@ -6,21 +6,25 @@ import { narrowed } from './room.ts';
 import { bandsOf, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
-/** Halvings by which a share of what is left is found. */
+/** Steps of the search for the largest share of a growth that fits. */
 const halvings = 5;
-/** A title grows as high as the digits only where they are as wide as the plate lets them be. */
-const maxTitleShare = 1;
-/** Alone with the number it may stand a little above them: nothing else fills the plate. */
-const maxLoneTitleShare = 1.3;
-/** And where they are a few characters: a long one is a line across the plate already. */
-const shortTitleEm = 6;
-/** And to this multiple of what its style likes best. */
-const spannedTitle = 1.6;
+/** A title grows beyond what its style likes only above digits that take this share of the room's width, */
 const spannedShare = 0.9;
-/** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
+/** and only if it is one line of at most this length: a longer one is as wide as the plate already. */
+const shortTitleEm = 6;
+/** Limit of such a title, in heights of the digits; the second one on a plate with nothing but title and number. */
+const maxTitleShare = 1;
+const maxLoneTitleShare = 1.3;
+/** Limit of such a title, in multiples of what its style likes best. */
+const maxTitleGrowth = 1.6;
+/** Nothing grows wider than a number that takes this share of the room's width. */
 const leadingShare = 0.6;
+/** Limits of the gaps' two factors where much of the plate is empty. */
+const ampleGaps = 3;
+const maxRows = 2;
 
-const texts = ['titleMm', 'smallMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
+/** What grows, in this order, once all of them cannot grow any further together. */
+const growing = ['titleMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
 
 export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const { heroMm } = candidate;
@@ -30,16 +34,19 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
   };
+  /** Leaves the gaps their share of what is left, so that texts do not take it all; the gaps themselves are widened later, with the plate's edges. */
+  const growWithGaps = (to: Partial<Sizes>): void => {
+    const { gaps } = sizes;
+    grow({ ...to, gaps: ampleGaps });
+    sizes = { ...sizes, gaps };
+  };
   for (const moduleMm of wishes.hero === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
     grow({ tileMm: grownTileMm(wishes.code, sizes.tileMm, moduleMm) });
   }
-  within = hungOnNumber(candidate, sizes);
+  within = asWideAsNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
-  for (const key of texts) grow({ [key]: Math.max(sizes[key], comfort[key]) });
-  // What is still left over is too much air: texts take some of it, while the gaps do too.
-  const { gaps } = sizes;
-  grow({ ...ampleAt(sizes, wishes), gaps: ampleGaps });
-  sizes = { ...sizes, gaps };
+  for (const key of growing) grow({ [key]: Math.max(sizes[key], comfort[key]) });
+  growWithGaps(ampleAt(sizes, wishes));
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
   if (phones && wishes.hero === 'number' && isOneShortLine) {
@@ -48,36 +55,31 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     const isAlone = candidate.room.isBox && sub.length + tip.length === 0 && wishes.code === undefined;
     const share = Math.min(
       isAlone ? maxLoneTitleShare : maxTitleShare,
-      spannedTitle * (wishes.preferences.titleShare?.aim ?? 1),
+      maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1),
     );
-    if (spans) grow({ titleMm: Math.max(sizes.titleMm, share * heroMm), gaps: ampleGaps });
-    sizes = { ...sizes, gaps };
+    if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * heroMm) });
   }
-  // Where even wide gaps leave much of the plate empty, the phones stand apart like everything else.
-  const { gaps: before } = sizes;
-  grow({ rows: maxRows, gaps: ampleGaps });
-  return { ...sizes, gaps: before };
+  // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
+  growWithGaps({ rows: maxRows });
+  return sizes;
 }
 
-const ampleGaps = 3;
-const maxRows = 2;
-
-/** The candidate in a room that is as wide as its number, where the number leads and everything has its demand there. */
-function hungOnNumber(candidate: Candidate, sizes: Sizes): Candidate {
+/** The candidate in a room only as wide as its number, if that is wide and everything still has its demand there. */
+function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
   const { arrangement: { tree }, leaf, room } = candidate;
   const number = bandsOf(tree).find((band) => band.kind === 'leaf' && band.item === 'number');
   if (number === undefined) return candidate;
   const [widthMm = 0] = shapesOf(number, sizes, leaf);
   if (widthMm < leadingShare * room.box.widthMm) return candidate;
-  const hung = { ...candidate, room: narrowed(room, widthMm) };
-  return fitsWith(hung, sizes) ? hung : candidate;
+  const narrow = { ...candidate, room: narrowed(room, widthMm) };
+  return fitsWith(narrow, sizes) ? narrow : candidate;
 }
 
-/** As far from one to the other as fits. */
+/** The sizes nearest to `to` that fit. */
 function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
   if ((Object.keys(to) as (keyof Sizes)[]).every((key) => to[key] === from[key])) return from;
   if (fitsWith(candidate, to)) return to;
-  // Mostly there is no room for the least share, which one question shows.
+  // Usually not even the smallest share fits: asking for it first saves the search.
   if (!fitsWith(candidate, between(from, to, 2 ** -halvings))) return from;
   let [low, high] = [0, 1];
   for (let i = 0; i < halvings; i++) {
@@ -95,7 +97,7 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     digitMm: from.digitMm,
     titleMm: at('titleMm'),
     subMm: at('subMm'),
-    smallMm: at('smallMm'),
+    tipMm: at('tipMm'),
     captionMm: at('captionMm'),
     labelMm: at('labelMm'),
     tileMm: at('tileMm'),
