@@ -60,7 +60,7 @@ const heroModuleShare = 1 / 8;
 /** Small text is read from a hand's distance: it need not grow with the digits beyond this. */
 const smallEnoughMm = 3.6;
 /** The caption is read with the code, from where it is scanned. */
-const captionEnoughMm = 2.6;
+export const captionEnoughMm = 2.6;
 const captionShare = 0.31;
 /** But beside large digits it must not look like a misprint. */
 const minShare = 0.15;

@@ -1,9 +1,9 @@
 /** What is left once the digits have their height: to the code's modules first, then to all texts and gaps alike, then to each. Lengths in mm. */
 import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
-import { ampleAt, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
+import { ampleAt, captionEnoughMm, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
-import { bandsOf, shapesOf } from './shapes.ts';
+import { bandsOf, shapesOf, widthWithin } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Halvings by which a share of what is left is found. */
@@ -20,6 +20,9 @@ const spannedShare = 0.9;
 /** A number that takes this share of the room's width is what everything else hangs on: nothing grows wider than it. */
 const leadingShare = 0.6;
 
+/** Tip and caption, of the title. */
+const maxSmallShare = 1.1;
+
 const texts = ['titleMm', 'smallMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
 
 export function spend(candidate: Candidate, wishes: Wishes): Sizes {
@@ -35,10 +38,25 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   }
   within = hungOnNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
-  for (const key of texts) grow({ [key]: Math.max(sizes[key], comfort[key]) });
+  // Beside a title that is as wide as the plate, and small for that, nothing that is said once more looks larger.
+  const belowTitle = (key: 'smallMm' | 'captionMm', mm: number) =>
+    wishes.hero === 'number' && candidate.block.content.title.length > 0
+      ? Math.max(sizes[key], Math.min(mm, Math.max(captionEnoughMm, maxSmallShare * sizes.titleMm)))
+      : Math.max(sizes[key], mm);
+  for (const key of texts) {
+    const mm = comfort[key];
+    grow({
+      [key]: key === 'smallMm' || key === 'captionMm' ? belowTitle(key, mm) : Math.max(sizes[key], mm),
+    });
+  }
   // What is still left over is too much air: texts take some of it, while the gaps do too.
   const { gaps } = sizes;
-  grow({ ...ampleAt(sizes, wishes), gaps: ampleGaps });
+  const ample = { ...sizes, ...ampleAt(sizes, wishes), gaps: ampleGaps };
+  grow({
+    ...ample,
+    smallMm: belowTitle('smallMm', ample.smallMm),
+    captionMm: belowTitle('captionMm', ample.captionMm),
+  });
   sizes = { ...sizes, gaps };
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
@@ -53,10 +71,28 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     if (spans) grow({ titleMm: Math.max(sizes.titleMm, share * heroMm), gaps: ampleGaps });
     sizes = { ...sizes, gaps };
   }
+  if (wishes.hero === 'number' && isLoose(within, sizes)) {
+    grow({
+      titleMm: Math.max(sizes.titleMm, heroMm),
+      subMm: Math.max(sizes.subMm, looseSub * heroMm),
+      smallMm: Math.max(sizes.smallMm, looseSmall * heroMm),
+    });
+  }
   // Where even wide gaps leave much of the plate empty, the phones stand apart like everything else.
   const { gaps: before } = sizes;
   grow({ rows: maxRows, gaps: ampleGaps });
   return { ...sizes, gaps: before };
+}
+
+/** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */
+const looseShare = 0.25;
+const looseSub = 0.6;
+const looseSmall = 0.5;
+
+function isLoose({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
+  if (tree.kind !== 'row' || !room.isBox) return false;
+  const widthMm = widthWithin(shapesOf(tree, sizes, leaf), room.box.heightMm);
+  return widthMm < (1 - looseShare) * room.box.widthMm;
 }
 
 const ampleGaps = 3;
