@@ -4,7 +4,7 @@ import type { FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
-import type { Hero, Sizes, Wishes } from './solver/demands.ts';
+import { type Hero, rowGapMm, type Sizes, type Wishes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
 import { inkEmOf, numberPadding } from './solver/leaves.ts';
 import { placeBlock, type Placed } from './lines.ts';
@@ -228,11 +228,33 @@ function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: n
   ]);
 }
 
-function fieldOf(phones: Box, { candidate: { block }, sizes }: Finished, plate: Plate): Box | undefined {
-  if (block.numberField === undefined) return undefined;
+/** Of a gap between two phones, what is left free above and below them in their field, where the plate has it; and of the gap to what is next. */
+const rowsPadding = 0.8;
+const padShare = 0.45;
+
+function fieldOf(
+  phones: Box,
+  { candidate: { block, room }, sizes, lines, code }: Finished,
+  plate: Plate,
+): Box | undefined {
+  const { numberField } = block;
+  if (numberField === undefined) return undefined;
   const { xMm, yMm } = numberPadding(block, sizes);
-  const [top, heightMm] = [phones.yMm - yMm, phones.heightMm + 2 * yMm];
-  return block.numberField.reach === 'box'
-    ? { xMm: phones.xMm - xMm, yMm: top, widthMm: phones.widthMm + 2 * xMm, heightMm }
-    : { xMm: 0, yMm: top, widthMm: plate.widthMm, heightMm };
+  if (numberField.reach !== 'box') {
+    return { xMm: 0, yMm: phones.yMm - yMm, widthMm: plate.widthMm, heightMm: phones.heightMm + 2 * yMm };
+  }
+  const [left, right] = [phones.xMm - xMm, phones.xMm + phones.widthMm + xMm];
+  const [top, bottom] = [phones.yMm, phones.yMm + phones.heightMm];
+  const others = lines.filter(({ role }) => role !== 'number' && role !== 'label').map(({ ink }) => ink);
+  const near = [...others, ...(code ? [code.tile] : [])].filter((box) =>
+    box.xMm < right && box.xMm + box.widthMm > left
+  );
+  const freeMm = Math.min(
+    ...near.flatMap((box) => box.yMm >= bottom ? box.yMm - bottom : top - box.yMm - box.heightMm),
+    (top - room.box.yMm) / padShare,
+    (room.box.yMm + room.box.heightMm - bottom) / padShare,
+  );
+  const rowsMm = block.phones && block.phones.rows.length > 1 ? rowsPadding * rowGapMm(sizes) : 0;
+  const padMm = Math.max(yMm, Math.min(rowsMm, padShare * freeMm));
+  return { xMm: left, yMm: top - padMm, widthMm: right - left, heightMm: bottom - top + 2 * padMm };
 }

@@ -86,7 +86,8 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
 
 function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
   const side = sizes.tileMm;
-  const { content, captionBeside } = block;
+  const { content } = block;
+  const captionBeside = block.captionBeside !== undefined;
   const square = { widthMm: side, heightMm: side };
   if (content.caption.length === 0) {
     const tile = { ...square, xMm: aligned(box, side, align), yMm: box.yMm };

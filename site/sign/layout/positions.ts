@@ -11,6 +11,7 @@ import {
   pairWithin,
   type Shapes,
   shapesOf,
+  widthWithin,
 } from './solver/shapes.ts';
 
 interface Band {
@@ -96,7 +97,10 @@ function placePair(
     const child = children[at]!;
     const startMm = starts[at]! - room.axisMm;
     const outerMm = Math.max(-startMm, startMm + width);
-    const heightMm = child.kind === 'leaf' ? height : highestMm(room, outerMm, height);
+    const side = { startMm: starts[at]!, widthMm: width, heightMm: height };
+    const heightMm = child.kind === 'leaf'
+      ? height
+      : Math.max(highestMm(room, outerMm, height), loosestMm(child, side, solution));
     const yMm = room.box.yMm + (room.box.heightMm - heightMm) / 2;
     placeNode(child, { xMm: starts[at]!, yMm, widthMm: width, heightMm }, {
       solution,
@@ -113,6 +117,34 @@ function highestMm(room: Room, outerMm: number, knownMm: number): number {
   for (let i = 0; i < 20; i++) {
     const middle = (low + high) / 2;
     if (room.reachMm(middle) >= outerMm) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+interface Side {
+  readonly startMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** The highest in which each block of a column has room at its own height: the upper and the lower ones are mostly narrower than the number. */
+function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, solution: Solution): number {
+  const { room, leaf, sizes } = solution;
+  const awayMm = Math.abs(startMm + widthMm / 2 - room.axisMm);
+  const fits = (heightMm: number): boolean => {
+    const placed: ItemBox[] = [];
+    const box = { xMm: startMm, yMm: room.box.yMm + (room.box.heightMm - heightMm) / 2, widthMm, heightMm };
+    placeNode(child, box, { solution, align: 'center', placed });
+    return placed.every(({ item, box: { yMm, heightMm: high } }) => {
+      const across = 2 * (awayMm + widthWithin(leaf(item, sizes), high) / 2);
+      return room.topMm(across) <= yMm && room.bottomMm(across) >= yMm + high;
+    });
+  };
+  let [low, high] = [knownMm, room.box.heightMm];
+  for (let i = 0; i < 8; i++) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
     else high = middle;
   }
   return low;

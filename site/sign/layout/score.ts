@@ -114,9 +114,10 @@ export function termsOf(scored: Scored): Terms {
       (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
         ? brokenCost(phones.rows.length)
         : 0),
-    reading: (isVertical ? preferences.verticalTitle ?? 0 : 0) + (turned ? (isPortrait ? -0.15 : -3) : 0) +
+    reading: (isVertical ? (preferences.verticalTitle ?? 0) + (isRound(plate) ? bentCost : 0) : 0) +
+      (turned ? (isPortrait ? -0.15 : -3) : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
-      (candidate.block.captionBeside ? -0.2 : 0) +
+      (candidate.block.captionBeside === undefined ? 0 : -0.2) +
       (whole && candidate.arrangement.items.includes('front') &&
           (isPortrait || whole.lines[0]!.glyphs.length < 3 || whole.lines[0]!.glyphs.length % 2 === 1)
         ? lonelyCost
@@ -136,6 +137,8 @@ const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
 const leftOverCost = -0.5;
 const likedLines = 0.3;
+/** A title set downwards at a round end of the plate, which leaves it little height. */
+const bentCost = -0.6;
 /** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
 const lonelyCost = -5;
 
@@ -150,12 +153,16 @@ function isAroundCode({ arrangement }: Candidate, { madeFor = [] }: Preferences)
 
 /** The form for which a style may like arrangements of its own. */
 export function formOf(plate: Plate, phones: number): PlateForm | undefined {
-  const { widthMm, heightMm, radiusMm } = plate;
+  const { widthMm, heightMm } = plate;
   if (isDisc(plate)) return 'disc';
-  if (radiusMm > 0.2 * Math.min(widthMm, heightMm)) return undefined;
+  if (isRound(plate)) return undefined;
   if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
   if (widthMm > 2.8 * heightMm) return 'bar';
   return phones > 1 && widthMm > 1.2 * heightMm && widthMm <= maxCardMm ? 'card' : undefined;
+}
+
+function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
+  return radiusMm > 0.2 * Math.min(widthMm, heightMm);
 }
 
 /** Cards that are carried in a purse, and a little wider. */

@@ -61,6 +61,7 @@ export const gold: Style = {
     });
     // Steps need the corners for themselves.
     const plain = plate.holes.length > 0 || plate.radiusMm > 12 * u;
+    const stepMm = isFreeCorner(layout, 9.4 * u + 0.8 * u) ? 2.3 * u : 1.2 * u;
     const clearMm = 1.5 * u;
     const outerMm = isBowed(plate, 4.2 * u, clearMm)
       ? 4.2 * u
@@ -69,8 +70,8 @@ export const gold: Style = {
       ? ring(plate, { insetMm: outerMm, widthMm: Math.max(minLineMm, 0.6 * u), clearMm })
       : steppedContour(
         plate,
-        { insetMm: 3.7 * u, stepMm: 2.3 * u },
-        steppedContour(plate, { insetMm: 3 * u, stepMm: 2.3 * u }),
+        { insetMm: 3.7 * u, stepMm },
+        steppedContour(plate, { insetMm: 3 * u, stepMm }),
       );
     const inner = plain
       ? ring(plate, {
@@ -79,15 +80,20 @@ export const gold: Style = {
       })
       : steppedContour(
         plate,
-        { insetMm: 4.8 * u + Math.max(minLineMm, 0.3 * u), stepMm: 2.3 * u },
-        steppedContour(plate, { insetMm: 4.8 * u, stepMm: 2.3 * u }),
+        { insetMm: 4.8 * u + Math.max(minLineMm, 0.3 * u), stepMm },
+        steppedContour(plate, { insetMm: 4.8 * u, stepMm }),
       );
     const fans = pen();
     if (!plain) {
       for (
         const [x, y, turn] of [[0, 0, 0], [widthMm, 0, 1], [widthMm, heightMm, 2], [0, heightMm, 3]] as const
       ) {
-        quarterFan(fans, { at: [x, y], turn: (turn * Math.PI) / 2, radiusMm: 6.2 * u, blades: 5 });
+        quarterFan(fans, {
+          at: [x, y],
+          turn: (turn * Math.PI) / 2,
+          radiusMm: 3 * u + 1.39 * stepMm,
+          blades: 5,
+        });
       }
     }
     return [
@@ -100,6 +106,14 @@ export const gold: Style = {
     ];
   },
 };
+
+/** Whether no text reaches into a corner of the frame, so far from both sides. */
+function isFreeCorner(layout: Layout, byMm: number): boolean {
+  const { widthMm, heightMm } = layout.plate;
+  return [0, widthMm - byMm].every((xMm) =>
+    [0, heightMm - byMm].every((yMm) => isClear(layout, { xMm, yMm, widthMm: byMm, heightMm: byMm }))
+  );
+}
 
 /** Thin rules with a diamond at both sides of the title, and one with a fan under the number, as far as there is room. */
 function wings(layout: Layout, mm: number): readonly Pen[] {
@@ -114,16 +128,17 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
     const { ink } = title;
     const y = ink.yMm + ink.heightMm / 2;
     const gapMm = 0.4 * ink.heightMm + 2 * mm;
-    for (
-      const [from, to] of [[ends.xMm, ink.xMm - gapMm], [
-        ink.xMm + ink.widthMm + gapMm,
-        ends.xMm + ends.widthMm,
-      ]] as const
-    ) {
-      const inner = from < ink.xMm ? to : from;
+    const wings = ([[ends.xMm, ink.xMm - gapMm], [
+      ink.xMm + ink.widthMm + gapMm,
+      ends.xMm + ends.widthMm,
+    ]] as const).filter(([from, to]) => {
       const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
-      if (box.widthMm < 8 * mm || !isClear(layout, box, 0.8 * mm) || !isFreeBox(plate, box, 2 * mm)) continue;
-      into.box({ ...box, yMm: y - lineMm / 2, heightMm: lineMm });
+      return box.widthMm >= 8 * mm && isClear(layout, box, 0.8 * mm) && isFreeBox(plate, box, 2 * mm);
+    });
+    // One alone is for a title at the left edge.
+    for (const [from, to] of layout.align === 'left' || wings.length === 2 ? wings : []) {
+      const inner = from < ink.xMm ? to : from;
+      into.box({ xMm: from, yMm: y - lineMm / 2, widthMm: to - from, heightMm: lineMm });
       into.polygon([[inner - 1.1 * mm, y], [inner, y - 1.1 * mm], [inner + 1.1 * mm, y], [
         inner,
         y + 1.1 * mm,

@@ -25,6 +25,7 @@ export const guofeng: Style = {
     forms: { strip: special.pillarHeadLeft },
     madeFor: ['posterFoot'],
     madeForCost: 0.22,
+    favours: { posterFoot: -0.85 },
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.8 },
     verticalTitle: 0.2,

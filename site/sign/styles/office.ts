@@ -10,7 +10,7 @@ import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
@@ -36,7 +36,11 @@ export const office: Style = {
     titleShare: { min: 0.42, aim: 0.5 },
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
   },
-  settle: (layout) => trackTitle(centreInFields(layout, ['head', 'sub', 'tip']), 0.5),
+  settle: (layout) =>
+    trackTitle(
+      centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip']), ['head', 'sub', 'tip']),
+      0.5,
+    ),
   insets(plate) {
     return frameInsets(plate, 3);
   },
@@ -52,8 +56,10 @@ export const office: Style = {
       (into, { box }) => into.box(box),
       pen(),
     );
-    const cells = lines.filter(({ role }) => role === 'number')
-      .flatMap((line) => cellsOf(line, { zone: zoneOf(zones, 'number') ?? sheet, lines }));
+    const zone = zoneOf(zones, 'number') ?? sheet;
+    const cells = lines.filter(({ role }) => role === 'number').flatMap((line) =>
+      cellsOf(line, { zone, lines })
+    );
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
       group([
@@ -72,10 +78,31 @@ export const office: Style = {
   },
 };
 
-/** A box round each group of digits, half of what its number's field keeps free around it. */
+/**
+ * A box round each group of digits, half of what its number's field keeps free around it. Where each line is one group, all boxes are as
+ * wide as the widest; between lines they leave a gap.
+ */
 function cellsOf(line: TextLine, { zone, lines }: { zone: Box; lines: readonly TextLine[] }): Box[] {
-  const { run, xMm, sizeMm, ink, turned } = line;
-  if (turned) return [];
+  if (line.turned) return [];
+  const { ink, field } = line;
+  const own = lines.filter((one) => one.role === 'number' && one.field === field);
+  const inLines = own.map(groupsOf);
+  const groups = inLines.every(({ length }) => length === 1)
+    ? [{
+      from: Math.min(...inLines.map(([group]) => group!.from)),
+      to: Math.max(...inLines.map(([group]) => group!.to)),
+    }]
+    : groupsOf(line);
+  const byMm = (own.length > 1 ? 0.085 : 0.12) * ink.heightMm;
+  const room = grown(zone, -0.06 * ink.heightMm);
+  const cells = groups.map(({ from, to }) =>
+    common(grown({ ...ink, xMm: from, widthMm: to - from }, 0.06 * ink.heightMm, byMm), room)
+  );
+  const isFree = cells.every((cell) => lines.every((other) => other === line || !touches(other.ink, cell)));
+  return isFree ? cells : [];
+}
+
+function groupsOf({ run, xMm, sizeMm, ink }: TextLine): { from: number; to: number }[] {
   const groups: { from: number; to: number }[] = [];
   for (const { char, xEm, advanceEm } of run.glyphs) {
     if (char.trim() === '') continue;
@@ -85,11 +112,5 @@ function cellsOf(line: TextLine, { zone, lines }: { zone: Box; lines: readonly T
     if (last && from - last.to < 0.1 * ink.heightMm) last.to = to;
     else groups.push({ from, to });
   }
-  const byMm = 0.12 * ink.heightMm;
-  const room = grown(zone, -0.06 * ink.heightMm);
-  const cells = groups.map(({ from, to }) =>
-    common(grown({ ...ink, xMm: from, widthMm: to - from }, 0.06 * ink.heightMm, byMm), room)
-  );
-  const isFree = cells.every((cell) => lines.every((other) => other === line || !touches(other.ink, cell)));
-  return isFree ? cells : [];
+  return groups;
 }

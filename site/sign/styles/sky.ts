@@ -81,11 +81,15 @@ function nest(layout: Layout): readonly Pen[] {
   if (layout.code === undefined) return [];
   const { xMm, yMm, widthMm, heightMm } = layout.code.tile;
   const rest = { ...layout, code: undefined, lines: layout.lines.filter(({ role }) => role !== 'caption') };
+  // Its foot runs between the code and the caption, where that stands under it.
+  const caption = layout.lines.find(({ role }) => role === 'caption');
+  const gapMm = caption === undefined ? Infinity : caption.ink.yMm - yMm - heightMm;
+  const footMm = yMm + heightMm + Math.min(0.06 * heightMm, gapMm > 0 ? gapMm / 2 : Infinity);
   for (const size of [2.3, 1.95, 1.65]) {
     for (const aside of [-0.06, 0.2, 0.45]) {
       const box = {
         xMm: xMm + (0.5 + aside - size / 2) * widthMm,
-        yMm: yMm + (1.06 - 0.42 * size) * heightMm,
+        yMm: footMm - 0.42 * size * heightMm,
         widthMm: size * widthMm,
         heightMm: 0.42 * size * heightMm,
       };

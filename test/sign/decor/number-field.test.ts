@@ -43,3 +43,13 @@ test.each(numbered)('the band of warn keeps 0.2 digits free on both sides of its
   expect(ink.xMm - band.xMm).toBeGreaterThanOrEqual(0.2 * layout.digitMm!);
   expect(right(band) - right(ink)).toBeGreaterThanOrEqual(0.2 * layout.digitMm!);
 });
+
+test.each(['caution', 'college', 'green'] as const)(
+  '%s: several numbers have more air above and below them where the plate has it, a third of that between them',
+  (id) => {
+    const layout = layoutOf(sampleDesign(id, { size: [120, 120], without: ['code', 'labels'] }));
+    const [field, ink] = [layout.numberField!, numbers(layout)];
+    const [first, last] = layout.rows;
+    expect(ink.yMm - field.yMm).toBeGreaterThan(0.35 * (last!.yMm - first!.yMm - first!.heightMm));
+  },
+);

@@ -41,6 +41,20 @@ test('a caption in Latin letters stands beside the tile in lines', () => {
   }
 });
 
+test('on a purse card the digits get the height that a caption under the tile would take', () => {
+  const design = sampleDesign('minimal', { size: [86, 54], radius: 3, without: ['sub', 'tip'] });
+  const cardWith = (label: string) =>
+    layoutOf({
+      ...design,
+      text: { ...design.text, title: '临时停车' },
+      qr: { ...design.qr, ec: 'H', label },
+    });
+  const { code, digitMm, lines } = cardWith('扫码拨号');
+  const caption = lines.find(({ role }) => role === 'caption')!;
+  expect(caption.ink.xMm).toBeGreaterThan(code!.tile.xMm + code!.tile.widthMm);
+  expect(digitMm).toBeGreaterThan(0.97 * cardWith('').digitMm!);
+});
+
 test('where both have room the caption stands under the tile', () => {
   const { tile, captions: [caption] } = barWith('扫码联系车主', [200, 100]);
   expect(caption!.ink.yMm).toBeGreaterThan(tile.yMm + tile.heightMm);

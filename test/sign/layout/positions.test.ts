@@ -56,3 +56,24 @@ test('a label above a parted band begins at the left edge with it, beside holes 
   const [label, number] = lines.filter(({ role }) => role === 'label' || role === 'number');
   expect(label!.ink.xMm).toBeLessThan(number!.ink.xMm + 1);
 });
+
+test('beside a code on a pill the title stands as far above the number as the round end lets it', () => {
+  const sample = { size: [140, 60], radius: 30, phones: 1, without: ['sub', 'labels'] } as const;
+  const design = designOf('navy', sample, 'H');
+  const { lines, digitMm } = layoutOf({ ...design, text: { ...design.text, title: '临时停车' } });
+  const inkOf = (role: string) => lines.find((line) => line.role === role)!.ink;
+  const [title, number] = [inkOf('title'), inkOf('number')];
+  expect(number.yMm - title.yMm - title.heightMm).toBeGreaterThan(0.4 * digitMm!);
+});
+
+test('texts beside numbers on a long low bar grow into the width that would be empty', () => {
+  const design = sampleDesign('minimal', {
+    size: [240, 39],
+    align: 'left',
+    phones: 3,
+    without: ['code', 'sub', 'tip'],
+  });
+  const { lines, digitMm } = layoutOf(design);
+  const title = lines.find(({ role }) => role === 'title')!;
+  expect(title.ink.heightMm).toBeGreaterThan(0.9 * digitMm!);
+});

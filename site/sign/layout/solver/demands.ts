@@ -60,7 +60,7 @@ const heroModuleShare = 1 / 8;
 /** A tip is read close by, so that it need not grow with the digits beyond this. */
 const tipEnoughMm = 3.6;
 /** The same for a caption, which is read from where the code is scanned. */
-const captionEnoughMm = 2.6;
+export const captionEnoughMm = 2.6;
 const captionShare = 0.31;
 /** Tip and caption are at least this share of the digits, or they would look like a misprint beside large ones. */
 const minTipShare = 0.15;

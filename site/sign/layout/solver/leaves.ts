@@ -20,8 +20,8 @@ export interface Block {
   readonly numberField: FieldPreference | undefined;
   readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
   readonly pictureDh: readonly [number, number] | undefined;
-  /** The caption stands at the right of the tile instead of under it. */
-  readonly captionBeside: boolean;
+  /** The caption stands at the right of the tile instead of under it, beside digits up to this height. */
+  readonly captionBeside: number | undefined;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -110,15 +110,17 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
 }
 
 function codeShapes({ content, smallInkEm, captionBeside }: Block, sizes: Sizes): Shapes {
-  const { tileMm } = sizes;
-  const captions = captionBeside ? content.captionBeside : content.caption;
+  const { tileMm, heroMm } = sizes;
+  const isBeside = captionBeside !== undefined;
+  if (isBeside && heroMm > captionBeside) return [];
+  const captions = isBeside ? content.captionBeside : content.caption;
   if (captions.length === 0) return [tileMm, tileMm];
   const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
   const shapes: number[] = [];
   for (const caption of captions) {
     const [widthMm, heightMm] = [caption.widthEm * emMm, heightEm(caption) * emMm];
-    if (captionBeside) shapes.push(tileMm + gap + widthMm, Math.max(tileMm, heightMm));
+    if (isBeside) shapes.push(tileMm + gap + widthMm, Math.max(tileMm, heightMm));
     else shapes.push(Math.max(tileMm, widthMm), tileMm + gap + heightMm);
   }
   return shapes;

@@ -52,4 +52,5 @@ export const special = arrangementsOf(rows, [
   'pictured',
   'sticker',
   'thirds',
+  'cornered',
 ]);

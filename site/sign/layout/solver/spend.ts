@@ -1,9 +1,9 @@
 /** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
 import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
-import { ampleAt, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
+import { ampleAt, captionEnoughMm, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
-import { bandsOf, shapesOf } from './shapes.ts';
+import { bandsOf, shapesOf, widthWithin } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Steps of the search for the largest share of a growth that fits. */
@@ -22,6 +22,9 @@ const leadingShare = 0.6;
 /** Limits of the gaps' two factors where much of the plate is empty. */
 const ampleGaps = 3;
 const maxRows = 2;
+
+/** Limit of tip and caption below a title, in heights of the title. */
+const maxTipToTitle = 1.1;
 
 /** What grows, in this order, once all of them cannot grow any further together. */
 const growing = ['titleMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
@@ -45,8 +48,21 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   }
   within = asWideAsNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
-  for (const key of growing) grow({ [key]: Math.max(sizes[key], comfort[key]) });
-  growWithGaps(ampleAt(sizes, wishes));
+  // Below a title that is small because it is as wide as the plate, tip and caption do not grow larger than it.
+  const belowTitle = (key: 'tipMm' | 'captionMm', mm: number) =>
+    wishes.hero === 'number' && candidate.block.content.title.length > 0
+      ? Math.max(sizes[key], Math.min(mm, Math.max(captionEnoughMm, maxTipToTitle * sizes.titleMm)))
+      : Math.max(sizes[key], mm);
+  for (const key of growing) {
+    const mm = comfort[key];
+    grow({ [key]: key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : Math.max(sizes[key], mm) });
+  }
+  const ample = { ...sizes, ...ampleAt(sizes, wishes) };
+  growWithGaps({
+    ...ample,
+    tipMm: belowTitle('tipMm', ample.tipMm),
+    captionMm: belowTitle('captionMm', ample.captionMm),
+  });
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
   if (phones && wishes.hero === 'number' && isOneShortLine) {
@@ -59,9 +75,27 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     );
     if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * heroMm) });
   }
+  if (wishes.hero === 'number' && isLoose(within, sizes)) {
+    grow({
+      titleMm: Math.max(sizes.titleMm, heroMm),
+      subMm: Math.max(sizes.subMm, looseSub * heroMm),
+      tipMm: Math.max(sizes.tipMm, looseTip * heroMm),
+    });
+  }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
   growWithGaps({ rows: maxRows });
   return sizes;
+}
+
+/** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */
+const looseShare = 0.25;
+const looseSub = 0.6;
+const looseTip = 0.5;
+
+function isLoose({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
+  if (tree.kind !== 'row' || !room.isBox) return false;
+  const widthMm = widthWithin(shapesOf(tree, sizes, leaf), room.box.heightMm);
+  return widthMm < (1 - looseShare) * room.box.widthMm;
 }
 
 /** The candidate in a room only as wide as its number, if that is wide and everything still has its demand there. */

@@ -85,7 +85,7 @@ export function variantsOf(
   const hung = rows.some(({ number }) => number.hung.length > 0);
   const parted = !single && rows.some(({ number }) => number.parted.length > 0);
   const places = rooms.flatMap((room) =>
-    (content.caption.length > 0 && isLow(room, wishes) ? [false, true] : [false])
+    [undefined, ...(content.caption.length > 0 ? besideUpToMm(room, wishes) : [])]
       .map((captionBeside) => ({ room, captionBeside }))
   );
   const seen = new Set<string>();
@@ -165,13 +165,22 @@ function standsInSlot(tree: Arrangement['tree']): boolean {
   return tree.kind === 'column' && tree.children.some(standsInSlot);
 }
 
-/** Where a good tile with its caption under it might be too high. */
-function isLow({ isBox, box }: Room, { code }: Wishes): boolean {
-  return isBox && code !== undefined && box.heightMm < captionedTile * goodModuleMm * code.modules;
+/**
+ * Beside digits up to which height a caption may stand beside its tile: any, where a good tile with its caption under it might be too high;
+ * small ones on a plate that is not high, where the caption would take some of their height from them. As no plate's digits are held down
+ * by it, none has smaller ones than a lower plate.
+ */
+function besideUpToMm({ isBox, box: { heightMm } }: Room, { code }: Wishes): readonly number[] {
+  if (!isBox || code === undefined) return [];
+  if (heightMm < captionedTile * goodModuleMm * code.modules) return [Infinity];
+  return heightMm < besideMm ? [smallDigitMm] : [];
 }
 
 /** Height of a tile with its caption under it, in tiles. */
 const captionedTile = 1.3;
+const smallDigitMm = 8;
+/** Above it such digits have room beside a caption that is under its tile. */
+const besideMm = 75;
 
 /**
  * Blocks side by side above or below others, which at a round edge end on no line that those end on; also beside a further block, or
