@@ -3,6 +3,11 @@ export function cases(count: number): number {
   return Math.max(1, Math.round(count * Number(process.env['FUZZ_RUNS'] ?? 1)));
 }
 
+/** Where its draw of cases begins: the same in every ordinary run, moved by FUZZ_SEED in a hunt. */
+export function seedFrom(usual: number): number {
+  return usual + Number(process.env['FUZZ_SEED'] ?? 0);
+}
+
 /** Every second of them, at the next turn the others; all of them in a hunt. */
 export function everySecond<T>(all: readonly T[], turn: number): readonly T[] {
   return cases(1) > 1 ? all : all.filter((_, at) => (at + turn) % 2 === 0);

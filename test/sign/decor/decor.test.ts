@@ -17,9 +17,9 @@ import { plateOf } from '../../../site/sign/layout/frame.ts';
 import type { Box, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe } from '../../../site/sign/layout/safe-area.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
-import { cases } from '../../run/cases.ts';
+import { cases, seedFrom } from '../../run/cases.ts';
 
-const run = { seed: 20240601, numRuns: cases(70) };
+const run = { seed: seedFrom(20240601), numRuns: cases(70) };
 const box: Box = { xMm: 10, yMm: 20, widthMm: 60, heightMm: 40 };
 
 function areaOf(points: readonly Point[]): number {

@@ -6,7 +6,7 @@ import type { Design } from '../../../schema/design.ts';
 import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
 import type { Box, Layout, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe } from '../../../site/sign/layout/safe-area.ts';
-import { cases } from '../../run/cases.ts';
+import { cases, seedFrom } from '../../run/cases.ts';
 import { designs } from '../../schema/arbitraries.ts';
 import { anyDesign } from '../arbitrary-design.ts';
 import { boxBook } from '../box-book.ts';
@@ -36,7 +36,7 @@ function layOutAnew(design: Design): Layout {
 }
 
 function law(holds: (design: Design) => void): void {
-  fc.assert(fc.property(anyDesign, holds), { numRuns: runs, seed: 20240601 });
+  fc.assert(fc.property(anyDesign, holds), { numRuns: runs, seed: seedFrom(20240601) });
 }
 
 interface Thing extends Box {
@@ -154,7 +154,7 @@ test('whatever an archive may hold is laid out, in finite numbers', () => {
         for (const value of Object.values(box)) expect(Number.isFinite(value), name).toBe(true);
       }
     }),
-    { numRuns: runs, seed: 20240603 },
+    { numRuns: runs, seed: seedFrom(20240603) },
   );
 });
 
@@ -235,7 +235,7 @@ test('a larger plate never has smaller digits', () => {
         );
       },
     ),
-    { numRuns: runs, seed: 20240604 },
+    { numRuns: runs, seed: seedFrom(20240604) },
   );
 });
 
@@ -254,6 +254,21 @@ test.each<readonly [string, Changed]>([
   expect(after!.valueMm).toBeGreaterThanOrEqual(before!.valueMm * (1 - unseen));
 });
 
+const numbersAlone = ['title', 'sub', 'tip', 'code', 'labels'] as const;
+
+// deno-fmt-ignore
+test.each<readonly [kept: string, gone: string, StyleId, Sample]>([
+  ['+86 138 0013 8000', '110', 'office', { size: [607, 607], holes: true, without: numbersAlone }],
+  ['+86 138 0013 8000', '110', 'gold', { size: [40, 77], holes: true, without: ['sub', 'tip'] }],
+  ['010-6234 5678-8001', '138 0013 8000', 'office', { size: [230, 230], without: numbersAlone }],
+  ['138 0013 8000', '110', 'gold', { size: [40, 34.6], radius: 0, holes: true, without: numbersAlone }],
+])('%s has digits no smaller without %s beside it: %s', (kept, gone, style, sample) => {
+  const design = sampleDesign(style, sample);
+  const valueOf = (...numbers: readonly string[]) =>
+    layoutOf({ ...design, phones: numbers.map((num) => ({ label: design.phones[0]!.label, num })) }).valueMm;
+  expect(valueOf(kept)).toBeGreaterThanOrEqual(valueOf(kept, gone) * (1 - unseen));
+});
+
 const titles = [
   '临时停车请多关照',
   '车主在附近办事，如有不便请拨打电话',
@@ -270,12 +285,12 @@ test('a shorter title never makes the digits smaller', () => {
       const full = valueOf(whole);
       const shorter = whole.slice(0, -1 - more).trim();
       // No line is a lone ideograph: a text of an odd number may have to do with fewer and wider lines. A mark between halves of an even one
-      // may move the break, on the smallest plates.
+      // may move the break, and a line more leaves a code less room.
       const isEven = shorter.replace(/[，\s]/gu, '').length % 2 === 0;
       const { valueMm } = valueOf(shorter);
-      expect(valueMm, shorter).toBeGreaterThanOrEqual(full.valueMm * (1 - (isEven ? 2 * unseen : 0.11)));
+      expect(valueMm, shorter).toBeGreaterThanOrEqual(full.valueMm * (1 - (isEven ? 0.03 : 0.12)));
     }),
-    { numRuns: runs, seed: 20240605 },
+    { numRuns: runs, seed: seedFrom(20240605) },
   );
 });
 

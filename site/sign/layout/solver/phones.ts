@@ -57,12 +57,19 @@ const stackedLabelsWorth = 0.95;
 
 /** A number with its extension under it is still read as one line. */
 const hungWorth = 0.82;
-/** Among several numbers, each in its first group and the rest: what one in a slot is worth less, for there it stands beside others. */
-const partedWorth = 0.76;
+/**
+ * In its first group and the rest: what one in a slot is worth less, for there it stands beside others. A mobile number alone is not broken
+ * so, one with +86 or an extension is; so that none alone is worth less than beside another, such ones, and a lone one that is broken, count less.
+ */
+const partedWorth = { several: 0.76, hung: 0.7, lone: 0.66 } as const;
 
-function worthIn(numbers: NumberLines, lineCount: number): number {
+function worthIn(numbers: NumberLines, phones: readonly PhoneRow[], lineCounts: readonly number[]): number {
+  const lineCount = Math.max(...lineCounts);
   if (lineCount === 1) return 1;
-  return numbers === 'hung' ? hungWorth : numbers === 'parted' ? partedWorth : worthOf(lineCount);
+  if (numbers === 'hung') return hungWorth;
+  if (numbers === 'groups') return worthOf(lineCount);
+  if (phones.some(({ number }) => number.hung.length > 0)) return partedWorth.hung;
+  return lineCounts.filter((count) => count > 1).length > 1 ? partedWorth.several : partedWorth.lone;
 }
 
 function widthOf(lines: readonly Run[]): number {
@@ -126,7 +133,7 @@ export function phoneBlock(
     rows,
     labels,
     lineCount,
-    worth: worthIn(numbers, lineCount) *
+    worth: worthIn(numbers, phones, rows.map(({ lines }) => lines.length)) *
       (labels === 'above' && labelWidthEm > 0 && rows.length > 1 ? stackedLabelsWorth : 1),
     emDh,
     numberWidthDh: widthOf(broken.flat()) * emDh,

@@ -83,7 +83,7 @@ export function variantsOf(
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
   const hung = rows.some(({ number }) => number.hung.length > 0);
-  const parted = !single && rows.some(({ number }) => number.parted.length > 0);
+  const parted = rows.some(({ number }) => number.parted.length > 0 && (!single || number.hung.length > 0));
   const places = rooms.flatMap((room) =>
     [undefined, ...(content.caption.length > 0 ? besideUpToMm(room, wishes) : [])]
       .map((captionBeside) => ({ room, captionBeside }))
