@@ -68,6 +68,7 @@ export function* layoutPlateSteps(
     smallInkEm: inkEmOf(book.metrics('small')),
   };
   const candidates = yield* solveSteps(task);
+  const largestMm = Math.max(...candidates.map(({ heroMm }) => heroMm));
   let best: Finished | undefined;
   for (const candidate of candidates) {
     yield;
@@ -77,6 +78,7 @@ export function* layoutPlateSteps(
       wishes,
       source,
       asksForH: design.qr.ec === 'H',
+      largestMm,
     });
     // Between equals the plainest, which comes first; no rounding decides.
     if (best === undefined || finished.score > best.score + 1e-6) best = finished;
@@ -158,9 +160,11 @@ interface Finishing {
   readonly wishes: Wishes;
   readonly source: CodeSource | undefined;
   readonly asksForH: boolean;
+  readonly largestMm: number;
 }
 
-function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }: Finishing): Finished {
+function finish(candidate: Candidate, finishing: Finishing): Finished {
+  const { plate, align, wishes, source } = finishing;
   const { room, block, leaf, arrangement } = candidate;
   const sizes = spend(candidate, wishes);
   const stood = positions({
@@ -180,18 +184,7 @@ function finish(candidate: Candidate, { plate, align, wishes, source, asksForH }
   const tile = placed.get('code')?.tile;
   const code = source && tile ? codeBlock(source, tile) : undefined;
   const picture = placed.get('picture')?.box;
-  const terms = termsOf({
-    candidate,
-    sizes,
-    lines,
-    code,
-    plate,
-    safe: room.box,
-    align,
-    wishes,
-    asksForH,
-    picture,
-  });
+  const terms = termsOf({ ...finishing, candidate, sizes, lines, code, safe: room.box, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
 }
 

@@ -48,12 +48,14 @@ export interface Scored {
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly asksForH: boolean;
+  /** Of all candidates, whatever its digits are worth in their lines. */
+  readonly largestMm: number;
   /** Where an ornament stands among the blocks. */
   readonly picture: Box | undefined;
 }
 
 export function termsOf(scored: Scored): Terms {
-  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, picture } = scored;
+  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, largestMm, picture } = scored;
   const { preferences, hero } = wishes;
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
@@ -123,13 +125,17 @@ export function termsOf(scored: Scored): Terms {
         ? lonelyCost
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
-    digits: 1.5 * Math.log(candidate.digitsShare),
+    digits: 1.5 * Math.log(candidate.digitsShare) +
+      (isSquare(plate) && candidate.heroMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
 }
 
 /** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
 const madeForWish = 1.9;
+/** On a square a number in several lines has digits twice as high: no composition is worth less than this share of them. */
+const squareShare = 0.7;
+const squareCost = -2.2;
 /** And on plates of one form what it likes there. */
 const likedWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */
@@ -157,12 +163,17 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   if (isDisc(plate)) return 'disc';
   if (isRound(plate)) return undefined;
   if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
+  if (isSquare(plate)) return phones === 1 ? 'square' : undefined;
   if (widthMm > 2.8 * heightMm) return 'bar';
   return phones > 1 && widthMm > 1.2 * heightMm && widthMm <= maxCardMm ? 'card' : undefined;
 }
 
 function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
   return radiusMm > 0.2 * Math.min(widthMm, heightMm);
+}
+
+function isSquare(plate: Plate): boolean {
+  return !isRound(plate) && plate.widthMm <= 1.15 * plate.heightMm && plate.heightMm <= 1.15 * plate.widthMm;
 }
 
 /** Cards that are carried in a purse, and a little wider. */

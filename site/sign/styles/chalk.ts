@@ -29,6 +29,7 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
     forms: {
+      square: special.codePanelRight,
       strip: special.codeMiddle,
       bar: special.underSideLeft,
       disc: 'banner',

@@ -22,10 +22,9 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {
-    forms: { strip: special.pillarHeadLeft },
+    forms: { square: special.codePanelRight, strip: special.pillarHeadLeft },
     madeFor: ['posterFoot'],
     madeForCost: 0.22,
-    favours: { posterFoot: -0.85 },
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.8 },
     verticalTitle: 0.2,

@@ -20,7 +20,12 @@ export const midnight: Style = {
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
-    forms: { strip: special.codeMiddle, disc: special.codeMiddle, card: special.codePanelRight },
+    forms: {
+      square: special.codePanel,
+      strip: special.codeMiddle,
+      disc: special.codeMiddle,
+      card: special.codePanelRight,
+    },
     favours: { codeFirst: 0.1 },
     madeFor: [special.titleLast],
     titleLines: 2,

@@ -28,7 +28,12 @@ export const redgold: Style = {
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
-    forms: { strip: special.turnedCode, bar: special.posterBarRight, disc: special.flanked },
+    forms: {
+      square: special.panelRight,
+      strip: special.turnedCode,
+      bar: special.posterBarRight,
+      disc: special.flanked,
+    },
     formCost: 0.2,
     madeFor: [special.flanked, special.crest, special.couplet],
     favours: { codeFirst: 0.1, crest: -0.5 },

@@ -14,6 +14,7 @@ const shapes = [
   { name: 'cards of 86 x 54 mm',   sample: { size: [86, 54], radius: 3, without: ['sub'] },      phones: labelled, min: 8 },
   { name: 'discs of 110 mm',       sample: { size: [110, 110], radius: 55, without: ['sub'] },   phones,           min: 7 },
   { name: 'bars of 210 x 60 mm',   sample: { size: [210, 60], radius: 4 },                       phones,           min: 9 },
+  { name: 'squares of 120 mm',     sample: { size: [120, 120] },                                 phones,           min: 7 },
 ] satisfies readonly { name: string; sample: Sample; phones: Design['phones']; min: number }[];
 
 /** What somebody sees at a glance: the arrangement, and on which sides of the number title, code and tip stand. */
@@ -47,3 +48,11 @@ for (const { name, sample, phones, min } of shapes) {
     expect(new Set(layouts.map(compositionOf)).size).toBeGreaterThanOrEqual(min);
   });
 }
+
+test('on a square no style sets a short title over a number in one line, where the digits are half as high', () => {
+  const heights = styleIds.map((style) => {
+    const design = sampleDesign(style, { size: [120, 120], without: ['sub'] });
+    return layoutOf({ ...design, text: { ...design.text, title: '临时停车' }, phones }).digitMm!;
+  });
+  expect(Math.min(...heights)).toBeGreaterThan(0.6 * Math.max(...heights));
+});

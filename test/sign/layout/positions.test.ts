@@ -14,11 +14,11 @@ function designOf(style: Design['style'], sample: Sample, ec: Design['qr']['ec']
 }
 
 test('a code by itself above the number stands in the middle, whatever stands at the edges below', () => {
-  const sample = { size: [100, 100], phones: 1, without: ['title', 'labels'] } as const;
+  const sample = { size: [130, 100], phones: 1, without: ['title', 'labels'] } as const;
   const { arrangement, code, phones } = layoutOf(designOf('peach', sample, 'H'));
   expect(arrangement).toBe('titleBlock');
-  expect(middleOf(code!.tile)).toBeCloseTo(50, 6);
-  expect(middleOf(phones!)).toBeCloseTo(50, 6);
+  expect(middleOf(code!.tile)).toBeCloseTo(65, 6);
+  expect(middleOf(phones!)).toBeCloseTo(65, 6);
 });
 
 test('a phone without a label leaves no room for one where labels stand above the numbers', () => {
