@@ -60,9 +60,19 @@ export function readyPlate(
   world: PlateWorld,
   options: PlateOptions,
 ): FinishedPlate | undefined {
+  const steps = readySteps(design, world, options);
+  return steps && atOnce(steps);
+}
+
+/** The same in steps. */
+export function readySteps(
+  design: Design,
+  world: PlateWorld,
+  options: PlateOptions,
+): Steps<FinishedPlate> | undefined {
   const style = world.styles.ready(design.style);
   const loaded = style && world.fonts.ready(fontsOf(design));
-  return loaded && atOnce(finish(design, { ...loaded, style }, { ...world, ...options }));
+  return loaded && finish(design, { ...loaded, style }, { ...world, ...options });
 }
 
 /** The texts whose characters must be loaded before the design is set. */

@@ -316,7 +316,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       const world = worldAt(this.host.place);
       const { language } = this.words;
       const { settings } = this.host;
-      const pause = timeSlicing(new AbortController().signal);
+      const pause = timeSlicing();
       const plates = await Promise.all(
         chosen.map(({ design }) => makeSheetPlate(design, { settings, world, pause })),
       );

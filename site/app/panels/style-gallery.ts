@@ -164,11 +164,9 @@ export class SignStyleGallery extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('design');
-    const drawn = ['font', 'numFont', 'size', 'text', 'phones', 'qr'] as const;
-    if (
-      changed.has('world') || changed.has('design') && drawn.some((key) => before?.[key] !== this.design[key])
-    ) this.#work.invalidate();
+    if (changed.has('world') || changed.has('design') && isRedrawn(changed.get('design'), this.design)) {
+      this.#work.invalidate();
+    }
     this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
   }
 
@@ -253,9 +251,17 @@ export class SignStyleGallery extends LitElement {
       return;
     }
     const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);
-    if (!image || !this.isConnected) return;
+    // An outdated one is drawn again later: to show it takes as long as a key press.
+    if (!image || !this.isConnected || isRedrawn(design, this.design)) return;
     const old = image.src;
     image.src = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }));
     if (old) URL.revokeObjectURL(old);
   }
+}
+
+/** Whether plates look different in every style. */
+function isRedrawn(before: Design | undefined, { font, numFont, size, text, phones, qr }: Design): boolean {
+  return before?.font !== font || before.numFont !== numFont || before.size !== size ||
+    before.text !== text ||
+    before.phones !== phones || before.qr !== qr;
 }

@@ -1,7 +1,8 @@
 /** Design -> its picture for the screen, with its plate. Loaded on the first interaction. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
 import { paintSvg } from '../../paint/svg.ts';
-import { type FinishedPlate, makePlate, type PlateWorld, readyPlate } from '../../sign/plate.ts';
+import { type FinishedPlate, makePlate, type PlateWorld, readyPlate, readySteps } from '../../sign/plate.ts';
+import { runCooperatively } from '../../sign/layout/scheduling.ts';
 import { canvasTracer } from '../../type/source/canvas-tracer.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { fontIndexName } from '../../type/font/font-directory.ts';
@@ -11,6 +12,7 @@ import { packagedFonts } from '../../type/source/packaged-fonts.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
 import { nextTurn } from './scheduling.ts';
+import { timeSlicing } from './time-slicing.ts';
 
 export interface Drawing extends PlatePicture {
   readonly design: Design;
@@ -79,6 +81,16 @@ function withWarning(source: FontSource, directory: string): FontSource {
 export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
   const plate = readyPlate(design, world, { bleedMm: 0 });
   return plate && show(design, plate, world);
+}
+
+/** The same in slices: a key that is pressed meanwhile is heard in between. */
+export async function drawInSlices(design: Design, world: PlateWorld): Promise<Drawing | undefined> {
+  const steps = readySteps(design, world, { bleedMm: 0 });
+  if (!steps) return undefined;
+  const pause = timeSlicing();
+  const plate = await runCooperatively(steps, pause);
+  await pause();
+  return show(design, plate, world);
 }
 
 /** With the fonts loaded so far: missing characters are set in another face or left blank. undefined when none is loaded. */

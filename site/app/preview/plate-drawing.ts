@@ -72,11 +72,25 @@ export class PlateDrawing {
       return this.show(design, place, first);
     }
     this.#newest = design;
-    this.#later ??= afterFrame().then(() => {
+    this.#later ??= this.#drawSoon().finally(() => {
       this.#later = undefined;
-      if (!this.#newest || !this.#place || this.drawing?.design === this.#newest) return;
-      this.#showNow(this.#newest, this.#place, undefined);
-    }).finally(() => this.#host.requestUpdate());
+      this.#host.requestUpdate();
+    });
+  }
+
+  async #drawSoon(): Promise<void> {
+    await afterFrame();
+    const [design, world] = [this.#newest, this.#world];
+    if (!design || this.drawing?.design === design) return;
+    const whole = world && await this.#drawer?.drawInSlices(design, world);
+    // Meanwhile it may have been drawn at once, for another place, or forgotten.
+    if (!this.#newest || this.drawing?.design === this.#newest || world !== this.#world) return;
+    if (!whole) return this.#showNow(this.#newest, this.#place!, undefined);
+    this.drawing = whole;
+    this.loading = false;
+    if (design === this.#newest) return;
+    this.#host.requestUpdate();
+    await this.#drawSoon();
   }
 
   #showNow(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {

@@ -13,6 +13,8 @@ export class VisibleWork<Key extends string> implements ReactiveController {
   /** Elements, not keys, since a list may assign other keys to them. */
   readonly #visible = new Set<HTMLElement>();
   readonly #fresh = new Set<Key>();
+  /** Whether anything was processed: nobody types before that. */
+  #begun = false;
   #observer: IntersectionObserver | undefined;
   /** Cancels the scheduled work. */
   #waiting: (() => void) | undefined;
@@ -55,11 +57,12 @@ export class VisibleWork<Key extends string> implements ReactiveController {
     this.#waiting = undefined;
     this.#visible.clear();
     this.#fresh.clear();
+    this.#begun = false;
   }
 
   /** Marks everything as stale. */
   invalidate(): void {
-    if (this.#fresh.size > 0) this.#quietAtMs = performance.now() + quietMs;
+    if (this.#begun) this.#quietAtMs = performance.now() + quietMs;
     this.#fresh.clear();
     this.#wake();
   }
@@ -89,6 +92,7 @@ export class VisibleWork<Key extends string> implements ReactiveController {
     const key = keys.find((candidate) => !this.#fresh.has(candidate));
     if (key === undefined) return;
     this.#fresh.add(key);
+    this.#begun = true;
     this.#working = true;
     try {
       await this.#make(key);
