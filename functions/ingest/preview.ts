@@ -58,5 +58,5 @@ function inWords(draft: MoneyDraft, today: string, language: Language): string {
     ...(wallet === null ? [] : [`@${wallet}`]),
     ...(toWallet ? [`→ @${toWallet}`] : []),
   ];
-  return `${parts.join(' · ')}${inDay(day, today, undefined, language)}`;
+  return `${parts.join(' · ')}${inDay(day, today, language)}`;
 }

@@ -64,7 +64,7 @@ export interface ExportFormat {
   /** 'many' = sheets can be made of it. */
   readonly pages: 'one' | 'many';
   /** A raster format, whose size in pixels is limited. */
-  readonly pixels: boolean;
+  readonly pixels?: true;
   /** Whether a batch can use it. */
   readonly batch: boolean;
   /** 'is' = the file is the archive, so that it cannot be left out. */

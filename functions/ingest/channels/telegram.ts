@@ -27,7 +27,7 @@ export async function answerTelegram(
   if (!isSame(request.headers.get('x-telegram-bot-api-secret-token') ?? '', settings.secret)) {
     return failureResponse(failures.badSignature);
   }
-  const body = await readText(request, { maxBytes: maxBodyBytes });
+  const body = await readText(request, maxBodyBytes);
   if ('status' in body) return failureResponse(body);
   const update = readUpdate(body.text);
   if (update === null) return failureResponse(failures.json);

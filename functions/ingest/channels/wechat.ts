@@ -50,7 +50,7 @@ export async function answerWechat(world: WechatWorld, call: Call): Promise<Resp
   if (isPlain && (query.encryptType === 'aes' || !isSigned(query, { settings, given: query.signature }))) {
     return refuse();
   }
-  const body = await readText(request, { maxBytes: maxBodyBytes });
+  const body = await readText(request, maxBodyBytes);
   if ('status' in body) return failureResponse(body);
   const outer = readFlatXml(body.text);
   if (!outer) return failureResponse(failures.xml);

@@ -97,14 +97,12 @@ function record(drafts: readonly MoneyDraft[], context: Context, by: By): Outcom
     ? words.aiRecorded(
       words.aiBy[by],
       1,
-      `${words.directions[first.direction]} ${recorded(first, context.today, undefined, language)}`,
+      `${words.directions[first.direction]} ${recorded(first, context.today, language)}`,
     )
     : [
       words.aiRecordedSeveral(words.aiBy[by], entries.length),
       ...entries.map((entry, index) =>
-        `${index + 1}. ${entry.day === context.today ? '' : `${entry.day} `}${
-          listed(entry, undefined, language)
-        }`
+        `${index + 1}. ${entry.day === context.today ? '' : `${entry.day} `}${listed(entry, language)}`
       ),
     ].join('\n');
   return { kind: 'ai', message, record: entries };

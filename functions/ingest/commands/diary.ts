@@ -30,6 +30,6 @@ function planDiary(args: string, context: Context): Outcome {
   const note = date ? rest : text.value;
   const entry = context.entry({ type: 'diary', day: date?.value ?? context.today, note, tags: [] });
   const length = [...note.replace(/\s/g, '')].length;
-  const day = inDay(entry.day, context.today, words.characters(length), language);
+  const day = inDay(entry.day, context.today, language, words.characters(length));
   return { kind: 'diary', message: words.diarySaved(day, codeOf(entry)), record: [entry] };
 }

@@ -57,8 +57,8 @@ async function planEdit(
     origin: { id: old.origin?.id ?? old.id, version },
   };
   const now = entry.type === 'money'
-    ? `${words.directions[entry.direction]} ${recorded(entry, today, undefined, language)}`
-    : listed(entry, undefined, language);
+    ? `${words.directions[entry.direction]} ${recorded(entry, today, language)}`
+    : listed(entry, language);
   return {
     kind: 'edit',
     message: `${words.edited}${words.colon}${now}\n${words.editedFrom}${words.colon}${named(old, language)}`,

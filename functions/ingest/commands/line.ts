@@ -34,14 +34,14 @@ function planLines(args: string, context: Context): Outcome {
   if (entries.length === 1 && first) {
     const message = words.recordedOne(
       words.directions[first.direction],
-      recorded(first, context.today, lines.value[0]?.unknown, language),
+      recorded(first, context.today, language, lines.value[0]?.unknown),
     );
     return { kind: first.direction, message, record: entries };
   }
   const head = words.recordedSeveral(entries.length, totalsInWords(totalsOf(entries), context.settings));
   const rows = entries.map((entry, index) => {
     const day = entry.day === context.today ? '' : `${entry.day} `;
-    return `${index + 1}. ${day}${listed(entry, lines.value[index]?.unknown, language)}`;
+    return `${index + 1}. ${day}${listed(entry, language, lines.value[index]?.unknown)}`;
   });
   return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries };
 }

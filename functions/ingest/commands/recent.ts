@@ -26,6 +26,6 @@ async function planRecent(args: string, { reader, settings, today }: Context): P
   if (count < 1 || count > max) return { refusal: words.recentCount(args, max) };
   const entries = await reader.recent(count);
   if (entries.length === 0) return { kind: 'recent', message: words.nothingYet };
-  const rows = entries.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, undefined, language)}`);
+  const rows = entries.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, language)}`);
   return { kind: 'recent', message: numbered(words.recentHead(entries.length), rows) };
 }

@@ -41,7 +41,7 @@ async function planWeek(days: number, { reader, settings, today }: Context): Pro
   const head = `${days === 0 ? words.thisWeek : words.lastWeek} ${
     words.fromTo(shortDay(monday, today), shortDay(sunday, today))
   }${words.colon}${totalsInWords(totals, { currency, language, entries })}`;
-  const rows = largest.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, undefined, language)}`);
+  const rows = largest.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, language)}`);
   const message = [head, ...byCategory(totals, currency, language)];
   if (rows.length > 0) message.push(numbered(words.largestExpenses.trimEnd(), rows));
   return { kind: 'week', message: message.join('\n') };

@@ -33,7 +33,11 @@ function cellsOf(
   return [
     account.name,
     entry.day,
-    entry.type === 'money' ? directionName(entry.direction) : entry.type === 'diary' ? '日记' : '对账',
+    entry.type === 'money'
+      ? directionName(entry.direction, 'zh-CN')
+      : entry.type === 'diary'
+      ? '日记'
+      : '对账',
     entry.type === 'diary'
       ? ''
       : amountOf(entry.type === 'money' ? entry : { ...entry, amountMinor: entry.balanceMinor }),

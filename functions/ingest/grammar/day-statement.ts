@@ -22,6 +22,6 @@ export function dayStatement(
   const rest = entries.length - shownEntries;
   return numbered(
     `${head}${words.colon}${totalsInWords(totalsOf(entries), { currency, language, entries })}`,
-    entries.slice(0, shownEntries).map((entry) => listed(entry, undefined, language)),
+    entries.slice(0, shownEntries).map((entry) => listed(entry, language)),
   ) + (rest > 0 ? `\n${words.moreEntries(rest)}` : '');
 }

@@ -61,7 +61,7 @@ export function sumInWords(
 export function byCategory(
   totals: readonly Total[],
   currency: string,
-  language: Language = 'zh-CN',
+  language: Language,
 ): readonly string[] {
   const words = answersIn(language);
   return directions.flatMap((direction) =>

@@ -6,9 +6,7 @@ import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';
 import type { Unknown } from './reading/grounds.ts';
 
-const home: Language = 'zh-CN';
-
-export function directionName(direction: Direction, language = home): string {
+export function directionName(direction: Direction, language: Language): string {
   return answersIn(language).directions[direction];
 }
 
@@ -18,7 +16,7 @@ export function money(minor: number | bigint, currency: string): string {
 }
 
 /** `(2026-11-21 周六)`, followed by `(未来)` for a future day; `more` is added inside, after a comma. */
-export function inDay(day: Day, today: Day, more?: string, language = home): string {
+export function inDay(day: Day, today: Day, language: Language, more?: string): string {
   const words = answersIn(language);
   const date = `${day} ${words.weekdays[weekdayOf(day) - 1]}`;
   return words.inBrackets(more === undefined ? date : `${date}${words.comma}${more}`) +
@@ -36,7 +34,12 @@ function labels(entry: MoneyEntry, unknown: Unknown, words: Answers): readonly s
 }
 
 /** `¥25.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)编号 K7Q2`. */
-export function recorded(entry: MoneyEntry, today: Day, unknown = nothingUnknown, language = home): string {
+export function recorded(
+  entry: MoneyEntry,
+  today: Day,
+  language: Language,
+  unknown = nothingUnknown,
+): string {
   const words = answersIn(language);
   const parts = [
     money(entry.amountMinor, entry.currency),
@@ -44,7 +47,7 @@ export function recorded(entry: MoneyEntry, today: Day, unknown = nothingUnknown
     ...(entry.note === '' || entry.note === entry.category ? [] : [entry.note]),
     ...labels(entry, unknown, words),
   ];
-  const text = `${parts.join(' · ')}${inDay(entry.day, today, undefined, language)}`;
+  const text = `${parts.join(' · ')}${inDay(entry.day, today, language)}`;
   return withCode(text, entry, words);
 }
 
@@ -56,7 +59,7 @@ function withCode(text: string, entry: Entry, words: Answers): string {
 }
 
 /** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: an entry in the answer of an undo or restore. */
-export function named(entry: Entry, language = home): string {
+export function named(entry: Entry, language: Language): string {
   const words = answersIn(language);
   const { head, body } = partsOf(entry, words);
   return withCode(`${head} ${shorten(body, 30)}${words.inBrackets(entry.day)}`, entry, words);
@@ -82,7 +85,7 @@ function partsOf(entry: Entry, words: Answers): { readonly head: string; readonl
 }
 
 /** `已撤销:支出 …`, or a numbered list below `已撤销 3 条:`. */
-export function listNamed(what: string, entries: readonly Entry[], language = home): string {
+export function listNamed(what: string, entries: readonly Entry[], language: Language): string {
   const words = answersIn(language);
   const names = entries.map((entry) => named(entry, language));
   if (names.length === 1) return `${what}${words.colon}${names.join('')}`;
@@ -94,7 +97,7 @@ export function numbered(head: string, rows: readonly string[]): string {
 }
 
 /** `支出 ¥25.00 餐饮 午饭 编号 K7Q2`: one line of a list. */
-export function listed(entry: Entry, unknown = nothingUnknown, language = home): string {
+export function listed(entry: Entry, language: Language, unknown = nothingUnknown): string {
   const words = answersIn(language);
   if (entry.type !== 'money') {
     const { head, body } = partsOf(entry, words);
@@ -118,6 +121,6 @@ export function shorten(text: string, length: number): string {
 }
 
 /** `11-21`; with its year where that is not the one of `today`. */
-export function shortDay(day: Day, today = day): string {
+export function shortDay(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day;
 }

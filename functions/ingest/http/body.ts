@@ -14,17 +14,14 @@ export interface BodyText {
   readonly text: string;
 }
 
-/** The body as text, or why not. `readMs` is for tests. */
-export async function readBody(request: Request, { readMs = maxBodyMs } = {}): Promise<BodyText | Failure> {
+/** The body as text, or why not. */
+export async function readBody(request: Request): Promise<BodyText | Failure> {
   if (!isJsonMediaType(request.headers.get('content-type'))) return failures.mediaType;
-  return await readText(request, { readMs, maxBytes });
+  return await readText(request, maxBytes);
 }
 
 /** A body of any media type. */
-export async function readText(
-  request: Request,
-  { readMs = maxBodyMs, maxBytes }: { readonly readMs?: number; readonly maxBytes: number },
-): Promise<BodyText | Failure> {
+export async function readText(request: Request, maxBytes: number): Promise<BodyText | Failure> {
   const encoding = request.headers.get('content-encoding');
   if (encoding !== null && encoding.trim().toLowerCase() !== 'identity') return failures.encoding;
   const announced = request.headers.get('content-length');
@@ -33,7 +30,7 @@ export async function readText(
   try {
     // Accessing request.body is slow: it makes a stream of a body that the server already holds.
     const reading = announced === null ? readStream(request, maxBytes) : readWhole(request, maxBytes);
-    const bytes = await within<Uint8Array | Failure>(readMs, reading, () => failures.slow);
+    const bytes = await within<Uint8Array | Failure>(maxBodyMs, reading, () => failures.slow);
     if (!(bytes instanceof Uint8Array)) return bytes;
     return decode(bytes);
   } catch {

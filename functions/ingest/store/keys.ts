@@ -147,8 +147,8 @@ export function totalKey(
   return ['total', entry.account, entry.day.slice(0, 7), entry.currency, entry.direction, entry.category];
 }
 
-export function totalsPrefix(account: string, month?: string): KvKey {
-  return month === undefined ? ['total', account] : ['total', account, month];
+export function totalsPrefix(account: string): KvKey {
+  return ['total', account];
 }
 
 /** Prefixes under which every row belongs to the account alone. Rows that point to a row elsewhere are not among them. */

@@ -77,7 +77,7 @@ export function hasOption(
     case 'mirror':
       return settings.includes(option);
     case 'dpi':
-      return pixels;
+      return pixels === true;
     case 'archive':
       return archive === 'carries';
     default:

@@ -27,7 +27,6 @@ interface TextFieldOptions {
   readonly lines?: number;
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
-  readonly spellcheck?: boolean;
   /** Enables the browser's autofill; off by default. */
   readonly autocomplete?: 'tel';
   /** Sample text: a click selects all of it. */
@@ -52,7 +51,7 @@ export function textField({ words }: Pick<PanelView, 'words'>, options: TextFiel
             'text'} autocomplete=${options.autocomplete ?? 'off'}
             enterkeyhint="done"
             placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
-            spellcheck=${options.spellcheck ? 'true' : 'false'} ${typedValue(value, options.change)}
+            spellcheck="false" ${typedValue(value, options.change)}
             @click=${options.sample ? selectAll : nothing}>
         `
         : html`

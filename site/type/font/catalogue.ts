@@ -19,9 +19,11 @@ const maxJsonBytes = 1 << 20;
 /** A larger named subset is a whole script, also present as slices, which are cheaper. */
 const maxSubset = 3000;
 
-/** 700 if the font has it, else the nearest, the heavier of two. Undefined for none. */
-export function nearestWeight(weights: readonly number[], wanted = 700): number | undefined {
-  return [...weights].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)[0];
+const wantedWeight = 700;
+
+/** The wanted one if the font has it, else the nearest, the heavier of two. Undefined for none. */
+export function nearestWeight(weights: readonly number[]): number | undefined {
+  return [...weights].sort((a, b) => Math.abs(a - wantedWeight) - Math.abs(b - wantedWeight) || b - a)[0];
 }
 
 interface Metadata {

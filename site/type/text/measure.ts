@@ -18,26 +18,25 @@ export const typicalMetrics: FaceMetrics = {
 
 /**
  * Means, so that overshoot has no effect: the digits' height is the mean of their tops plus the mean of their bottoms, so that half of it
- * is their optical middle. A face without H, digits or Han gets the value of `typical`.
+ * is their optical middle. A face without H, digits or Han gets the typical value.
  */
-export function measureFace(
-  inkOf: (char: string) => InkExtent | undefined,
-  typical: FaceMetrics = typicalMetrics,
-): FaceMetrics {
+export function measureFace(inkOf: (char: string) => InkExtent | undefined): FaceMetrics {
   function inks(text: string): InkExtent[] {
     return [...text].map(inkOf).filter((ink) => ink !== undefined);
   }
   const digits = inks('0123456789');
   const ideographs = inks(signIdeographs);
   return {
-    capHeightEm: inkOf('H')?.yMax ?? typical.capHeightEm,
+    capHeightEm: inkOf('H')?.yMax ?? typicalMetrics.capHeightEm,
     digitHeightEm: digits.length
       ? mean(digits.map((ink) => ink.yMax)) + mean(digits.map((ink) => ink.yMin))
-      : typical.digitHeightEm,
-    ideographTopEm: ideographs.length ? mean(ideographs.map((ink) => ink.yMax)) : typical.ideographTopEm,
+      : typicalMetrics.digitHeightEm,
+    ideographTopEm: ideographs.length
+      ? mean(ideographs.map((ink) => ink.yMax))
+      : typicalMetrics.ideographTopEm,
     ideographBottomEm: ideographs.length
       ? mean(ideographs.map((ink) => ink.yMin))
-      : typical.ideographBottomEm,
+      : typicalMetrics.ideographBottomEm,
   };
 }
 

@@ -51,31 +51,35 @@ const balance: Entry = { ...plain, type: 'balance', wallet: '微信', currency: 
 const long = '长'.repeat(60);
 
 test('an entry that was recorded', () => {
-  expect(recorded(entry(), '2026-11-21')).toBe('¥25.00 · 餐饮 · 午饭(2026-11-21 周六)编号 K7Q2');
-  expect(recorded(entry({ note: '' }), '2026-11-20')).toBe('¥25.00 · 餐饮(2026-11-21 周六)(未来)编号 K7Q2');
+  expect(recorded(entry(), '2026-11-21', 'zh-CN')).toBe('¥25.00 · 餐饮 · 午饭(2026-11-21 周六)编号 K7Q2');
+  expect(recorded(entry({ note: '' }), '2026-11-20', 'zh-CN')).toBe(
+    '¥25.00 · 餐饮(2026-11-21 周六)(未来)编号 K7Q2',
+  );
   const all = entry({ note: '餐饮', tags: ['新', '旧'], wallet: '微信', toWallet: '招行' });
-  expect(recorded(all, '2026-11-22', { tags: ['新'], wallet: true })).toBe(
+  expect(recorded(all, '2026-11-22', 'zh-CN', { tags: ['新'], wallet: true })).toBe(
     '¥25.00 · 餐饮 · #新(新标签) · #旧 · @微信(新账户) · → @招行(2026-11-21 周六)编号 K7Q2',
   );
-  expect(recorded(entry(), '2026-11-21', undefined, 'en')).toBe(
+  expect(recorded(entry(), '2026-11-21', 'en')).toBe(
     '¥25.00 · 餐饮 · 午饭 (2026-11-21 Sat) code K7Q2',
   );
-  expect(inDay('2026-11-22', '2026-11-22', '记在昨天')).toBe('(2026-11-22 周日,记在昨天)');
+  expect(inDay('2026-11-22', '2026-11-22', 'zh-CN', '记在昨天')).toBe('(2026-11-22 周日,记在昨天)');
 });
 
 test('an entry by its name, and in a list', () => {
-  expect(named(entry())).toBe('支出 ¥25.00 午饭(2026-11-21)编号 K7Q2');
+  expect(named(entry(), 'zh-CN')).toBe('支出 ¥25.00 午饭(2026-11-21)编号 K7Q2');
   expect(named(entry({ note: '' }), 'en')).toBe('Expense ¥25.00 餐饮 (2026-11-21) code K7Q2');
-  expect(named(entry({ note: long }))).toContain(` ${'长'.repeat(29)}…(`);
-  expect(named(diary)).toBe('日记 晴(2026-11-21)编号 K7Q2');
-  expect(named(balance)).toBe('对账 -¥12.34 @微信(2026-11-21)编号 K7Q2');
-  expect(listed(entry({ tags: ['a'], wallet: '微信' }))).toBe('支出 ¥25.00 餐饮 午饭 #a @微信 编号 K7Q2');
-  expect(listed(entry({ note: '' }))).toBe('支出 ¥25.00 餐饮 编号 K7Q2');
-  expect(listed(entry({ note: '餐饮' }))).toBe('支出 ¥25.00 餐饮 编号 K7Q2');
-  expect(listed(entry({ note: long }))).toContain(` ${'长'.repeat(39)}… `);
-  expect(listed({ ...diary, note: long })).toBe(`日记 ${'长'.repeat(39)}… 编号 K7Q2`);
-  expect(listNamed('已撤销', [entry()])).toBe('已撤销:支出 ¥25.00 午饭(2026-11-21)编号 K7Q2');
-  expect(listNamed('已撤销', [entry(), diary])).toBe(
+  expect(named(entry({ note: long }), 'zh-CN')).toContain(` ${'长'.repeat(29)}…(`);
+  expect(named(diary, 'zh-CN')).toBe('日记 晴(2026-11-21)编号 K7Q2');
+  expect(named(balance, 'zh-CN')).toBe('对账 -¥12.34 @微信(2026-11-21)编号 K7Q2');
+  expect(listed(entry({ tags: ['a'], wallet: '微信' }), 'zh-CN')).toBe(
+    '支出 ¥25.00 餐饮 午饭 #a @微信 编号 K7Q2',
+  );
+  expect(listed(entry({ note: '' }), 'zh-CN')).toBe('支出 ¥25.00 餐饮 编号 K7Q2');
+  expect(listed(entry({ note: '餐饮' }), 'zh-CN')).toBe('支出 ¥25.00 餐饮 编号 K7Q2');
+  expect(listed(entry({ note: long }), 'zh-CN')).toContain(` ${'长'.repeat(39)}… `);
+  expect(listed({ ...diary, note: long }, 'zh-CN')).toBe(`日记 ${'长'.repeat(39)}… 编号 K7Q2`);
+  expect(listNamed('已撤销', [entry()], 'zh-CN')).toBe('已撤销:支出 ¥25.00 午饭(2026-11-21)编号 K7Q2');
+  expect(listNamed('已撤销', [entry(), diary], 'zh-CN')).toBe(
     '已撤销 2 条:\n1. 支出 ¥25.00 午饭(2026-11-21)编号 K7Q2\n2. 日记 晴(2026-11-21)编号 K7Q2',
   );
 });
@@ -91,8 +95,8 @@ test.each([
 });
 
 test('a day has its year where it is another', () => {
-  expect([shortDay('2026-11-21'), shortDay('2026-01-02', '2026-12-31'), shortDay('2025-12-31', '2026-01-01')])
-    .toEqual(['11-21', '01-02', '2025-12-31']);
+  expect([shortDay('2026-01-02', '2026-12-31'), shortDay('2025-12-31', '2026-01-01')])
+    .toEqual(['01-02', '2025-12-31']);
 });
 
 test('money in every currency has its minor digits, and its thousands are grouped', () => {
@@ -141,21 +145,22 @@ describe('sums', () => {
   });
 
   test("the largest five categories with their shares, the account's own currency first", () => {
-    expect(byCategory(totalsOf(month), 'CNY')).toEqual([
+    expect(byCategory(totalsOf(month), 'CNY', 'zh-CN')).toEqual([
       '支出:丙 ¥2.00 33%,乙 ¥2.00 33%,甲 ¥2.00 33%,丁 ¥0.02 不到 1%,己 ¥0.01 不到 1%,其余 1 类 ¥0.01 不到 1%',
       '支出:庚 $0.03 100%',
       '收入:工资 ¥0.01 100%',
       '转账(不计入收支):转账 ¥5.00',
     ]);
-    const [first] = byCategory(totalsOf(month), 'USD');
+    const [first] = byCategory(totalsOf(month), 'USD', 'zh-CN');
     expect(first).toBe('支出:庚 $0.03 100%');
     // Halves are rounded up; five categories leave no rest.
-    expect(byCategory(totalsOf([spent(1, '甲'), spent(199, '乙')]), 'CNY')).toEqual([
+    expect(byCategory(totalsOf([spent(1, '甲'), spent(199, '乙')]), 'CNY', 'zh-CN')).toEqual([
       '支出:乙 ¥1.99 100%,甲 ¥0.01 1%',
     ]);
-    expect(byCategory(totalsOf([1, 2, 3, 4, 5].map((one) => spent(one, `${one}`))), 'CNY')[0]).toMatch(
-      /1 ¥0\.01 7%$/,
-    );
+    expect(byCategory(totalsOf([1, 2, 3, 4, 5].map((one) => spent(one, `${one}`))), 'CNY', 'zh-CN')[0])
+      .toMatch(
+        /1 ¥0\.01 7%$/,
+      );
   });
 
   test('each direction, and how many entries', () => {

@@ -1,4 +1,4 @@
-/** Builds movements from a row's amount, in yuan by default. */
+/** Builds movements from a row's amount, in yuan. */
 import type { Movement } from './bill.ts';
 
 interface Parts {
@@ -6,11 +6,10 @@ interface Parts {
   readonly wallet: string | null;
   readonly note: string;
   readonly hint?: string;
-  readonly currency?: string;
 }
 
-function basics({ amountMinor, wallet, note, hint = '', currency = 'CNY' }: Parts) {
-  return { amountMinor, wallet, note, hint, currency };
+function basics({ amountMinor, wallet, note, hint = '' }: Parts) {
+  return { amountMinor, wallet, note, hint, currency: 'CNY' };
 }
 
 export function expense(parts: Parts): Movement {

@@ -133,10 +133,7 @@ export function walletName({ owner }: Book, wallet: string | null | undefined, n
 }
 
 /** The summary of an export: its counts, what was undone, and where the next export begins. */
-export async function* summaryLines(
-  books: readonly Book[],
-  { left = [] }: { readonly left?: readonly string[] } = {},
-): AsyncIterable<string> {
+export async function* summaryLines(books: readonly Book[]): AsyncIterable<string> {
   for (const book of books) {
     let count = 0;
     let others = 0;
@@ -150,5 +147,4 @@ export async function* summaryLines(
       yield `undone: ${exportId(entry)} ${entry.day} ${amountOf(entry)} ${entry.currency}${by}`;
     }
   }
-  for (const line of left) yield line;
 }

@@ -116,7 +116,7 @@ test('a total that is not the sum of its entries, or is missing, is named with b
   world.store.remove(key);
   expect(await findings()).toEqual([['total is missing, its entries come to 5600', nameOf(key)]]);
   await add(key as string[], 5600n);
-  const strange = [...totalsPrefix(world.account, '2020-01'), 'CNY', 'income', '工资'] as string[];
+  const strange = [...totalsPrefix(world.account), '2020-01', 'CNY', 'income', '工资'] as string[];
   await add(strange, -5n);
   expect(await findings()).toEqual([['total is -5, its entries come to 0', nameOf(strange)]]);
 });
