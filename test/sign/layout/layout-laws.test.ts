@@ -160,7 +160,7 @@ test('whatever an archive may hold is laid out, in finite numbers', () => {
 
 test('the same design gives the same layout', () => {
   law((design) => {
-    expect(layOutAnew(design)).toEqual(layOutAnew(structuredClone(design)));
+    expect(layOutAnew(structuredClone(design))).toEqual(layOutBoxes(design));
   });
 });
 
