@@ -6,7 +6,7 @@
  *   node build.mjs --watch    builds again on every change, served at http://localhost:8000/ with the gallery
  */
 import { existsSync, watch } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeGenerated } from './schema/generate.mjs';
 import { checkBudgets } from './build/bundle/budgets.mjs';
@@ -21,15 +21,14 @@ import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
 import { elementsOf } from './build/package-types.mjs';
 import { writePress } from './build/press.mjs';
-import { publish, stage } from './build/publish.mjs';
+import { replace } from './build/publish.mjs';
 
 const site = join(root, 'dist');
 
 async function buildAll() {
   const startedAt = Date.now();
   await Promise.all([writeGenerated(), writePress()]);
-  const dist = await stage(site);
-  try {
+  await replace(site, async (dist) => {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts') });
     const fontsDir = join(dist, 'fonts');
@@ -47,10 +46,7 @@ async function buildAll() {
     for (const { status, reason } of parts) if (status === 'rejected') throw reason;
     await compress(dist, site);
     await checkBudgets(parts[0].value, join(dist, 'assets'));
-    await publish(dist, site, { alone: process.argv.includes('--alone') });
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
+  }, { alone: process.argv.includes('--alone') });
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 

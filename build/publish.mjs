@@ -13,6 +13,17 @@ const stagingPrefix = '.new-';
 /** Files that refer to all others, in the order of writing: the page, and the service worker that caches it. */
 const last = ['index.html', 'sw.js'];
 
+/** Builds in a folder of its own, which takes the site's place when `fill` has succeeded, and is gone in any case. */
+export async function replace(site, fill, options) {
+  const staged = await stage(site);
+  try {
+    await fill(staged);
+    await publish(staged, site, options);
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
 /** A folder to build in, with the fonts of the last build. Removes what an interrupted build left. */
 export async function stage(site) {
   await mkdir(join(site, 'fonts'), { recursive: true });

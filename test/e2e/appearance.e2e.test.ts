@@ -1,6 +1,6 @@
 /** What the user's system asks of the designer's appearance: larger letters, forced colours, more contrast. */
 import { expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
@@ -8,7 +8,7 @@ import { reference } from './surfaces.ts';
 const { site, browser } = await openSite();
 const phone = { width: 390, theme: 'light', language: 'zh-CN' } as const;
 
-test.each(everySecond([320, 360, 390], 0))(
+test.each(inTurn([320, 360, 390], 0, 2))(
   'at %i px with letters twice as large nothing in the bar is covered',
   async (width) => {
     const user = await User.open(browser, site, {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { styleGroups } from '../../schema/catalog/styles.ts';
 import { xlsx } from '../fixtures/xlsx.ts';
 import { glassWidthMm } from '../../site/app/preview/windscreen.ts';
@@ -17,7 +17,7 @@ const { site, browser } = await openSite();
 const [phone, , , wide] = halfOfThem as [Conditions, Conditions, Conditions, Conditions];
 type Conditions = (typeof halfOfThem)[number];
 
-describe.each(everySecond(halfOfThem, 0))('at $width px, $theme, $language', (at) => {
+describe.each(inTurn(halfOfThem, 0, 2))('at $width px, $theme, $language', (at) => {
   test('begins with a code that opens the dial page, and says that no number is uploaded, covering nothing', async () => {
     const user = await User.open(browser, site, at);
     expect(await user.design()).toEqual(hostedDesign);
@@ -49,7 +49,7 @@ describe.each(everySecond(halfOfThem, 0))('at $width px, $theme, $language', (at
   });
 });
 
-describe.each(everySecond([phone, wide], 1))('at $width px, $theme, $language', (at) => {
+describe.each(inTurn([phone, wide], 1, 2))('at $width px, $theme, $language', (at) => {
   test('a template is chosen by keyboard, keeps the number that was typed, and is undone in one step', async () => {
     const user = await User.open(browser, site, at);
     const { page } = user;
@@ -112,7 +112,7 @@ test('a style by chance is another one, is told, and is undone in one step', asy
   await user.close();
 });
 
-describe.each(everySecond([phone, { width: 390, theme: 'dark', language: 'ar' } as const, wide], 1))(
+describe.each(inTurn([phone, { width: 390, theme: 'dark', language: 'ar' } as const, wide], 1, 2))(
   'styles at $width px, $theme, $language',
   (at) => {
     test('every group is one press away under the row of their names, with the focus on its first style', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
 import { environment, platforms } from '../ingest/channels/platforms.ts';
 import { InputMethod } from './input-method.ts';
@@ -187,12 +187,13 @@ async function faults(): Promise<readonly string[]> {
   });
 }
 
-describe.each(everySecond(
+describe.each(inTurn(
   [
     { colorScheme: 'light', locale: 'zh-CN' },
     { colorScheme: 'dark', locale: 'en-GB' },
   ] as const,
   1,
+  2,
 ))('in $colorScheme, $locale, 320 px wide', ({ colorScheme, locale }) => {
   test('no page is wider than the screen, what one touches is 44 px high, and axe has nothing to say', async () => {
     await open({ colorScheme, locale, hasTouch: true, isMobile: true });

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import { type Conditions, halfOfThem } from './user.ts';
@@ -23,7 +23,7 @@ const { site, browser } = await openSite({ under: '/some/folder/' });
 
 const [onPhone, , onTablet] = halfOfThem as [Conditions, Conditions, Conditions];
 
-describe.each(everySecond([onPhone, onTablet], 1))('at $width px, $theme, $language', (at) => {
+describe.each(inTurn([onPhone, onTablet], 1, 2))('at $width px, $theme, $language', (at) => {
   const open = userAt({ site, browser, start }, at);
 
   test('a click on a part of the plate leads to its input', async () => {

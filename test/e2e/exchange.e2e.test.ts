@@ -5,7 +5,7 @@
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { type Conditions, conditions, type Download, otherHalf, User } from './user.ts';
 import { userAt } from './user-at.ts';
 import { decodePicture } from '../qr/decode.ts';
@@ -23,7 +23,7 @@ const [, narrow, , wide] = otherHalf as [Conditions, Conditions, Conditions, Con
 
 const titleOf = async (user: User) => (await user.design()).text.title;
 
-describe.each(everySecond([narrow, wide], 0))('at $width px, $theme, $language', (at) => {
+describe.each(inTurn([narrow, wide], 0, 2))('at $width px, $theme, $language', (at) => {
   const open = userAt({ site, browser, start: reference }, at);
 
   test('a file is opened from the dialog, dropped or pasted as text, and each can be undone', async () => {

@@ -4,7 +4,7 @@
  * hunt tries both on all.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { dialogIds } from '../../site/app/export/dialogs.ts';
 import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
 import { type Conditions, conditions, halfOfThem, User } from './user.ts';
@@ -23,7 +23,7 @@ const lasting = surfaces.filter(({ name }) => name !== 'toast' && name !== 'drop
 /** Each is walked through at one width; every width has a quarter of them. */
 const walks = halfOfThem.map((at, turn) => ({
   ...at,
-  surfaces: everySecond(lasting, 0).filter((_, index) => index % halfOfThem.length === turn),
+  surfaces: inTurn(lasting, 0, 2).filter((_, index) => index % halfOfThem.length === turn),
 }));
 
 describe.each(walks)('at $width px, $theme, $language', ({ surfaces: some, ...at }) => {
@@ -77,7 +77,7 @@ const keys: Readonly<Record<Stop['kind'], readonly [press: string, back?: string
 const own = lasting.filter(({ name }) =>
   !['code-own', 'export', 'open-refused', 'shelf-empty', 'batch-empty'].includes(name)
 );
-const pressed = everySecond(own, 1);
+const pressed = inTurn(own, 1, 2);
 
 describe.each([
   { ...conditions[1]!, surfaces: pressed.filter((_, turn) => turn % 2 === 0) },

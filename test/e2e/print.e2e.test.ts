@@ -1,7 +1,7 @@
 /** What the browser's own printing prints: the plate alone, at its true size. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
@@ -9,7 +9,7 @@ import { reference } from './surfaces.ts';
 const { site, browser } = await openSite();
 const pointsAMm = 72 / 25.4;
 
-test.each(everySecond([[200, 100], [86, 54], [100, 300]], 0))(
+test.each(inTurn([[200, 100], [86, 54], [100, 300]], 0, 2))(
   'a plate of %i x %i mm is one page of that size',
   async (w, h) => {
     const user = await User.open(browser, site, { width: 1440, theme: 'dark', language: 'zh-CN' });
@@ -69,7 +69,7 @@ async function inked(bytes: Uint8Array): Promise<{ pages: number; widthMm: numbe
   return { pages, widthMm: span(found.x), heightMm: span(found.y) };
 }
 
-test.each(everySecond([390, 1440] as const, 0))(
+test.each(inTurn([390, 1440] as const, 0, 2))(
   'before the part that prints is there, the plate alone is printed at its size all the same, at %i px',
   async (width) => {
     const user = await User.open(browser, site, {

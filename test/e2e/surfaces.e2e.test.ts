@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import { type Conditions, halfOfThem, heights, otherHalf, User } from './user.ts';
 import { openSite } from './site.ts';
 import { hide, pathTo, reference, type Surface, surfaces } from './surfaces.ts';
@@ -96,7 +96,7 @@ describe.each(languages)('in %s', (language) => {
   });
   afterAll(() => user.close());
 
-  test.each(everySecond(surfaces, languages.indexOf(language)))(
+  test.each(inTurn(surfaces, languages.indexOf(language), 2))(
     '$name fits every width, and axe has nothing to say',
     async (surface) => {
       const { page } = user;

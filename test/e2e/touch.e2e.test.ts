@@ -1,6 +1,6 @@
 /** The built designer under a finger, on the narrowest phone, in a hunt on a common one too: targets are wide enough, and the plate never moves. */
 import { expect, test } from 'vitest';
-import { everySecond } from '../run/cases.ts';
+import { inTurn } from '../run/cases.ts';
 import type { TabId } from '../../site/app/ui/tabs.ts';
 import { User } from './user.ts';
 import { openSite } from './site.ts';
@@ -40,12 +40,13 @@ async function expectApart(user: User, selector: string, others: readonly string
   }
 }
 
-test.each(everySecond(
+test.each(inTurn(
   [
     { width: 320, language: 'en' },
     { width: 390, language: 'zh-CN' },
   ] as const,
   0,
+  2,
 ))(
   'at $width px every target fits a finger, nothing covers another, and the plate stays where it is',
   async ({ width, language }) => {

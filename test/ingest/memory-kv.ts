@@ -40,8 +40,9 @@ const maxValueBytes = 65_536;
 
 export function memoryKv(): MemoryKv {
   const rows = new Map<string, Stored>();
-  /** Names in order; null: to be sorted again. */
+  /** Names in order, but for the fresh ones; null: to be sorted again. */
   let order: string[] | null = [];
+  let fresh: string[] = [];
   let version = 0;
   // All parts of our keys are strings without NUL: joined by it they sort as KV sorts them.
   const nameOf = (key: KvKey): string => {
@@ -58,8 +59,14 @@ export function memoryKv(): MemoryKv {
   };
   const write = (stored: Stored): void => {
     const name = nameOf(stored.key);
-    if (!rows.has(name)) order = null;
+    if (!rows.has(name)) fresh.push(name);
     rows.set(name, stored);
+  };
+  /** Sorting what is sorted but for its end takes little. */
+  const inOrder = (): readonly string[] => {
+    if (order === null || fresh.length > 0) order = [...order ? [...order, ...fresh] : rows.keys()].sort();
+    fresh = [];
+    return order;
   };
   const erase = (key: KvKey): void => {
     if (rows.delete(nameOf(key))) order = null;
@@ -130,7 +137,7 @@ export function memoryKv(): MemoryKv {
 
   async function* list<T>(selector: KvSelector, options: KvListOptions = {}): AsyncGenerator<KvRow<T>> {
     await Promise.resolve();
-    order ??= [...rows.keys()].toSorted((a, b) => a < b ? -1 : 1);
+    const order = inOrder();
     const prefix = 'prefix' in selector ? nameOf(selector.prefix) : '';
     const start = selector.start ? nameOf(selector.start) : prefix;
     const end = selector.end ? nameOf(selector.end) : prefix === '' ? '\uffff' : `${prefix}\uffff`;
@@ -158,7 +165,7 @@ export function memoryKv(): MemoryKv {
     list,
     atomic,
     close() {},
-    rows: () => [...rows.keys()].toSorted((a, b) => a < b ? -1 : 1).map((name) => rows.get(name)!),
+    rows: () => inOrder().map((name) => rows.get(name)!),
     put: (key: KvKey, value: unknown) => void apply([], [{ type: 'set', key, value }]),
     remove: (key: KvKey) => erase(key),
   };

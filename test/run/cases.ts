@@ -8,7 +8,7 @@ export function seedFrom(usual: number): number {
   return usual + Number(process.env['FUZZ_SEED'] ?? 0);
 }
 
-/** Every second of them, at the next turn the others; all of them in a hunt. */
-export function everySecond<T>(all: readonly T[], turn: number): readonly T[] {
-  return cases(1) > 1 ? all : all.filter((_, at) => (at + turn) % 2 === 0);
+/** One of every `every` of them, at the next turn the next; all of them in a hunt. */
+export function inTurn<T>(all: readonly T[], turn: number, every: number): readonly T[] {
+  return cases(1) > 1 ? all : all.filter((_, at) => (at + turn) % every === 0);
 }

@@ -1,6 +1,7 @@
 /**
  * No style scans worse than the plain one by more than a tenth. One reader is enough: what a style has around its code, each of the two
- * dislikes in another style, and a phone has one. All types and levels, and tilt: `npm run prove -- scan`.
+ * dislikes in another style, and a phone has one. The second is asked only for what the first did not read. All types and levels, and tilt:
+ * `npm run prove -- scan`.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
@@ -43,8 +44,9 @@ test.each(styleIds)('%s reads at nine tenths of what the plain one bears', async
   const failed = new Set(steps.map(({ id }) => id));
   for (const id of Object.keys(decoders) as DecoderId[]) {
     const ladder = { ...target, decoders: { [id]: decoders[id] }, outOfTime: () => false };
-    const borne = await climbSome(ladder, steps);
-    for (const damage of steps) if (borne[damage.id] !== null) failed.delete(damage.id);
+    const open = steps.filter((damage) => failed.has(damage.id));
+    const borne = await climbSome(ladder, open);
+    for (const damage of open) if (borne[damage.id] !== null) failed.delete(damage.id);
     // One step may be where the code meets the sensor's grid badly, so the whole ladder decides.
     const limits = await climbSome(ladder, judged.filter((damage) => failed.has(damage.id)));
     for (const damage of steps) if ((limits[damage.id] ?? 0) >= damage.steps[0]!) failed.delete(damage.id);

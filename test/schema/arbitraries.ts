@@ -7,7 +7,7 @@ import { aligns, marker, qrLevels, qrModes, qrTypes } from '../../schema/limits.
 import { cases } from '../run/cases.ts';
 
 /** Cases a law. */
-export const runs = cases(1000);
+export const runs = cases(500);
 
 const graphemes = [
   ...'停车请多关照A9 -+&=#%/\\"\n\t~·—😀𠮷\u0000\ud83d',

@@ -9,9 +9,10 @@ import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../../funct
 import { readDate } from '../../../functions/ingest/grammar/dates/date-at.ts';
 import { readChineseNumber } from '../../../functions/ingest/grammar/chinese-number.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
+import { anyString } from '../../run/any-string.ts';
 import { cases } from '../../run/cases.ts';
 
-const runs = cases(2000);
+const runs = cases(800);
 const grounds = { today: '2026-11-21', settings: defaultSettings };
 
 /** Words of the grammar, for random texts. */
@@ -52,7 +53,7 @@ const pieces = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 6 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+  { weight: 1, arbitrary: anyString({ maxLength: 4 }) },
   { weight: 1, arbitrary: fc.stringMatching(/^[0-9一二两三四五六七八九十百千万零点块元毛角分.,+-]{1,9}$/) },
 );
 const texts = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''));
@@ -319,7 +320,7 @@ test('a month and day without a year falls within 334 days back and 31 ahead, on
         );
       },
     ),
-    { numRuns: cases(1500), seed: 2 },
+    { numRuns: cases(600), seed: 2 },
   );
 });
 

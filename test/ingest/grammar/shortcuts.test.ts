@@ -88,7 +88,7 @@ test('what keeps a number from being an amount is looked for behind every text t
   let found = 0;
   for (const pattern of [vagueFront, factorBefore, coinBefore, /[几数小]$/u, /\p{Sc}\s?$/u, /[+.\-−]\s?$/u]) {
     const words = pattern.source.match(/[\p{Script=Han}a-z]+/gu) ?? [];
-    const texts = [...words, ...corpus].flatMap((
+    const texts = [...words, ...new Set(corpus)].flatMap((
       word,
     ) => [word, `${word} `, `饭${word}`, `3${word}`, `5%${word}`]);
     for (const text of texts) {

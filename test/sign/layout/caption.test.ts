@@ -1,5 +1,9 @@
-/** Where the code's caption stands: under the tile, or beside it where a plate is too low for both. */
+/**
+ * Where the code's caption stands: under the tile, or beside it where a plate is too low for both. An ordinary run grows bars of one width a
+ * style, of the other at the next style; a hunt of both.
+ */
 import { expect, test } from 'vitest';
+import { inTurn } from '../../run/cases.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
 
 /** A code with this caption on a plate that is a low bar as a rule. */
@@ -60,11 +64,13 @@ test('where both have room the caption stands under the tile', () => {
   expect(caption!.ink.yMm).toBeGreaterThan(tile.yMm + tile.heightMm);
 });
 
-test.each(['minimal', 'navy', 'chalk', 'warn', 'pink'] as const)(
+const grown = ['minimal', 'navy', 'chalk', 'warn', 'pink'] as const;
+
+test.each(grown)(
   '%s: as a bar grows and the caption moves under the tile, the digits beside such modules never fall',
   (style) => {
     const heights = Array.from({ length: 26 }, (_, at) => 30 + 2 * at);
-    for (const width of [120, 200]) {
+    for (const width of inTurn([120, 200], grown.indexOf(style), 2)) {
       const ladder = heights.map((height) => {
         const design = sampleDesign(style, { size: [width, height], radius: 3, phones: 1, without: ['sub'] });
         return layoutOf({ ...design, qr: { ...design.qr, ec: 'H' } }).valueMm;

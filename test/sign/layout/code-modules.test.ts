@@ -1,10 +1,14 @@
-/** The code of the first plate prints good modules in every style: 1 mm where the plate has room, and 0.85 mm on the common small shapes. */
+/**
+ * The code of the first plate prints good modules in every style: 1 mm where the plate has room, and 0.85 mm on the common small shapes. An
+ * ordinary run takes a shape with every second style, the next shape with the others; a hunt takes all.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import { defaultDesign } from '../../../site/app/state/default-design.ts';
 import { fontsOf } from '../../../site/sign/plate.ts';
 import { createFontLibrary, type FontLibrary } from '../../../site/type/library.ts';
 import { fileFontSource } from '../../../site/type/source/file-source.ts';
+import { inTurn } from '../../run/cases.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
 import { layoutWith } from '../sample-designs.ts';
 
@@ -30,7 +34,7 @@ const shapes = [
 
 test.each(shapes)('$w x $h mm: modules of at least $minMm mm', async ({ w, h, r, minMm }) => {
   const { book } = await fonts.load(fontsOf(defaultDesign));
-  for (const style of styleIds) {
+  for (const style of inTurn(styleIds, shapes.findIndex((shape) => shape.w === w && shape.h === h), 2)) {
     const { code } = layoutWith({ ...defaultDesign, style, size: { w, h, r, holes: false } }, book);
     const moduleMm = code?.kind === 'code' ? code.symbol.widthMm / code.code.size : 0;
     expect(moduleMm, style).toBeGreaterThanOrEqual(minMm - 1e-3);

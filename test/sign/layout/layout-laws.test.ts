@@ -13,7 +13,7 @@ import { boxBook } from '../box-book.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
-const runs = cases(50);
+const runs = cases(30);
 
 /** The laws look at the same plates, one after the other. */
 const laidOut = new Map<string, Layout>();
@@ -160,7 +160,7 @@ test('whatever an archive may hold is laid out, in finite numbers', () => {
 
 test('the same design gives the same layout', () => {
   law((design) => {
-    expect(layOutAnew(design)).toEqual(layOutAnew(structuredClone(design)));
+    expect(layOutAnew(structuredClone(design))).toEqual(layOutBoxes(design));
   });
 });
 

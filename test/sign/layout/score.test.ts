@@ -1,6 +1,10 @@
-/** What a composition's terms say, whatever their weights are. */
+/**
+ * What a composition's terms say, whatever their weights are. An ordinary run takes every third style for a plate, at the next plate the next;
+ * a hunt takes all.
+ */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
+import { inTurn } from '../../run/cases.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 
@@ -24,8 +28,11 @@ test.each(styleIds)('%s is not rewarded for digits larger than those of any othe
 /** Of the others, these hold what a style wishes for. */
 const wishes: ReadonlySet<string> = new Set(['style', 'lines', 'digits']);
 
-test.each(Object.entries(samples))('nothing but a wish of the style adds to the score: %s', (_, sample) => {
-  for (const style of styleIds) {
+const plates = Object.entries(samples).map(([name, sample], at) => [name, sample, at] as const);
+
+test.each(plates)('nothing but a wish of the style adds to the score: %s', (_, sample, at) => {
+  // The plates that the tests of the styles take too.
+  for (const style of inTurn(styleIds, at, 3)) {
     if (styleOf[style].preferences?.verticalTitle !== undefined) continue;
     for (const [term, value] of Object.entries(layoutOf(sampleDesign(style, sample)).terms)) {
       if (!wishes.has(term)) expect(value, `${style}, ${term}`).toBeLessThanOrEqual(0);

@@ -1,3 +1,4 @@
+/** What every style promises. An ordinary run takes every third plate of a style, at the next style the next; a hunt takes all. */
 import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
@@ -5,7 +6,7 @@ import type { Fill, Shape } from '../../../site/sign/scene.ts';
 import { touches } from '../../../site/sign/decor/placement/plate-box.ts';
 import { contrast } from '../../../site/sign/style/contrast.ts';
 import { styleFiles } from '../../../site/sign/style/styles.ts';
-import { everySecond } from '../../run/cases.ts';
+import { inTurn } from '../../run/cases.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 import { styleOf } from '../every-style.ts';
 
@@ -17,7 +18,7 @@ test('the list has exactly the styles of the catalogue, in its order', () => {
 
 describe.each(styleIds)('%s', (id) => {
   const style = styleOf[id];
-  const layouts = everySecond(Object.values(samples), styleIds.indexOf(id)).map((sample) =>
+  const layouts = inTurn(Object.values(samples), styleIds.indexOf(id), 3).map((sample) =>
     layoutOf(sampleDesign(id, sample))
   );
 
@@ -91,9 +92,8 @@ describe.each(styleIds)('%s', (id) => {
       200,
       100,
     ]] as const;
-    const swept = sizes.flatMap((size) =>
-      ([1, 2] as const).map((phones) => layoutOf(sampleDesign(id, { size, phones })))
-    );
+    const plates = sizes.flatMap((size) => ([1, 2] as const).map((phones) => ({ size, phones })));
+    const swept = inTurn(plates, styleIds.indexOf(id), 3).map((plate) => layoutOf(sampleDesign(id, plate)));
     for (const layout of [...layouts, ...swept]) {
       const lines = flat(style.draw(layout, 0)).flatMap((shape) => {
         if (shape.kind === 'rect') return [shape.widthMm, shape.heightMm];
