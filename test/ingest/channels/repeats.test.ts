@@ -89,7 +89,7 @@ test.each(['wechat', 'wecom', 'telegram'] as const)(
         for (const id of heard.keys()) expect(texts).toContain(`午饭 ${id}`);
         expect((await world.verify()).findings).toEqual([]);
       }),
-      { numRuns: cases(7) },
+      { numRuns: cases(5) },
     );
   },
 );

@@ -47,7 +47,7 @@ test('no code point of the plain text that is not segmented is a part of another
     Array.from({ length: to! - from! + 1 }, (_, at) => String.fromCodePoint(from! + at))
   );
   for (const char of all) {
-    for (const text of [char, `a${char}`, `${char}字`]) {
+    for (const text of [char, `a${char}字`]) {
       if (JSON.stringify(toCharacters(text)) !== JSON.stringify(segmented(text))) {
         expect(toCharacters(text)).toEqual(segmented(text));
       }
