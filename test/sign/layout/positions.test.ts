@@ -56,3 +56,10 @@ test('a label above a parted band begins at the left edge with it, beside holes 
   const [label, number] = lines.filter(({ role }) => role === 'label' || role === 'number');
   expect(label!.ink.xMm).toBeLessThan(number!.ink.xMm + 1);
 });
+
+test('an ornament between two blocks of a row is as high as its style draws it', () => {
+  const design = sampleDesign('chalk', { size: [200, 100], phones: 1, without: ['labels'] });
+  const layout = layoutOf({ ...design, text: { ...design.text, title: '临时停车' } });
+  expect(layout.arrangement).toBe('cornered');
+  expect(layout.picture!.heightMm).toBeCloseTo(layout.digitMm!, 6);
+});
