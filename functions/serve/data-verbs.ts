@@ -143,9 +143,9 @@ async function openFile(path: string, options: Deno.OpenOptions): Promise<Deno.F
   }
 }
 
-/** Progress goes to the standard error, since an export may go to the standard output. */
+/** Progress goes to the standard error, since an export may go to the standard output. The first line comes at once: work has begun. */
 function makeProgress(): (line: string, isLast?: boolean) => void {
-  let saidAt = performance.now();
+  let saidAt = -Infinity;
   return (line, isLast = false) => {
     if (!isLast && performance.now() - saidAt < noteEveryMs) return;
     saidAt = performance.now();

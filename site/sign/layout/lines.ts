@@ -324,9 +324,7 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm }: Run
 
 /** How much of a line's ink is a closing mark at its end and the blank before it. */
 function hangingEm({ glyphs, inkEm }: Run): number {
-  const last = glyphs.at(-1);
-  if (
-    last === undefined || glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)
-  ) return 0;
+  const last = glyphs.at(-1)!;
+  if (glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)) return 0;
   return Math.max(0, inkEm.xMax - last.xEm);
 }

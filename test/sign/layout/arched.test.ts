@@ -1,5 +1,6 @@
 /** The title that follows the rim of a disc. */
 import { expect, test } from 'vitest';
+import { archTitle } from '../../../site/sign/layout/arched.ts';
 import type { Layout } from '../../../site/sign/layout/layout.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
 
@@ -46,4 +47,11 @@ test('flush left it is straight, and so is one that fills the plate', () => {
   expect(turnsOf(onDisc('临时停车', 'left')).every((turn) => turn === 0)).toBe(true);
   expect(turnsOf(onDisc('车主在附近办事如有不便请拨打电话马上就来挪车谢谢')).every((turn) => turn === 0))
     .toBe(true);
+});
+
+test('a plate that is no disc keeps its title straight', () => {
+  const sample = { size: [200, 100], phones: 1, without: ['sub', 'tip', 'code', 'labels'] } as const;
+  const design = sampleDesign('minimal', sample);
+  const layout = layoutOf({ ...design, text: { ...design.text, title: '停' } });
+  expect(archTitle(layout)).toBe(layout);
 });

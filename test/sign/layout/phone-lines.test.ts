@@ -1,7 +1,10 @@
 /** How several numbers are broken: a long one before all of them shrink, and each still read as one. */
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../site/sign/layout/content.ts';
-import { type NumberLines, phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
+import { placeBlock } from '../../../site/sign/layout/lines.ts';
+import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
+import { measureBlock, type NumberLines, phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
+import { heightEm } from '../../../site/sign/layout/text/text-block.ts';
 import { boxBook } from '../box-book.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
 
@@ -9,6 +12,16 @@ function designWith(size: readonly [number, number], nums: readonly string[], la
   const design = sampleDesign('minimal', { size, without: ['sub'] });
   return { ...design, phones: nums.map((num) => ({ label, num })) };
 }
+
+const plain = {
+  title: undefined,
+  titleInkEm: 1,
+  smallInkEm: 1,
+  numberField: undefined,
+  padding: undefined,
+  pictureDh: undefined,
+  captionBeside: undefined,
+};
 
 function linesIn(numbers: NumberLines, nums: readonly string[]) {
   const { rows } = contentOf(designWith([200, 100], nums), boxBook, { code: false });
@@ -66,4 +79,33 @@ test('an extension stands one line gap under its number, and the label beside th
   expect(label!.ink.xMm + label!.ink.widthMm).toBeLessThan(first!.ink.xMm);
   const middle = ({ yMm, heightMm }: { yMm: number; heightMm: number }) => yMm + heightMm / 2;
   expect(Math.abs(middle(label!.ink) - middle(first!.ink))).toBeLessThan(0.2 * first!.ink.heightMm);
+});
+
+test('a label of two lines beside its number is as high as its smaller size makes it, and in the middle of the digits', () => {
+  const content = contentOf(designWith([200, 100], ['138 0013 8000'], '公司前台白天'), boxBook, {
+    code: false,
+  });
+  const block = phoneBlock(content.rows, {
+    labels: 'beside',
+    digitHeightEm: 0.7,
+    numbers: 'line',
+    labelInkEm: 1,
+  });
+  const label = block.rows[0]!.label!;
+  expect(label.lines).toHaveLength(2);
+  expect(block.labelHeightEm).toBeCloseTo(0.88 * heightEm(label), 9);
+  const phones = { ...block, maxLabelDh: 1 };
+  const wishes = { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+  const sizes = { ...demandsAt(10, 0, wishes), labelMm: 9 };
+  const measure = measureBlock(phones, sizes);
+  expect(measure.labelHeightMm).toBeGreaterThan(measure.lineMm);
+  const box = { xMm: 0, yMm: 50, widthMm: measure.widthMm, heightMm: measure.heightMm };
+  const { lines } = placeBlock(
+    { item: 'number', box, align: 'left' },
+    { ...plain, content, phones },
+    sizes,
+  );
+  const number = lines.find(({ role }) => role === 'number')!;
+  expect(number.ink.yMm).toBeGreaterThan(50);
+  expect(number.ink.yMm + number.ink.heightMm).toBeLessThan(50 + measure.heightMm);
 });

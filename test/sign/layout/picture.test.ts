@@ -121,6 +121,12 @@ test('a picture of many megabytes is read at its beginning alone', () => {
   });
 });
 
+test('the size of a JPEG is found behind half a megabyte of other segments', () => {
+  const profile = [0xff, 0xe2, 0xff, 0xff, ...Array.from({ length: 65_533 }, () => 1)];
+  const long = [0xff, 0xd8, ...Array.from({ length: 7 }, () => profile).flat(), ...frame];
+  expect(pictureSize(uri('jpeg', long))).toEqual({ width: 640, height: 480 });
+});
+
 test('the root of an SVG is found where it ends within the first 64 KB', () => {
   const root = '<svg viewBox="0 0 3 4">';
   const behind = (length: number) => svg(`<!--${'x'.repeat(length - root.length - 7)}-->${root}`);

@@ -77,3 +77,10 @@ test('texts beside numbers on a long low bar grow into the width that would be e
   const title = lines.find(({ role }) => role === 'title')!;
   expect(title.ink.heightMm).toBeGreaterThan(0.9 * digitMm!);
 });
+
+test('an ornament between two blocks of a row is as high as its style draws it', () => {
+  const design = sampleDesign('chalk', { size: [200, 100], phones: 1, without: ['labels'] });
+  const layout = layoutOf({ ...design, text: { ...design.text, title: '临时停车' } });
+  expect(layout.arrangement).toBe('cornered');
+  expect(layout.picture!.heightMm).toBeCloseTo(layout.digitMm!, 6);
+});

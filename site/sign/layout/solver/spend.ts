@@ -121,7 +121,7 @@ function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
     if (fitsWith(candidate, between(from, to, middle))) low = middle;
     else high = middle;
   }
-  return low === 0 ? from : between(from, to, low);
+  return between(from, to, low);
 }
 
 function between(from: Sizes, to: Sizes, share: number): Sizes {
