@@ -47,7 +47,6 @@ export const caution: Style = {
         chevrons({ ...box, xMm: box.xMm - (at === 0 ? 0 : reach), widthMm: box.widthMm + reach }, {
           widthMm: 0.5 * pitchMm,
           pitchMm,
-          along: 'y',
           cutTo: box,
         }, into),
       pen(),

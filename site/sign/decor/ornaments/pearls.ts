@@ -24,13 +24,13 @@ export function heap(
   return pearls;
 }
 
-export function pearlBodies(pearls: readonly Pearl[], into: Pen = pen()): Pen {
-  return pearls.reduce((all, { x, y, radius }) => all.circle(x, y, radius), into);
+export function pearlBodies(pearls: readonly Pearl[]): Pen {
+  return pearls.reduce((all, { x, y, radius }) => all.circle(x, y, radius), pen());
 }
 
-export function pearlShines(pearls: readonly Pearl[], into: Pen = pen()): Pen {
+export function pearlShines(pearls: readonly Pearl[]): Pen {
   return pearls.reduce(
     (all, { x, y, radius }) => all.ellipse(x - 0.34 * radius, y - 0.4 * radius, 0.26 * radius, 0.18 * radius),
-    into,
+    pen(),
   );
 }

@@ -4,11 +4,12 @@ import { type Pen, pen, placed } from '../pen/pen.ts';
 import { stepsAlong } from '../pen/steps-along.ts';
 
 /** The light strands only; stroke the contour itself, as wide as the rope, for the dark between them. */
-export function strands(along: Outline, { widthMm }: { widthMm: number }, into: Pen = pen()): Pen {
+export function strands(along: Outline, { widthMm }: { widthMm: number }): Pen {
+  const all = pen();
   for (const { x, y, turn } of stepsAlong(along, { stepMm: 0.78 * widthMm, maxSteps: maxStrands })) {
-    into.add(strand, placed([x, y], { scale: widthMm, turn }));
+    all.add(strand, placed([x, y], { scale: widthMm, turn }));
   }
-  return into;
+  return all;
 }
 
 /** On a very long plate the strands lie apart. */

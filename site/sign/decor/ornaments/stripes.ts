@@ -3,45 +3,35 @@ import type { Box } from '../../layout/layout.ts';
 import { type Pen, pen, type Point } from '../pen/pen.ts';
 
 /**
- * Stripes at 45 degrees, `widthMm` wide along the box's horizontal edges, one every `pitchMm`.
- * `lean` 1 rises to the right, -1 to the left. They are laid out from the box's centre, so that both ends look alike.
+ * Stripes at 45 degrees that rise to the right, `widthMm` wide along the box's horizontal edges, one every `pitchMm`. They are laid out from the box's centre, so that both ends look alike.
  */
 export function slantedStripes(
   box: Box,
-  { widthMm, pitchMm, lean = 1 }: { widthMm: number; pitchMm: number; lean?: 1 | -1 },
-  into: Pen = pen(),
+  { widthMm, pitchMm }: { widthMm: number; pitchMm: number },
 ): Pen {
+  const all = pen();
   const { xMm, yMm, heightMm } = box;
   const middle = xMm + box.widthMm / 2;
   const reach = box.widthMm / 2 + heightMm + pitchMm;
   const count = Math.ceil(reach / pitchMm);
   for (let at = -count; at <= count; at++) {
-    const left = middle + at * pitchMm - widthMm / 2 - (lean * heightMm) / 2;
-    const top = left + lean * heightMm;
+    const left = middle + at * pitchMm - widthMm / 2 - heightMm / 2;
+    const top = left + heightMm;
     add(
-      into,
+      all,
       [[left, yMm + heightMm], [top, yMm], [top + widthMm, yMm], [left + widthMm, yMm + heightMm]],
       box,
     );
   }
-  return into;
+  return all;
 }
 
-/**
- * Arrow heads at 45 degrees, stacked in a column and pointing up, or standing in a row and pointing right. Their tips lie on the
- * middle of the box; `cutTo` may cut them otherwise than the box does.
- */
+/** Arrow heads at 45 degrees, stacked in a column and pointing up. Their tips lie on the middle of the box; they are cut to another. */
 export function chevrons(
-  box: Box,
-  { widthMm, pitchMm, along, cutTo = box }: {
-    widthMm: number;
-    pitchMm: number;
-    along: 'x' | 'y';
-    cutTo?: Box;
-  },
-  into: Pen = pen(),
+  { xMm, yMm, widthMm: breadth, heightMm: length }: Box,
+  { widthMm, pitchMm, cutTo }: { widthMm: number; pitchMm: number; cutTo: Box },
+  into: Pen,
 ): Pen {
-  const [length, breadth] = along === 'x' ? [box.widthMm, box.heightMm] : [box.heightMm, box.widthMm];
   const rise = breadth / 2;
   const middle = length / 2 - rise / 2;
   const count = Math.ceil((length / 2 + rise + pitchMm) / pitchMm);
@@ -58,9 +48,8 @@ export function chevrons(
     // Cut in halves, since only convex figures can be cut to a box.
     const halves = [[head[0], head[1], head[4], head[5]], [head[1], head[2], head[3], head[4]]];
     for (const half of halves) {
-      const points = half.filter((point) => point !== undefined).map(([a, b]): Point =>
-        along === 'x' ? [box.xMm + a, box.yMm + b] : [box.xMm + b, box.yMm + box.heightMm - a]
-      );
+      const points = half.filter((point) => point !== undefined)
+        .map(([up, across]): Point => [xMm + across, yMm + length - up]);
       add(into, points, cutTo);
     }
   }

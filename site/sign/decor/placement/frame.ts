@@ -57,7 +57,6 @@ function usualClearMm(plate: Plate, insetMm: number): number {
 export function ring(
   plate: Plate,
   { insetMm, widthMm, minRadiusMm = 0, ...options }: ContourOptions & { readonly widthMm: number },
-  into: Pen = pen(),
 ): Pen {
   const clearMm = options.clearMm ?? usualClearMm(plate, insetMm);
   // Both edges bend, or neither: the outer one, farther from the holes, decides.
@@ -66,13 +65,13 @@ export function ring(
     return Math.max(awayX, awayY) - insetMm < hole.radiusMm + clearMm;
   });
   const bowed = nearest ? plate : { ...plate, holes: [] };
-  contour(bowed, { ...options, insetMm, minRadiusMm, clearMm }, into);
+  const outer = contour(bowed, { ...options, insetMm, minRadiusMm, clearMm });
   return contour(bowed, {
     ...options,
     insetMm: insetMm + widthMm,
     minRadiusMm: Math.max(0, minRadiusMm - widthMm),
     clearMm: clearMm + widthMm,
-  }, into);
+  }, outer);
 }
 
 /** Whether a contour bends round the holes; else it avoids them only when it is near the edge. */
@@ -119,12 +118,11 @@ function corner(sub: Pen, x: number, y: number): void {
 export function octagon(
   plate: Plate,
   { insetMm, cutMm }: { insetMm: number; cutMm: number },
-  into: Pen = pen(),
 ): Pen {
   const [left, top, right, bottom] = [insetMm, insetMm, plate.widthMm - insetMm, plate.heightMm - insetMm];
   // Parallel octagons keep an even distance when the cut shrinks with the inset.
   const cut = Math.max(0, cutMm - insetMm * (2 - Math.SQRT2));
-  return into.polygon([
+  return pen().polygon([
     [left + cut, top],
     [right - cut, top],
     [right, top + cut],

@@ -16,8 +16,6 @@ export interface ZoneOptions {
   readonly whole: Box;
   /** Its visible edge, from which the padding is measured. */
   readonly edge: Box;
-  /** Whether the subtitle stands on the title's field or on its own. */
-  readonly sub?: 'head' | 'own';
 }
 
 /** Range of a cut within the gap between two blocks, as shares. */
@@ -27,9 +25,9 @@ const besideCodeShare = 0.6;
 
 export function zonesOf(
   layout: Layout,
-  { whole, edge, sub = 'head' }: ZoneOptions,
+  { whole, edge }: ZoneOptions,
 ): readonly Zone[] {
-  const inks = inksOf(layout, sub === 'head' && isTogether(layout) ? 'head' : 'own');
+  const inks = inksOf(layout, isTogether(layout) ? 'head' : 'own');
   const there: Zone[] = [];
   for (const id of ['head', 'sub', 'number', 'tip', 'code'] as const) {
     const ink = inks[id];
