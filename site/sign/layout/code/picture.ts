@@ -97,7 +97,7 @@ function svgSize(bytes: Uint8Array): PictureSize | undefined {
   const head = new TextDecoder().decode(bytes.subarray(0, 65_536));
   const root = /<svg\b[^>]*>/iu.exec(head)?.[0] ?? '';
   const attribute = (name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*["\']([^"\']*)["\']`, 'iu').exec(root)?.[1] ?? '';
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'iu').exec(root)?.[1] ?? '';
   const size = { width: svgLength(attribute('width')), height: svgLength(attribute('height')) };
   if (isSize(size)) return size;
   const [, , width = 0, height = 0] = attribute('viewBox').trim().split(/[\s,]+/u).map(Number);
