@@ -37,8 +37,7 @@ export function positions(solution: Solution): ItemBox[] {
   const bands = bandsIn(solution);
   const frameMm = frameWidth(bands, solution);
   for (const band of bands) {
-    const within = Math.min(frameMm, room.box.widthMm);
-    if (room.isBox) band.heightMm = heightWithin(band.shapes, within);
+    if (room.isBox) band.heightMm = heightWithin(band.shapes, frameMm);
     // Alone, its columns share out what is left above and below.
     if (room.isBox && bands.length === 1 && band.node.kind === 'row') band.heightMm = room.box.heightMm;
   }
@@ -83,12 +82,7 @@ function placePair(
   const gutter = gutterMm(sizes);
   const neededMm = firstMm + gutter + lastMm;
   const widthMm = Math.min(neededMm + looseGutter * gutter, Math.max(neededMm, one + other));
-  // Neither reaches beyond its own ends, on the side of the other one either.
-  const offMm = Math.max(
-    -one,
-    lastMm - widthMm - other,
-    Math.min(other - widthMm, one - firstMm, -widthMm / 2),
-  );
+  const offMm = Math.max(-one, Math.min(other - widthMm, -widthMm / 2));
   const xMm = room.axisMm + offMm;
   const starts = [xMm, xMm + widthMm - lastMm];
   const placed: ItemBox[] = [];
@@ -175,9 +169,7 @@ function hangsLeft(
   );
   if (!spans || bands.some(isCode) || !bands.some(isParted)) return false;
   return room.isBox ||
-    bands.every(({ heightMm }, at) =>
-      rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm * (1 - 1e-6)
-    );
+    bands.every(({ heightMm }, at) => rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm - 1e-6);
 }
 
 /** Each band in the shape that ends first, as the solver took it. */

@@ -65,10 +65,10 @@ test('a title is set no wider than the number, nor beyond the nearer edge of wha
   expect(inkOf(layout, 99)[1].widthMm).toBeCloseTo(layout.phones!.widthMm, 9);
   const alone = { ...layout, phones: undefined };
   const { xMm, widthMm } = layout.area.box;
-  expect(inkOf(alone, 9)[1].widthMm).toBeCloseTo(widthMm, 6);
+  expect(inkOf(alone, 99)[1].widthMm).toBeCloseTo(widthMm, 6);
   for (const byMm of [-10, 10]) {
     const moved = layout.lines.map((line) => ({ ...line, ink: { ...line.ink, xMm: line.ink.xMm + byMm } }));
-    const [before, after] = inkOf({ ...alone, lines: moved, title: moved[0]!.ink }, 9);
+    const [before, after] = inkOf({ ...alone, lines: moved, title: moved[0]!.ink }, 99);
     expect(after.xMm + after.widthMm / 2).toBeCloseTo(before.xMm + before.widthMm / 2, 6);
     expect(byMm < 0 ? after.xMm : after.xMm + after.widthMm).toBeCloseTo(byMm < 0 ? xMm : xMm + widthMm, 6);
   }
@@ -80,7 +80,7 @@ test('a title that begins at the left of a wider box, or flush left, goes on doi
   const [{ ink }] = layout.lines as [Layout['lines'][number]];
   const wider = { ...layout, title: { ...title!, xMm: ink.xMm, widthMm: ink.widthMm + 20 } };
   for (const one of [wider, { ...layout, align: 'left' } as const]) {
-    const [before, after] = inkOf({ ...one, phones: undefined }, 9);
+    const [before, after] = inkOf({ ...one, phones: undefined }, 99);
     expect(after.xMm).toBe(before.xMm);
     const { xMm, widthMm } = layout.area.box;
     expect(after.xMm + after.widthMm).toBeCloseTo(xMm + widthMm, 6);
