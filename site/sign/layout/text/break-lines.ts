@@ -32,7 +32,7 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
 }
 
 /** The texts of a plate, of which one is typed in. */
-const recall = createRecall<readonly Place[]>(32);
+const recall = createRecall<readonly Place[]>();
 
 interface Place {
   readonly index: number;
