@@ -78,7 +78,7 @@ export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomM
 
 /** What just fits does so, however its ends were added up. */
 const hairMm = 1e-6;
-const nothing: Span = { leftMm: 0, rightMm: 0 };
+const nothing: Span = { leftMm: Infinity, rightMm: -Infinity };
 
 /** Half of the chord that lies so far from the centre towards the corner; without end where the corner has not begun. */
 function halfChord({ acrossMm, downMm }: Corner, awayMm: number): number {

@@ -103,8 +103,11 @@ test('upright, ideographs stand under each other, and each typed line left of th
 });
 
 test('a caption that is no ideographs stands beside the code in lines, and none does without a code', () => {
-  const { caption, captionBeside } = content({ caption: 'Scan to call' });
-  expect(captionBeside).toBe(caption);
+  for (const text of ['Scan to call', '扫码\nScan']) {
+    const { caption, captionBeside } = content({ caption: text });
+    expect(captionBeside).toBe(caption);
+    expect(caption.length).toBeGreaterThan(0);
+  }
   for (const text of ['Scan to call', '扫码']) {
     const without = content({ caption: text }, { code: false });
     expect([without.caption, without.captionBeside]).toEqual([[], []]);

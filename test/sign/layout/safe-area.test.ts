@@ -111,4 +111,12 @@ test('a corner takes of each side what the margin leaves of its radius, and noth
   expect(cornersIn(25, 5, 50, 50)).toEqual([[0, 15], [0, 15], [0, 15], [0, 15]]);
   const area = roundedArea(plate, { box: { xMm: 25, yMm: 5, widthMm: 50, heightMm: 50 }, holeGapMm: 0 });
   expect(spanAt(area, 5, 55)).toEqual({ leftMm: 25, rightMm: 75 });
+  const full = roundedArea(plate, { box: { xMm: 0, yMm: 0, widthMm: 100, heightMm: 60 }, holeGapMm: 0 });
+  const taken = 20 - Math.sqrt(20 ** 2 - 0.5 ** 2);
+  for (const [top, bottom] of [[19.5, 40], [20, 40.5]] as const) {
+    expect(spanAt(full, top, bottom).leftMm).toBeCloseTo(taken, 9);
+    expect(spanAt(full, top, bottom).rightMm).toBeCloseTo(100 - taken, 9);
+  }
+  expect(spanAt(full, 20, 40)).toEqual({ leftMm: 0, rightMm: 100 });
+  expect(spanAt(full, 0, 60)).toEqual({ leftMm: 20, rightMm: 80 });
 });

@@ -45,20 +45,23 @@ function inkOf(layout: Layout, trackingEm: number): readonly [Box, Box] {
   return [before!, after!];
 }
 
-test('a title that is set apart knows where it stands and how long it is', () => {
-  const layout = plain('请停车');
-  const [title, number] = layout.lines;
-  const [tracked, same] = trackTitle(layout, 0.1).lines;
-  const { run, sizeMm } = title!;
-  const byMm = 0.2 * sizeMm;
-  expect(same).toBe(number);
-  for (const [at, { xEm }] of tracked!.run.glyphs.entries()) expect(xEm).toBeCloseTo(1.1 * at, 9);
-  expect(tracked!.run.advanceEm).toBeCloseTo(run.advanceEm + 0.2, 9);
-  expect(tracked!.run.inkEm!.xMax).toBeCloseTo(run.inkEm!.xMax + 0.2, 9);
-  expect(tracked!.xMm).toBeCloseTo(title!.xMm - byMm / 2, 9);
-  expect(tracked!.ink.xMm).toBeCloseTo(title!.ink.xMm - byMm / 2, 9);
-  expect(tracked!.ink.widthMm).toBeCloseTo(title!.ink.widthMm + byMm, 9);
-});
+test.each([0.1, 0.005])(
+  'a title that is set apart by %d em knows where it stands and how long it is',
+  (byEm) => {
+    const layout = plain('请停车');
+    const [title, number] = layout.lines;
+    const [tracked, same] = trackTitle(layout, byEm).lines;
+    const { run, sizeMm } = title!;
+    const byMm = 2 * byEm * sizeMm;
+    expect(same).toBe(number);
+    for (const [at, { xEm }] of tracked!.run.glyphs.entries()) expect(xEm).toBeCloseTo((1 + byEm) * at, 9);
+    expect(tracked!.run.advanceEm).toBeCloseTo(run.advanceEm + 2 * byEm, 9);
+    expect(tracked!.run.inkEm!.xMax).toBeCloseTo(run.inkEm!.xMax + 2 * byEm, 9);
+    expect(tracked!.xMm).toBeCloseTo(title!.xMm - byMm / 2, 9);
+    expect(tracked!.ink.xMm).toBeCloseTo(title!.ink.xMm - byMm / 2, 9);
+    expect(tracked!.ink.widthMm).toBeCloseTo(title!.ink.widthMm + byMm, 9);
+  },
+);
 
 test('a title is set no wider than the number, nor beyond the nearer edge of what is safe', () => {
   const layout = plain('停车');
