@@ -1,6 +1,7 @@
 /** Titles that a style sets apart. */
 import { expect, test } from 'vitest';
 import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
+import { roundedArea } from '../../../site/sign/layout/safe-area.ts';
 import { trackTitle } from '../../../site/sign/layout/tracking.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
 
@@ -75,6 +76,17 @@ test('a title is set no wider than the number, nor beyond the nearer edge of wha
     expect(after.xMm + after.widthMm / 2).toBeCloseTo(before.xMm + before.widthMm / 2, 6);
     expect(byMm < 0 ? after.xMm : after.xMm + after.widthMm).toBeCloseTo(byMm < 0 ? xMm : xMm + widthMm, 6);
   }
+});
+
+test('a title on a round plate is set no wider than the plate is at its foot', () => {
+  const layout = plain('停车');
+  const plate = { ...layout.plate, widthMm: 100, heightMm: 100, radiusMm: 50, holes: [] };
+  const box = { xMm: 0, yMm: 0, widthMm: 100, heightMm: 100 };
+  const ink = { xMm: 45, yMm: 70, widthMm: 10, heightMm: 10 };
+  const lines = [{ ...layout.lines[0]!, ink }];
+  const area = roundedArea(plate, { box, holeGapMm: 0 });
+  const [, after] = inkOf({ ...layout, plate, area, lines, title: ink, phones: undefined }, 99);
+  expect(after.widthMm).toBeCloseTo(80, 9);
 });
 
 test('a title that begins at the left of a wider box, or flush left, goes on doing so', () => {
