@@ -80,10 +80,10 @@ function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['ha
   const chars = Array.from(line);
   const half = Math.ceil(chars.length / 2);
   const texts = [chars.slice(0, half), chars.slice(half)].map((part) => part.join('')).filter(Boolean);
-  const halves = texts.map((text) =>
-    isUpright ? verticalSetting(text, 'title', book) : setLines([book.run(text, 'title')], 'title', book)
+  return texts.flatMap((text) =>
+    (isUpright ? verticalSetting(text, 'title', book) : setLines([book.run(text, 'title')], 'title', book)) ??
+      []
   );
-  return halves.every((setting) => setting !== undefined) ? halves : [];
 }
 
 /** Each line that was typed as a column of its own, the first one at the right. */

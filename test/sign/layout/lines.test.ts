@@ -173,3 +173,11 @@ test('a line of which nothing is drawn takes its place', () => {
   expect(ink).toEqual({ xMm: 55, yMm: baselineMm, widthMm: 10, heightMm: 0 });
   expect(xMm).toBe(55);
 });
+
+test('what a style keeps free around a block is no part of it', () => {
+  const padding = { tip: { top: 0.1, right: 0.2, bottom: 0.3, left: 0.4 } };
+  const block = { ...blockWith({ tip: '停' }), padding };
+  const { box, lines: [line] } = placed('tip', block, { box: { widthMm: 60, heightMm: 40 }, align: 'left' });
+  expect(box).toEqual({ xMm: 34, yMm: 51, widthMm: 54, heightMm: 36 });
+  expect(line!.ink.xMm).toBeCloseTo(34, 9);
+});
