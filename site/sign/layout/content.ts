@@ -2,7 +2,8 @@
 import type { Design } from '../../../schema/design.ts';
 import type { FontBook, PlacedGlyph, Run, TextRole } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
-import { oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
+import { unionBounds } from '../../type/outline/outline.ts';
+import { inkWidth, oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
 import { type NumberSetting, numberSetting } from './text/number-setting.ts';
 
 /** Settings by rising number of lines; empty = nothing to say. */
@@ -35,8 +36,9 @@ export function contentOf(
   { code, uprightHalves = false }: { code: boolean; uprightHalves?: boolean | undefined },
 ): Content {
   const { text } = design;
-  const caption = code ? whole(settingsOf(design.qr.label, 'small', { book, maxLines: 3 })) : [];
-  const down = caption.length > 0 ? verticalSetting(design.qr.label, 'small', book) : undefined;
+  const label = code ? design.qr.label : '';
+  const caption = whole(settingsOf(label, 'small', { book, maxLines: 3 }));
+  const down = verticalSetting(label, 'small', book);
   return {
     title: whole(settingsOf(text.title, 'title', { book, maxLines: 4 })),
     vertical: typedLines(text.title).length > 1 ? undefined : verticalSetting(text.title, 'title', book),
@@ -78,10 +80,10 @@ function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['ha
   const chars = Array.from(line);
   const half = Math.ceil(chars.length / 2);
   const texts = [chars.slice(0, half), chars.slice(half)].map((part) => part.join('')).filter(Boolean);
-  const halves = texts.map((text) =>
-    isUpright ? verticalSetting(text, 'title', book) : setLines([book.run(text, 'title')], 'title', book)
+  return texts.flatMap((text) =>
+    (isUpright ? verticalSetting(text, 'title', book) : setLines([book.run(text, 'title')], 'title', book)) ??
+      []
   );
-  return halves.every((setting) => setting !== undefined) ? halves : [];
 }
 
 /** Each line that was typed as a column of its own, the first one at the right. */
@@ -90,7 +92,7 @@ function verticalSetting(text: string, role: TextRole, book: FontBook): Setting 
   if (lines.length === 0 || !lines.every((line) => upright.test(line))) return undefined;
   const glyphs: PlacedGlyph[] = [];
   const missing = lines.flatMap((line) => book.run(line, role).missing);
-  let [xMin, xMax, yMin, yMax] = [Infinity, -Infinity, Infinity, -Infinity];
+  let bounds: Run['inkEm'];
   for (const [at, line] of lines.entries()) {
     const xEm = -at * columnEm;
     let downEm = 0;
@@ -100,16 +102,17 @@ function verticalSetting(text: string, role: TextRole, book: FontBook): Setting 
         continue;
       }
       const { glyphs: [glyph], inkEm } = book.run(char, role);
-      if (glyph === undefined || inkEm === undefined) return undefined;
-      glyphs.push({ ...glyph, char, xEm, yEm: downEm });
-      xMin = Math.min(xMin, inkEm.xMin + xEm);
-      xMax = Math.max(xMax, inkEm.xMax + xEm);
-      yMin = Math.min(yMin, inkEm.yMin - downEm);
-      yMax = Math.max(yMax, inkEm.yMax - downEm);
+      if (inkEm === undefined) return undefined;
+      glyphs.push({ ...glyph!, char, xEm, yEm: downEm });
+      bounds = unionBounds(bounds, {
+        xMin: inkEm.xMin + xEm,
+        xMax: inkEm.xMax + xEm,
+        yMin: inkEm.yMin - downEm,
+        yMax: inkEm.yMax - downEm,
+      });
       downEm += pitchEm;
     }
   }
-  const inkEm = { xMin, xMax, yMax, yMin };
-  const run: Run = { text: lines.join(' '), glyphs, advanceEm: xMax - xMin, inkEm, missing };
-  return setLines([run], role, book);
+  const run: Run = { text: lines.join(' '), glyphs, advanceEm: 0, inkEm: bounds, missing };
+  return setLines([{ ...run, advanceEm: inkWidth(run) }], role, book);
 }

@@ -77,11 +77,12 @@ export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, s
   }
 }
 
-/** The lowest that is no wider than the box. */
+/** What a length may be above its limit. */
+const hairMm = 1e-6;
+
+/** In the fewest lines that are no wider than the box. */
 function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: number): Setting {
-  const fitting = settings.filter((setting) => setting.widthEm * sizeMm <= widthMm + 1e-6);
-  const all = fitting.length > 0 ? fitting : settings;
-  return all.reduce((best, one) => (heightEm(one) < heightEm(best) - 1e-9 ? one : best));
+  return settings.find(({ widthEm }) => widthEm * sizeMm < widthMm + hairMm) ?? settings[0]!;
 }
 
 function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
@@ -97,12 +98,7 @@ function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed 
   const besideMm = side + captionGapMm(sizes);
   const caption = captionBeside
     ? settingWithin(content.captionBeside, box.widthMm - besideMm, emMm)
-    : pickCaption(content.caption, {
-      widthMm: box.widthMm,
-      heightMm: box.heightMm - besideMm,
-      emMm,
-      side,
-    });
+    : pickCaption(content.caption, { heightMm: box.heightMm - besideMm, emMm, side });
   const [widthMm, heightMm] = [caption.widthEm * emMm, heightEm(caption) * emMm];
   const groupMm = captionBeside ? besideMm + widthMm : Math.max(side, widthMm);
   const xMm = aligned(box, groupMm, align);
@@ -123,16 +119,13 @@ function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed 
   return { lines, box: boundingBox(tile, captionBox)!, rows: [], tile };
 }
 
-/** As wide as the tile where the height allows it, else the lowest. */
+/** No wider than the tile where the height allows it, else in the most lines that it allows. */
 function pickCaption(
   captions: readonly Setting[],
-  { widthMm, heightMm, emMm, side }: { widthMm: number; heightMm: number; emMm: number; side: number },
+  { heightMm, emMm, side }: { heightMm: number; emMm: number; side: number },
 ): Setting {
-  const fitting = captions.filter((one) =>
-    one.widthEm * emMm <= widthMm + 1e-6 && heightEm(one) * emMm <= heightMm + 1e-6
-  );
-  return fitting.find((one) => one.widthEm * emMm <= side * 1.001) ?? fitting.at(-1) ??
-    settingWithin(captions, widthMm, emMm);
+  const fitting = captions.filter((one) => heightEm(one) * emMm < heightMm + hairMm);
+  return fitting.find((one) => one.widthEm * emMm < side * 1.001) ?? fitting.at(-1) ?? captions[0]!;
 }
 
 function aligned({ xMm, widthMm }: Box, insideMm: number, align: Align): number {
@@ -158,9 +151,7 @@ function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
   for (const row of phones.rows) {
     const heightMm = rowHeightMm(row, phones, measure);
     const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm };
-    const inside = phones.labels === 'above' || phones.rows.length === 1 && phones.lineCount > 1
-      ? align
-      : 'left';
+    const inside = phones.labels === 'above' || phones.rows.length === 1 ? align : 'left';
     lines.push(...placeRow(row, rowBox, { phones, measure, sizes, align: inside }));
     rows.push(rowBox);
     y += heightMm + measure.rowGapMm;
@@ -181,7 +172,6 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   const beside = phones.labels === 'beside';
   const emMm = phones.emDh * sizes.digitMm;
   const { label } = row;
-  const labelMm = label ? heightEm(label) * labelSizeMm(label, measure) : 0;
   const digitsMm = digitsHeightMm(row, measure);
   const numberBox = beside
     ? { ...box, xMm: box.xMm + box.widthMm - measure.numberWidthMm, widthMm: measure.numberWidthMm }
@@ -191,24 +181,24 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
     placeRun(run, {
       box: numberBox,
       sizeMm: emMm,
-      align: beside && row.lines.length === 1 ? 'left' : align,
+      align,
       role: 'number',
       field: row.numField,
       baselineMm: top + (phones.topDh + row.dropsDh[at]!) * sizes.digitMm,
     })
   );
   if (label === undefined) return lines;
+  const labelMm = heightEm(label) * labelSizeMm(label, measure);
   // Beside the first line of digits.
   const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
-  const labelBox = beside
-    ? { xMm: box.xMm, yMm: labelTop, widthMm: measure.labelWidthMm, heightMm: labelMm }
-    : { ...box, heightMm: labelMm };
-  const options = {
-    box: labelBox,
+  const labels = placeSetting(label, {
+    box: beside ? { ...box, yMm: labelTop } : box,
     sizeMm: labelSizeMm(label, measure),
     align: beside ? 'left' : align,
-  } as const;
-  return [...placeSetting(label, { ...options, role: 'label', field: row.labelField }), ...lines];
+    role: 'label',
+    field: row.labelField,
+  });
+  return [...labels, ...lines];
 }
 
 function placeParted({ item, box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
@@ -246,24 +236,27 @@ function placeTurned(outer: Box, { block, sizes, align }: Phones): Placed {
   const widthMm = Math.max(measure.lineMm, measure.labelWidthMm);
   const box = { ...outer, xMm: aligned(outer, widthMm, align), widthMm };
   const labelMm = measure.heightMm - measure.lineMm;
-  const run = row!.number.line;
-  const ink = run.inkEm ?? { xMin: 0, xMax: run.advanceEm, yMin: 0, yMax: 0 };
   // The digits' foot is at the left of where they stand.
   const baselineMm = box.xMm + (widthMm - measure.lineMm) / 2 + phones.bottomDh * sizes.digitMm;
   const top = box.yMm + labelMm;
-  const number: TextLine = {
+  const flat = placeRun(row!.number.line, {
+    box,
+    sizeMm,
+    align: 'left',
     role: 'number',
     field: row!.numField,
-    run,
-    sizeMm,
+    baselineMm: 0,
+  });
+  const number: TextLine = {
+    ...flat,
     turned: true,
     xMm: baselineMm,
-    baselineMm: top - ink.xMin * sizeMm,
+    baselineMm: top + flat.xMm - flat.ink.xMm,
     ink: {
-      xMm: baselineMm + ink.yMin * sizeMm,
+      xMm: baselineMm - flat.ink.yMm - flat.ink.heightMm,
       yMm: top,
-      widthMm: (ink.yMax - ink.yMin) * sizeMm,
-      heightMm: (ink.xMax - ink.xMin) * sizeMm,
+      widthMm: flat.ink.heightMm,
+      heightMm: flat.ink.widthMm,
     },
   };
   const { label } = row!;
@@ -304,7 +297,7 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm }: Run
   const widthMm = (ink.xMax - ink.xMin) * sizeMm;
   const spare = box.widthMm - widthMm;
   // A closing mark at the end is not counted when the eye looks for the middle, as long as it stays inside.
-  const centred = Math.min((spare + hangingEm(run) * sizeMm) / 2, Math.max(spare, spare / 2));
+  const centred = Math.min((spare + hangingEm(run) * sizeMm) / 2, Math.max(0, spare));
   const inkX = box.xMm + (align === 'left' ? 0 : align === 'right' ? spare : centred);
   return {
     role,
@@ -325,6 +318,6 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm }: Run
 /** How much of a line's ink is a closing mark at its end and the blank before it. */
 function hangingEm({ glyphs, inkEm }: Run): number {
   const last = glyphs.at(-1)!;
-  if (glyphs.length < 2 || inkEm === undefined || !/[，。、；：,.;:]/u.test(last.char)) return 0;
-  return Math.max(0, inkEm.xMax - last.xEm);
+  const hangs = glyphs.length > 1 && /[，。、；：,.;:]/u.test(last.char);
+  return hangs && inkEm ? inkEm.xMax - last.xEm : 0;
 }

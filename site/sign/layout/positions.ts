@@ -37,8 +37,7 @@ export function positions(solution: Solution): ItemBox[] {
   const bands = bandsIn(solution);
   const frameMm = frameWidth(bands, solution);
   for (const band of bands) {
-    const within = Math.min(frameMm, room.box.widthMm);
-    if (room.isBox) band.heightMm = heightWithin(band.shapes, within);
+    if (room.isBox) band.heightMm = heightWithin(band.shapes, frameMm);
     // Alone, its columns share out what is left above and below.
     if (room.isBox && bands.length === 1 && band.node.kind === 'row') band.heightMm = room.box.heightMm;
   }
@@ -51,17 +50,16 @@ export function positions(solution: Solution): ItemBox[] {
     const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
     // What stands in the number's slot keeps to the number's own edges.
-    const slotted = rest !== undefined && node.kind === 'row' && itemsOf(node).includes('first');
+    const slotted = rest !== undefined && itemsOf(node).includes('first');
     const wanted = slotted ? Math.max(rest.widthMm, widthMm) : frameMm;
     const width = room.isBox
       ? wanted
       : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
     const xMm = align === 'left' ? room.box.xMm : room.axisMm - (isFlush ? frameMm : width) / 2;
     // Flush left, a code hangs on the right end of what stands above it.
-    const isCode = node.kind === 'leaf' && node.item === 'code';
     const isLeft = isFlush || bands.length > 1 && isParted(band);
     const hasPicture = itemsOf(node).some((item) => item === 'picture' || item === 'first');
-    const side = isLeft || hasPicture ? (isCode && bands.length > 1 ? 'right' : 'left') : 'center';
+    const side = isLeft || hasPicture ? (isCode(band) ? 'right' : 'left') : 'center';
     const box = { xMm, yMm, widthMm: width, heightMm };
     placeNode(node, isLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
       solution,
@@ -84,12 +82,7 @@ function placePair(
   const gutter = gutterMm(sizes);
   const neededMm = firstMm + gutter + lastMm;
   const widthMm = Math.min(neededMm + looseGutter * gutter, Math.max(neededMm, one + other));
-  // Neither reaches beyond its own ends, on the side of the other one either.
-  const offMm = Math.max(
-    -one,
-    lastMm - widthMm - other,
-    Math.min(other - widthMm, one - firstMm, -widthMm / 2),
-  );
+  const offMm = Math.max(-one, Math.min(other - widthMm, -widthMm / 2));
   const xMm = room.axisMm + offMm;
   const starts = [xMm, xMm + widthMm - lastMm];
   const placed: ItemBox[] = [];
@@ -111,15 +104,22 @@ function placePair(
   return placed;
 }
 
-/** The highest block that reaches so far from the axis, found by halving; at least the one that is known to. */
+/** The highest block that reaches so far from the axis; at least the one that is known to. */
 function highestMm(room: Room, outerMm: number, knownMm: number): number {
-  let [low, high] = [knownMm, room.box.heightMm];
-  for (let i = 0; i < 20; i++) {
-    const middle = (low + high) / 2;
-    if (room.reachMm(middle) >= outerMm) low = middle;
-    else high = middle;
-  }
-  return low;
+  return lastWithin([knownMm, room.box.heightMm], (heightMm) => room.reachMm(heightMm) >= outerMm);
+}
+
+const halvings = 30;
+
+/** How far up from `low` something holds, found by halving. */
+function lastWithin(
+  [low, high]: readonly [number, number],
+  holds: (value: number) => boolean,
+  times: number = halvings,
+): number {
+  if (times === 0) return low;
+  const middle = (low + high) / 2;
+  return lastWithin(holds(middle) ? [middle, high] : [low, middle], holds, times - 1);
 }
 
 interface Side {
@@ -128,11 +128,14 @@ interface Side {
   readonly heightMm: number;
 }
 
+/** Enough for what is placed anew each time. */
+const fewHalvings = 8;
+
 /** The highest in which each block of a column has room at its own height: the upper and the lower ones are mostly narrower than the number. */
 function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, solution: Solution): number {
   const { room, leaf, sizes } = solution;
   const awayMm = Math.abs(startMm + widthMm / 2 - room.axisMm);
-  const fits = (heightMm: number): boolean => {
+  const fits = (heightMm: number) => {
     const placed: ItemBox[] = [];
     const box = { xMm: startMm, yMm: room.box.yMm + (room.box.heightMm - heightMm) / 2, widthMm, heightMm };
     placeNode(child, box, { solution, align: 'center', placed });
@@ -141,18 +144,16 @@ function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, s
       return room.topMm(across) <= yMm && room.bottomMm(across) >= yMm + high;
     });
   };
-  let [low, high] = [knownMm, room.box.heightMm];
-  for (let i = 0; i < 8; i++) {
-    const middle = (low + high) / 2;
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+  return lastWithin([knownMm, room.box.heightMm], fits, fewHalvings);
 }
 
 /** Blocks side by side above or below the number end at its two edges: it is they that such a plate hangs on, not its middle. */
 function isParted({ node }: Band): boolean {
   return node.kind === 'row' && !itemsOf(node).includes('turned');
+}
+
+function isCode({ node }: Band): boolean {
+  return node.kind === 'leaf' && node.item === 'code';
 }
 
 /** Of the frame: a number that is narrower stands in its middle. */
@@ -166,12 +167,9 @@ function hangsLeft(
   const spans = bands.some(({ node, widthMm }) =>
     widthMm >= spansFrame * frameMm && itemsOf(node).some((item) => item === 'number' || item === 'rest')
   );
-  const centredCode = bands.some(({ node }) => node.kind === 'leaf' && node.item === 'code');
-  if (!spans || centredCode || !bands.some(isParted)) return false;
+  if (!spans || bands.some(isCode) || !bands.some(isParted)) return false;
   return room.isBox ||
-    bands.every(({ heightMm }, at) =>
-      rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm * (1 - 1e-6)
-    );
+    bands.every(({ heightMm }, at) => rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm - 1e-6);
 }
 
 /** Each band in the shape that ends first, as the solver took it. */
@@ -216,7 +214,7 @@ function bandTops(bands: readonly Band[], solution: Solution): number[] {
     spareMm: Math.max(0, spare),
     edges: [tops[0]!, plateHeightMm - bottoms.at(-1)!],
     groupMm: groupGapMm(sizes),
-    maxEdgeMm: maxEdgeShare * plateHeightMm,
+    plateHeightMm,
   });
   const middleMm = room.box.yMm + room.box.heightMm / 2;
   return settled(bands, { gaps: demanded, wanted, tops, bottoms, middleMm });
@@ -226,12 +224,13 @@ interface Spare {
   readonly spareMm: number;
   readonly edges: readonly [topMm: number, bottomMm: number];
   readonly groupMm: number;
-  readonly maxEdgeMm: number;
+  readonly plateHeightMm: number;
 }
 
 /** The gaps when a common level is raised under gaps and edges until nothing is left over. */
-function stretched(gaps: readonly number[], { spareMm, edges, groupMm, maxEdgeMm }: Spare): number[] {
-  const isFar = gaps.map((gap) => gap >= groupMm * 0.99);
+function stretched(gaps: readonly number[], { spareMm, edges, groupMm, plateHeightMm }: Spare): number[] {
+  const maxEdgeMm = maxEdgeShare * plateHeightMm;
+  const isFar = gaps.map((gap) => gap >= groupMm);
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   /** Up to their limits, or over them: there the lowest are raised first, so that none is wider than it must be. */
   const at = (level: number, isOver: boolean) => {
@@ -243,43 +242,21 @@ function stretched(gaps: readonly number[], { spareMm, edges, groupMm, maxEdgeMm
     const ends = edges.map((edgeMm) => Math.max(0, Math.max(floor, Math.min(level, maxEdgeMm)) - edgeMm));
     return { widened, used: [...widened, ...ends].reduce((sum, mm) => sum + mm, -total) };
   };
-  const isOver = at(Math.max(maxStretch * groupMm, maxEdgeMm), false).used < spareMm && isFar.includes(true);
-  let [low, high] = [0, 2 * (spareMm + maxEdgeMm + groupMm)];
-  for (let i = 0; i < 30; i++) {
-    const middle = (low + high) / 2;
-    if (at(middle, isOver).used <= spareMm) low = middle;
-    else high = middle;
-  }
-  return at(low, isOver).widened;
+  const isOver = at(Infinity, false).used < spareMm && isFar.includes(true);
+  return at(lastWithin([0, plateHeightMm], (level) => at(level, isOver).used <= spareMm), isOver).widened;
 }
 
-interface Stack {
+interface Settling {
   readonly gaps: readonly number[];
-  readonly tops: readonly number[];
-}
-
-/** As early as can be. */
-function packed(bands: readonly Band[], { gaps, tops }: Stack): number[] {
-  const found: number[] = [];
-  for (const [at] of bands.entries()) {
-    const after = at === 0 ? -Infinity : found[at - 1]! + bands[at - 1]!.heightMm + gaps[at - 1]!;
-    found.push(Math.max(tops[at]!, after));
-  }
-  return found;
-}
-
-interface Settling extends Stack {
   /** The gaps wherever no edge forbids them. */
   readonly wanted: readonly number[];
+  readonly tops: readonly number[];
   readonly bottoms: readonly number[];
   readonly middleMm: number;
 }
 
 /** As near to the middle as can be. */
 function settled(bands: readonly Band[], { gaps, wanted, tops, bottoms, middleMm }: Settling): number[] {
-  const early = packed(bands, { gaps, tops });
-  const hair = 1e-6;
-  if (early.some((top, at) => top + bands[at]!.heightMm > bottoms[at]! + hair)) return early;
   const late: number[] = [];
   for (let at = bands.length - 1; at >= 0; at--) {
     const before = at === bands.length - 1 ? Infinity : late[0]! - gaps[at]!;
@@ -289,18 +266,15 @@ function settled(bands: readonly Band[], { gaps, wanted, tops, bottoms, middleMm
     const found: number[] = [];
     for (const [at] of bands.entries()) {
       const after = at === 0 ? start : found[at - 1]! + bands[at - 1]!.heightMm + wanted[at - 1]!;
-      found.push(Math.max(early[at]!, Math.min(after, late[at]!)));
+      found.push(Math.max(tops[at]!, Math.min(after, late[at]!)));
     }
     return found;
   };
-  // The middle of the stack rises with its start: halve until it is the room's.
-  let [low, high] = [early[0]!, late[0]!];
-  for (let i = 0; i < 30; i++) {
-    const start = (low + high) / 2;
-    const found = place(start);
+  // The middle of the stack rises with its start.
+  const start = lastWithin([tops[0]!, late[0]!], (startMm) => {
+    const found = place(startMm);
     const end = found.at(-1)! + bands.at(-1)!.heightMm;
-    if ((found[0]! + end) / 2 < middleMm) low = start;
-    else high = start;
-  }
-  return place((low + high) / 2);
+    return (found[0]! + end) / 2 < middleMm;
+  });
+  return place(start);
 }

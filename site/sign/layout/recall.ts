@@ -1,7 +1,10 @@
 /** The last results of a pure function that is asked the same again and again, as a designer does at every key stroke. */
 
-/** Keeps at most `maxEntries`; the oldest goes first. */
-export function createRecall<T>(maxEntries: number): (key: string, make: () => T) => T {
+/** A designer types at one or two texts at a time. */
+const maxEntries = 32;
+
+/** The oldest goes first. */
+export function createRecall<T>(): (key: string, make: () => T) => T {
   const kept = new Map<string, T>();
   return (key, make) => {
     const known = kept.get(key);

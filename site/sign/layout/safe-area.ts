@@ -53,8 +53,7 @@ export function roundedArea(
 
 /** What is safe at every height from `topMm` to `bottomMm`: the chord there, at its narrowest. */
 export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomMm: number): Span {
-  const slackMm = 1e-9 * (box.widthMm + box.heightMm);
-  if (topMm < box.yMm - slackMm || bottomMm > box.yMm + box.heightMm + slackMm) return nothing;
+  if (topMm < box.yMm - hairMm || bottomMm > box.yMm + box.heightMm + hairMm) return nothing;
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   let left = Math.max(
     box.xMm,
@@ -77,13 +76,14 @@ export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomM
   return { leftMm: left, rightMm: right };
 }
 
-const nothing: Span = { leftMm: 0, rightMm: 0 };
+/** What just fits does so, however its ends were added up. */
+const hairMm = 1e-6;
+const nothing: Span = { leftMm: Infinity, rightMm: -Infinity };
 
-/** Half of the chord that lies so far from the centre towards the corner; without end where the corner has not begun, or takes nothing. */
+/** Half of the chord that lies so far from the centre towards the corner; without end where the corner has not begun. */
 function halfChord({ acrossMm, downMm }: Corner, awayMm: number): number {
-  if (awayMm <= 0 || acrossMm === 0 || downMm === 0) return Infinity;
-  const share = awayMm / downMm;
-  return acrossMm * Math.sqrt(Math.max(0, 1 - share * share));
+  if (awayMm <= 0 || downMm === 0) return Infinity;
+  return acrossMm * Math.sqrt(Math.max(0, 1 - (awayMm / downMm) ** 2));
 }
 
 /** Whether a box is where things may be: in the box that is free of corners and holes, or in all that is free of them. */
@@ -93,7 +93,7 @@ export function isSafe(
   { toleranceMm }: { toleranceMm: number },
 ): boolean {
   const top = yMm + toleranceMm;
-  const bottom = Math.max(top, yMm + heightMm - toleranceMm);
+  const bottom = yMm + heightMm - toleranceMm;
   const within = (left: number, right: number) =>
     xMm >= left - toleranceMm && xMm + widthMm <= right + toleranceMm;
   if (top >= safe.yMm && bottom <= safe.yMm + safe.heightMm && within(safe.xMm, safe.xMm + safe.widthMm)) {

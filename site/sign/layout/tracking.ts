@@ -22,7 +22,7 @@ export function trackTitle(layout: Layout, trackingEm: number): Layout {
 function spaced(line: TextLine, { area, phones, title: box, align }: Layout, trackingEm: number): TextLine {
   const { run, sizeMm, ink } = line;
   const gaps = run.glyphs.length - 1;
-  if (gaps < 1 || gaps >= maxGlyphs) return line;
+  if (gaps >= maxGlyphs) return line;
   if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || mark.test(char))) return line;
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;

@@ -101,10 +101,41 @@ test.each([
   'data:image/png;base64,AAAA',
   svg('<svg/>'),
   'data:image/svg+xml,%E0%A4%A',
+  `data:text/plain;base64,${uri('png', png).split(',')[1]}`,
+  uri('png', [...png.slice(0, 16), ...u32(0), ...u32(480)]),
+  uri('png', [...png.slice(0, 16), ...u32(640), ...u32(0)]),
+  uri('png', png.slice(0, 23)),
+  uri('png', text('\x89PNG\r\n\x1a\n').concat(png.slice(0, 16))),
+  uri('webp', riff('VP8?', [0, 0, 0, 0])),
+  uri('webp', [...text('RIFF\0\0\0\0WAVE'), ...riff('VP8X', []).slice(12)]),
+  svg('<svg width="1e999" height="3"/>'),
+  svg('<svg width="3" viewBox="0 0 4"/>'),
 ])(
   '%s has no size',
   (dataUri) => expect(pictureSize(dataUri)).toBeUndefined(),
 );
+
+test.each(['96', '96px', '72pt', '6pc', '25.4mm', '2.54cm', '1IN', '9.6e+1'])(
+  'an SVG %s wide is 96 px wide',
+  (width) => {
+    expect(pictureSize(svg(`<svg width=" ${width} " height="96">`))!.width).toBeCloseTo(96, 9);
+  },
+);
+
+test('an SVG whose width or height is no length has the size of its view box', () => {
+  for (const size of ['width="0" height="9"', 'width="9" height="auto"', 'width="9em" height="9em"']) {
+    expect(pictureSize(svg(`<svg ${size} viewBox="0 0 3 4">`))).toEqual({ width: 3, height: 4 });
+  }
+});
+
+test('a picture may be percent-encoded, or not encoded at all', () => {
+  const percent = png.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  expect(pictureSize(`data:image/png,${percent}`)).toEqual({ width: 640, height: 480 });
+  expect(pictureSize('data:image/svg+xml,<!--停%E8-->< %zz<svg width="3" height="4">')).toEqual({
+    width: 3,
+    height: 4,
+  });
+});
 
 test('every prefix of a file gives an answer without an error', () => {
   for (const bytes of [png, [0xff, 0xd8, ...exif(6), ...frame], riff('VP8X', [0, 0, 0, 0])]) {

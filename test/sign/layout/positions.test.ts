@@ -1,6 +1,7 @@
 /** Where blocks stand, in arrangements that the gallery shows none of. Lengths in mm. */
 import { expect, test } from 'vitest';
 import type { Design } from '../../../schema/design.ts';
+import { isSafe } from '../../../site/sign/layout/safe-area.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
 function middleOf({ xMm, widthMm }: { xMm: number; widthMm: number }): number {
@@ -84,3 +85,57 @@ test('an ornament between two blocks of a row is as high as its style draws it',
   expect(layout.arrangement).toBe('cornered');
   expect(layout.picture!.heightMm).toBeCloseTo(layout.digitMm!, 6);
 });
+
+test.each(
+  [
+    ['green', [140, 60], 'side'],
+    ['pink', [200, 70], 'codeFirst'],
+  ] as const,
+)(
+  '%s: on a pill that they do not fill a code and what stands beside it are in the middle',
+  (style, size, id) => {
+    const sample = { size, radius: 35, phones: 1, without: ['sub', 'labels'] } as const;
+    const design = designOf(style, sample, 'H');
+    const text = { ...design.text, title: '临时停车' };
+    const { arrangement, code, lines, plate } = layoutOf({
+      ...design,
+      text,
+      qr: { ...design.qr, label: '' },
+    });
+    expect(arrangement).toBe(id);
+    const boxes = [code!.tile, ...lines.map(({ ink }) => ink)];
+    const left = Math.min(...boxes.map(({ xMm }) => xMm));
+    const right = Math.max(...boxes.map(({ xMm, widthMm }) => xMm + widthMm));
+    expect(Math.abs((left + right) / plate.widthMm - 1)).toBeLessThan(0.02);
+  },
+);
+
+test('a long subtitle under the number of a disc breaks for the width that it finds there', () => {
+  const sample = { size: [40, 36.9], radius: 20, phones: 1, without: ['tip', 'code'] } as const;
+  const design = sampleDesign('midnight', sample);
+  const sub = '挪车请联系车主谢谢，如有不便请您多多关照，紧急情况请拨打电话联系车主挪车谢谢';
+  const layout = layoutOf({ ...design, text: { ...design.text, title: '停车', sub } });
+  const subs = layout.lines.filter(({ role }) => role === 'sub');
+  const number = layout.lines.find(({ role }) => role === 'number')!;
+  expect(layout.arrangement).toBe('footSub');
+  expect(subs[0]!.ink.yMm).toBeGreaterThan(number.ink.yMm + number.ink.heightMm);
+  for (const { ink, run } of layout.lines) {
+    expect(isSafe(layout, ink, { toleranceMm: 1e-6 }), run.text).toBe(true);
+  }
+});
+
+test.each([['milktea', 'sticker'], ['pink', 'slotCode']] as const)(
+  '%s: a number in two lines begins at one edge, and a code in its slot ends where it does',
+  (style, id) => {
+    const sample = { size: [150, 100], phones: 1, without: ['sub', 'tip', 'labels'] } as const;
+    const design = sampleDesign(style, sample);
+    const text = { ...design.text, title: '临时停车请您多多关照谢谢' };
+    const { arrangement, code, lines } = layoutOf({ ...design, text, qr: { ...design.qr, label: '' } });
+    expect(arrangement).toBe(id);
+    const [first, rest] = lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+    expect(first!.xMm).toBeCloseTo(rest!.xMm, 6);
+    if (id === 'slotCode') {
+      expect(code!.tile.xMm + code!.tile.widthMm).toBeCloseTo(rest!.xMm + rest!.widthMm, 6);
+    }
+  },
+);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plateOf, safeAreaOf, safeBox } from '../../../site/sign/layout/frame.ts';
 import type { Insets, Plate } from '../../../site/sign/layout/layout.ts';
-import { isSafe, spanAt } from '../../../site/sign/layout/safe-area.ts';
+import { isSafe, roundedArea, spanAt } from '../../../site/sign/layout/safe-area.ts';
 import { seedFrom } from '../../run/cases.ts';
 
 const run = { seed: seedFrom(20240601), numRuns: 300 };
@@ -80,4 +80,43 @@ test('nothing is safe above and below the area, or across its edge', () => {
   expect(safe(7, 36, 86, 8)).toBe(false);
   expect(safe(45, 3, 10, 8)).toBe(false);
   expect(safe(45, 88, 10, 8)).toBe(false);
+});
+
+test.each([
+  ['left', -1, 0],
+  ['right', 1, 0],
+  ['upper', 0, -1],
+  ['lower', 0, 1],
+])(
+  'a box may stand over the %s edge by the tolerance and no more, whichever of the two holds it',
+  (_, right, down) => {
+    const whole = { xMm: 10, yMm: 10, widthMm: 80, heightMm: 40 };
+    const none = { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 };
+    const plate: Plate = { ...plateOf({ w: 100, h: 60, r: 0, holes: false }), holes: [] };
+    for (const [safe, box] of [[whole, none], [none, whole]] as const) {
+      const area = roundedArea(plate, { box, holeGapMm: 0 });
+      const over = (byMm: number) => ({ ...whole, xMm: 10 + right * byMm, yMm: 10 + down * byMm });
+      expect(isSafe({ safe, area }, over(0.099), { toleranceMm: 0.1 })).toBe(true);
+      expect(isSafe({ safe, area }, over(0.101), { toleranceMm: 0.1 })).toBe(false);
+    }
+  },
+);
+
+test('a corner takes of each side what the margin leaves of its radius, and nothing where the margin is wider', () => {
+  const plate: Plate = { ...plateOf({ w: 100, h: 60, r: 20, holes: false }), radiusMm: 20, holes: [] };
+  const cornersIn = (xMm: number, yMm: number, widthMm: number, heightMm: number) =>
+    roundedArea(plate, { box: { xMm, yMm, widthMm, heightMm }, holeGapMm: 0 }).corners
+      .map((corner) => [corner.acrossMm, corner.downMm]);
+  expect(cornersIn(5, 8, 80, 40)).toEqual([[15, 12], [5, 12], [5, 8], [15, 8]]);
+  expect(cornersIn(25, 5, 50, 50)).toEqual([[0, 15], [0, 15], [0, 15], [0, 15]]);
+  const area = roundedArea(plate, { box: { xMm: 25, yMm: 5, widthMm: 50, heightMm: 50 }, holeGapMm: 0 });
+  expect(spanAt(area, 5, 55)).toEqual({ leftMm: 25, rightMm: 75 });
+  const full = roundedArea(plate, { box: { xMm: 0, yMm: 0, widthMm: 100, heightMm: 60 }, holeGapMm: 0 });
+  const taken = 20 - Math.sqrt(20 ** 2 - 0.5 ** 2);
+  for (const [top, bottom] of [[19.5, 40], [20, 40.5]] as const) {
+    expect(spanAt(full, top, bottom).leftMm).toBeCloseTo(taken, 9);
+    expect(spanAt(full, top, bottom).rightMm).toBeCloseTo(100 - taken, 9);
+  }
+  expect(spanAt(full, 20, 40)).toEqual({ leftMm: 0, rightMm: 100 });
+  expect(spanAt(full, 0, 60)).toEqual({ leftMm: 20, rightMm: 80 });
 });

@@ -23,10 +23,8 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   }
   const payload = payloadOf(design, { designerAddress });
   if (payload.kind === 'none') return undefined;
-  const choice = codeChoice(payload.text, qr.ec, Infinity);
-  if (choice.kind === 'none') return undefined;
-  const fallen = codeChoice(payload.text, qr.ec, 0);
-  return { kind: 'payload', code: choice.code, fallen: fallen.kind === 'none' ? choice.code : fallen.code };
+  const code = codeFor(payload.text, qr.ec, Infinity);
+  return code && { kind: 'payload', code, fallen: codeFor(payload.text, qr.ec, 0) ?? code };
 }
 
 /** A picture is given the room of a code of this many modules. */
@@ -53,11 +51,12 @@ export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
   return { kind: 'code', tile, symbol, code };
 }
 
-const recall = createRecall<CodeChoice>(32);
+const recall = createRecall<CodeChoice>();
 
 /** Encoding is the dearest step of a layout. */
-function codeChoice(text: string, ec: 'H' | 'M', tileMm: number): CodeChoice {
-  return recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
+function codeFor(text: string, ec: 'H' | 'M', tileMm: number): Code | undefined {
+  const choice = recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
+  return choice.kind === 'none' ? undefined : choice.code;
 }
 
 /** Light border around a picture, as a share of the tile's side. */

@@ -20,7 +20,6 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
   const at = [0];
   for (const char of chars) at.push(at.at(-1)! + advance(char));
   return (count) => {
-    if (count <= 1 || places.length === 0) return [text];
     const lines = Math.min(count, places.length + 1);
     const breaks = evenest(at, places, { lines, minChars: 2 }) ??
       evenest(at, places, { lines, minChars: 1 })!;
@@ -32,7 +31,7 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
 }
 
 /** The texts of a plate, of which one is typed in. */
-const recall = createRecall<readonly Place[]>(32);
+const recall = createRecall<readonly Place[]>();
 
 interface Place {
   readonly index: number;
@@ -61,7 +60,7 @@ function breakPlaces(chars: readonly string[]): Place[] {
     if (/\s/u.test(after)) continue;
     const apart = pause.test(before) || opens.test(after) || closes.test(before);
     // A lone character before a mark belongs to the words before it.
-    const lone = i + 1 < chars.length && pause.test(chars[i + 1]!);
+    const lone = pause.test(chars[i + 1] ?? '');
     // 多多关照, 谢谢您: a doubled word too asks for the next.
     const doubled = !/\s/u.test(before) && chars[i - 2] === before;
     const torn = !starts.has(at) || leads.test(before) || doubled || lone;
@@ -99,7 +98,7 @@ function evenest(
   places: readonly Place[],
   { lines, minChars }: { lines: number; minChars: number },
 ): number[] | undefined {
-  const stops = [{ index: 0, cost: 0 }, ...places, { index: at.length - 1, cost: 0 }];
+  const stops = [...places, { index: at.length - 1, cost: 0 }];
   interface Best {
     readonly widest: number;
     readonly score: number;
@@ -114,7 +113,7 @@ function evenest(
     const above = row;
     row = stops.map((stop, j) => {
       let best: Best | undefined;
-      for (let i = 1; i < j; i++) {
+      for (let i = 0; i < j; i++) {
         const before = above[i];
         if (before === undefined || stop.index - stops[i]!.index < minChars) continue;
         const widest = Math.max(before.widest, at[stop.index]! - at[stops[i]!.index]!);

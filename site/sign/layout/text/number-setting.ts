@@ -65,8 +65,6 @@ interface Piece {
 
 /** Runs one after the other on one baseline. */
 function joined(pieces: readonly Piece[], gapEm: number): Run {
-  const [only, ...others] = pieces;
-  if (only && others.length === 0 && only.size === 1) return only.run;
   let xEm = 0;
   let inkEm: Run['inkEm'];
   const glyphs = pieces.flatMap(({ run, size }, at) => {

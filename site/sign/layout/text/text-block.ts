@@ -26,13 +26,11 @@ export function settingsOf(
   const typed = typedLines(text);
   const advance = (char: string) => book.run(char, textRole).advanceEm;
   if (typed.length === 0) return [];
-  const breakers = maxLines > 1
-    ? typed.map((line) => lineBreaker(line, advance))
-    : typed.map((line) => () => [line]);
+  const breakers = typed.map((line) => lineBreaker(line, advance));
   const settings: Setting[] = [];
   for (let count = 1; count <= maxLines; count++) {
     const lines = breakers.flatMap((into) => into(count));
-    if (settings.length > 0 && lines.length === settings.at(-1)!.lines.length) break;
+    if (lines.length === settings.at(-1)?.lines.length) break;
     settings.push(setLines(lines.map((line) => book.run(line, textRole)), textRole, book));
   }
   return settings;
@@ -52,35 +50,26 @@ export function typedLines(text: string): string[] {
 }
 
 export function setLines(lines: readonly Run[], textRole: TextRole, book: FontBook): Setting {
-  const metrics = book.metrics(textRole);
-  const [first, last] = [lines[0]!, lines.at(-1)!];
-  const top = Math.max(nominal(first, metrics).top, first.inkEm?.yMax ?? 0);
-  const bottom = Math.max(-nominal(last, metrics).bottom, -(last.inkEm?.yMin ?? 0));
-  let leading = 0;
-  for (let i = 1; i < lines.length; i++) {
-    const above = lines[i - 1]!;
-    const below = lines[i]!;
-    const deep = Math.max(-nominal(above, metrics).bottom, -(above.inkEm?.yMin ?? 0));
-    const high = Math.max(nominal(below, metrics).top, below.inkEm?.yMax ?? 0);
-    leading = Math.max(leading, deep + high + lineGapEm);
-  }
+  const extents = lines.map((run) => extentOf(run, book.metrics(textRole)));
+  const leadings = extents.slice(1).map(({ topEm }, at) => extents[at]!.bottomEm + topEm + lineGapEm);
   return {
     lines,
     widthEm: Math.max(...lines.map(inkWidth)),
-    topEm: top,
-    bottomEm: bottom,
-    leadingEm: leading,
+    topEm: extents[0]!.topEm,
+    bottomEm: extents.at(-1)!.bottomEm,
+    leadingEm: Math.max(0, ...leadings),
   };
 }
 
 /** Between the box of one line and the next. */
 const lineGapEm = 0.16;
 
-function nominal(run: Run, metrics: FaceMetrics): { top: number; bottom: number } {
-  if (/\p{Script=Han}/u.test(run.text)) {
-    return { top: metrics.ideographTopEm, bottom: metrics.ideographBottomEm };
-  }
-  return { top: metrics.capHeightEm, bottom: 0 };
+/** Above and below the baseline: the nominal box of the script, or the ink where that reaches further. */
+function extentOf({ text, inkEm }: Run, metrics: FaceMetrics): Pick<Setting, 'topEm' | 'bottomEm'> {
+  const [top, bottom] = /\p{Script=Han}/u.test(text)
+    ? [metrics.ideographTopEm, metrics.ideographBottomEm]
+    : [metrics.capHeightEm, 0];
+  return { topEm: Math.max(top, inkEm?.yMax ?? top), bottomEm: -Math.min(bottom, inkEm?.yMin ?? bottom) };
 }
 
 /** A run of which nothing is drawn still takes its place: something was typed. */

@@ -28,6 +28,18 @@ test.each([
   expect(broken(text, 2)).toEqual(lines);
 });
 
+test.each([
+  [3, '「临停」马上走，谢谢！', ['「临停」', '马上走，', '谢谢！']],
+  [2, '送货中…马上回来', ['送货中…', '马上回来']],
+  [2, '暂停一会儿，给您添麻烦了', ['暂停一会儿，', '给您添麻烦了']],
+  [4, '如有不便请来电', ['如有', '不便', '请', '来电']],
+  [4, '扫码联系车主', ['扫', '码', '联系', '车主']],
+  [1, '临时停车 请多关照', ['临时停车 请多关照']],
+  [4, '停车', ['停', '车']],
+])('in %i lines %s breaks where no word is torn, as far as there are words', (count, text, lines) => {
+  expect(broken(text, count)).toEqual(lines);
+});
+
 test('three lines end at the pauses', () => {
   expect(broken('临停，马上就走，谢谢', 3)).toEqual(['临停，', '马上就走，', '谢谢']);
   expect(broken('临时停车，有事请打电话', 3)).toEqual(['临时停车，', '有事', '请打电话']);

@@ -25,7 +25,29 @@ test.each([
   ['+86 311 8600123',      '+86 311 860 0123'],
   ['4008208820',           '400 820 8820'],
   ['400-820-8820',         '400 820 8820'],
+  ['800 8208820',          '800 820 8820'],
+  ['+86 400-820-8820',     '+86 400 820 8820'],
+  ['+86 8008208820',       '+86 800 820 8820'],
+  ['9008208820',           '9008208820'],
+  ['0371-86001234',        '0371 8600 1234'],
+  ['0991-8600123',         '0991 860 0123'],
+  ['0991-86001234',        '0991 8600 1234'],
+  ['+86 991 8600123',      '+86 991 860 0123'],
+  ['+86 991 86001234',     '+86 991 8600 1234'],
+  ['+86 21 62345678',      '+86 21 6234 5678'],
+  ['+86 19912345678',      '+86 199 1234 5678'],
+  ['+86 12812345678',      '+86 12812345678'],
   ['62345678',             '6234 5678'],
+  ['22345678',             '2234 5678'],
+  ['82345678',             '8234 5678'],
+  ['92345678',             '92345678'],
+  ['12345678',             '12345678'],
+  ['2345678',              '234 5678'],
+  ['8345678',              '834 5678'],
+  ['9345678',              '9345678'],
+  ['62345678转123456',     '6234 5678 转 123456'],
+  ['62345678转1234567',    '62345678转1234567'],
+  ['62345678-123456',      '6234 5678 转 123456'],
   ['010-62345678-8001',    '010 6234 5678 转 8001'],
   ['010-62345678转8001',   '010 6234 5678 转 8001'],
   ['010 6234 5678 ext. 8', '010 6234 5678 转 8'],
@@ -67,6 +89,33 @@ test('a line knows how long it is and what of it is ink', () => {
   expect(line.inkEm!.xMax).toBeCloseTo(last.xEm + 0.49, 2);
 });
 
+test.each(['13800138000', '+86 138 0013 8000', '0086 10 62345678-8001', '0755-86001234转8'])(
+  'the ink of %s is that of its glyphs, what is dialled before and after it smaller than the digits',
+  (num) => {
+    const { glyphs, inkEm } = numberSetting(num, boxBook).line;
+    const inks = glyphs.flatMap(({ outline: { coords }, xEm, unitsPerEm }) =>
+      coords.length === 0 ? [] : [{
+        xMin: xEm + Math.min(coords[0]!, coords[2]!) / unitsPerEm,
+        xMax: xEm + Math.max(coords[0]!, coords[2]!) / unitsPerEm,
+        yMin: coords[1]! / unitsPerEm,
+        yMax: coords[5]! / unitsPerEm,
+      }]
+    );
+    expect(inkEm!.xMin).toBeCloseTo(Math.min(...inks.map(({ xMin }) => xMin)), 9);
+    expect(inkEm!.xMax).toBeCloseTo(Math.max(...inks.map(({ xMax }) => xMax)), 9);
+    expect(inkEm!.yMin).toBeCloseTo(Math.min(...inks.map(({ yMin }) => yMin)), 9);
+    expect(inkEm!.yMax).toBeCloseTo(Math.max(...inks.map(({ yMax }) => yMax)), 9);
+    expect(glyphs[0]!.xEm).toBe(0);
+    const [digit, aside, sign] = [1000, 1389, 2000];
+    const sizes = [...new Set(glyphs.map(({ unitsPerEm }) => Math.round(unitsPerEm)))].sort();
+    expect(sizes).toEqual([
+      digit,
+      ...(num === '13800138000' ? [] : [aside]),
+      ...(/[转-]/u.test(num) ? [sign] : []),
+    ]);
+  },
+);
+
 test('a number is parted only where two groups follow its first', () => {
   const parted = (num: string) => numberSetting(num, boxBook).parted.map(({ text }) => text);
   expect(parted('13800138000')).toEqual(['138', '0013 8000']);
@@ -82,6 +131,7 @@ test('what is dialled before and after a number may hang on lines of its own', (
   expect(hung('021-58886666-8001')).toEqual(['021 5888 6666', '转 8001']);
   expect(hung('+86 10 62345678-8001')).toEqual(['+86', '10 6234 5678', '转 8001']);
   expect(hung('13800138000')).toEqual([]);
+  expect(hung('0086 138 0013 8000')).toEqual(['0086', '138 0013 8000']);
   expect(hung('110')).toEqual([]);
 });
 
