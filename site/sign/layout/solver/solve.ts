@@ -52,7 +52,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   const withLiked = (candidates: readonly Candidate[], plainMm: number) => {
     const search = {
       task,
-      sizes: sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (code?.modules ?? 0)),
+      sizes: code ? sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * code.modules) : sizes,
     };
     let reached = minValue;
     for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
