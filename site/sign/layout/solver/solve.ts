@@ -172,12 +172,11 @@ function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
   let low = Math.floor(Math.log(fromMm) / rungHeight) + 1;
   if (!fitsAt(low)) return 0;
   let step = firstStep;
-  let high = low + step;
-  while (fitsAt(high)) {
-    low = high;
+  while (fitsAt(low + step)) {
+    low += step;
     step *= 2;
-    high += step;
   }
+  let high = low + step;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (fitsAt(middle)) low = middle;
