@@ -110,7 +110,7 @@ export function termsOf(scored: Scored): Terms {
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
       (candidate.block.captionBeside === undefined ? 0 : -0.2) +
       (whole && candidate.arrangement.items.includes('front') &&
-          (isPortrait || whole.lines[0]!.glyphs.length < 3 || whole.lines[0]!.glyphs.length % 2 === 1)
+          (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
         ? lonelyCost
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
@@ -145,6 +145,10 @@ const likedLines = 0.3;
 const bentCost = -0.6;
 /** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
 const lonelyCost = -5;
+
+function isNoPair(characters: number): boolean {
+  return characters === 2 || characters % 2 === 1;
+}
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);

@@ -182,8 +182,7 @@ function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
     if (fitsAt(middle)) low = middle;
     else high = middle;
   }
-  const heroMm = rungMm(low);
-  return heroMm < minHeroMm(tileMm, task.wishes.hero) ? 0 : heroMm;
+  return rungMm(low);
 }
 
 /** Digits stand on a ladder, so that the largest of them do not depend on where the search begins. */
