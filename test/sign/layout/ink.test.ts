@@ -41,6 +41,7 @@ test.each([
   ['two flush right',                            [block(20, 60), block(60, 20, 'text.tip')],                          [80]],
   ['one that ends where the other has its middle', [block(20, 60), block(0, 50, 'text.tip')],                         [50]],
   ['a millimetre apart on a plate of 100 mm',    [block(20, 60), block(21, 20, 'text.tip')],                          [20]],
+  ['as far apart as may be',                    [block(0, 60), block(1.2, 20, 'text.tip')],                          [0]],
   ['two millimetres apart',                      [block(20, 60), block(22, 31, 'text.tip')],                          [20, 22]],
   ['two of three about one middle',              [block(60, 20), block(5, 30, 'text.tip'), block(50, 40, 'text.sub')],     [5, 70]],
   ['a label beside its number is one with it',   [block(20, 20, 'phones.0.label'), block(45, 35, 'phones.0.num'), block(40, 20, 'text.tip')], [50]],

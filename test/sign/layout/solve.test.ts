@@ -9,7 +9,7 @@ import { boxRoom } from '../../../site/sign/layout/solver/room.ts';
 import { type Candidate, fitsWith, solveSteps } from '../../../site/sign/layout/solver/solve.ts';
 import { special } from '../../../site/sign/layout/solver/special.ts';
 import { spend } from '../../../site/sign/layout/solver/spend.ts';
-import type { Task } from '../../../site/sign/layout/solver/variants.ts';
+import { type Task, variantsOf } from '../../../site/sign/layout/solver/variants.ts';
 import { boxBook } from '../box-book.ts';
 import { type Sample, sampleDesign } from '../sample-designs.ts';
 
@@ -79,6 +79,13 @@ test.each<[string, Given]>([
 test('what looks may cost the digits is the share that the style says', () => {
   expect(valuesOf({ preferences: { levy: 0.1 } })[0]! / valuesOf({})[0]!).toBeCloseTo(0.9 / 0.98, 9);
   expect(solved({ preferences: { levy: 0.1 } }).length).toBeGreaterThan(solved({}).length);
+});
+
+test('the search pauses after every dozen arrangements, beside one tile and then beside all', () => {
+  const task = taskOf({});
+  const count = variantsOf(task).length;
+  expect(count).toBeGreaterThan(24);
+  expect([...solveSteps(task)]).toHaveLength(2 * Math.ceil(count / 12) + 1);
 });
 
 test('each line break of the title is a candidate of its own', () => {
