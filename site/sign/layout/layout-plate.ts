@@ -114,8 +114,7 @@ export function* layoutPlateSteps(
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
   const first = placed.get('first');
-  const rest = placed.get('rest');
-  if (first && rest) return [boundingBox(first.box, rest.box)!];
+  if (first) return [boundingBox(first.box, placed.get('rest')?.box)!];
   return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
 }
 
