@@ -26,7 +26,7 @@ export function archTitle(layout: Layout): Layout {
     const endMm = ink.yMm + ink.heightMm;
     const { leftMm, rightMm } = spanAt(area, ink.yMm, endMm);
     return ink.xMm >= leftMm && ink.xMm + ink.widthMm <= rightMm &&
-      run.glyphs.every(({ turnRad = 0 }) => Math.abs(turnRad) <= maxLean) &&
+      run.glyphs.every(({ turnRad }) => Math.abs(turnRad!) <= maxLean) &&
       below.every(({ yMm }) => yMm >= endMm + clearShare * title.ink.heightMm);
   };
   // Lower, where its ends would stand on the rim.

@@ -82,11 +82,12 @@ function holeGapMm({ unitMm }: Plate): number {
 export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
   const kept = keptFree(plate, insets);
   const [hole] = plate.holes;
-  const holeEnd = hole === undefined ? 0 : hole.xMm + hole.radiusMm + holeGapMm(plate);
+  const holeEnd = hole ? hole.xMm + hole.radiusMm + holeGapMm(plate) : 0;
+  const beside: readonly (readonly [number, number])[] = hole ? [[holeEnd, 0], [0, holeEnd]] : [[0, 0]];
   const { radiusMm } = plate;
   const points = radiusMm > Math.min(...Object.values(kept)) ? arcPoints : arcPoints.slice(0, 1);
   return points.flatMap(([x, y]) =>
-    (hole === undefined ? [[0, 0]] : [[holeEnd, 0], [0, holeEnd]]).map(([alongHole = 0, acrossHole = 0]) => {
+    beside.map(([alongHole, acrossHole]) => {
       const free = (keptMm: number, onArc: number, holeMm: number) =>
         Math.max(keptMm, radiusMm - (radiusMm - keptMm) * onArc, holeMm);
       return boxWithin(plate, {

@@ -77,7 +77,7 @@ function placeColumn(children: readonly Node[], box: Box, inside: Inside): void 
   const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
-  const stretch = gaps.length > 0 ? Math.min(maxColumnStretch, columnShare * spare / sum(gaps)) : 0;
+  const stretch = Math.min(maxColumnStretch, columnShare * spare / sum(gaps));
   let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
   for (const [at, child] of children.entries()) {
     const own = { ...box, yMm: y, heightMm: heights[at]! };
@@ -152,7 +152,7 @@ interface Across {
 /** Left edges of the columns; what is left over parts them evenly, but a middle one is centred, or stands by its neighbour if it is text. */
 function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Across): number[] {
   const right = box.xMm + box.widthMm;
-  const apart = Math.max(0, spare) / Math.max(1, children.length - 1);
+  const apart = Math.max(0, spare) / (children.length - 1);
   const starts = widths.map((_, at) =>
     widths.slice(0, at).reduce((x, width) => x + width + gutter + apart, box.xMm)
   );
@@ -168,9 +168,9 @@ function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Acr
 
 /** A code and texts after it: they begin beside it. A lone title ends where the row does. */
 function isCodeAndTexts(children: readonly Node[]): boolean {
-  const [code, texts, ...more] = children;
-  return isOneOf(code!, ['code']) && texts !== undefined && more.length === 0 && !holdsNumber(texts) &&
-    !isOneOf(texts, ['title', 'vertical']);
+  const [code, texts] = children;
+  return children.length === 2 && isOneOf(code!, ['code']) && !holdsNumber(texts!) &&
+    !isOneOf(texts!, ['title', 'vertical']);
 }
 
 function isOneOf(node: Node, items: readonly Item[]): boolean {

@@ -114,8 +114,7 @@ export function* layoutPlateSteps(
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
   const first = placed.get('first');
-  const rest = placed.get('rest');
-  if (first && rest) return [boundingBox(first.box, rest.box)!];
+  if (first) return [boundingBox(first.box, placed.get('rest')?.box)!];
   return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
 }
 
@@ -182,7 +181,7 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
   const tile = placed.get('code')?.tile;
-  const code = source && tile ? codeBlock(source, tile) : undefined;
+  const code = tile && codeBlock(source!, tile);
   const picture = placed.get('picture')?.box;
   const terms = termsOf({ ...finishing, candidate, sizes, lines, code, safe: room.box, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
@@ -209,8 +208,7 @@ function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: n
   const { glyphs, inkEm } = row.lines[0]!;
   if (inkEm === undefined) return [];
   const edges: [number, number][] = [];
-  for (const { char, xEm, advanceEm } of glyphs) {
-    if (char.trim() === '') continue;
+  for (const { xEm, advanceEm } of glyphs) {
     const last = edges.at(-1);
     if (last && xEm - last[1] < 0.08) last[1] = xEm + advanceEm;
     else edges.push([xEm, xEm + advanceEm]);

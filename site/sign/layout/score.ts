@@ -63,6 +63,7 @@ export function termsOf(scored: Scored): Terms {
   const all = boundingBox(...seen)!;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
+  const sideways = ({ xMm, widthMm }: Box) => offMm(xMm, widthMm, safe.xMm, safe.widthMm) / plate.widthMm;
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
   const isVertical = lines.some(({ run }) => run.glyphs.some(isUpright));
@@ -80,36 +81,24 @@ export function termsOf(scored: Scored): Terms {
   const [whole] = content.title;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
-  const enough = Math.min(3.6, 0.4 * sizes.heroMm);
   return {
     title: hero !== 'number' || content.title.length === 0
       ? 0
-      : -0.7 * Math.max(0, Math.log(aim / ratio)) - 0.5 * Math.max(0, Math.log(ratio / Math.max(1.1, aim))),
-    label: phones && phones.labelWidthEm > 0
-      ? -0.4 * Math.max(0, Math.log(0.52 * sizes.digitMm / sizes.labelMm))
-      : 0,
-    module: -Math.max(0, Math.log(goodModuleMm / moduleMm)) -
-      3 * Math.max(0, Math.log(enoughModuleMm / moduleMm)),
-    small: small.length > 0 && enough > 0
-      ? -0.8 * Math.max(0, Math.log(enough / Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm)))
+      : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio),
+    label: phones && phones.labelWidthEm > 0 ? -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm) : 0,
+    module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
+    small: small.length > 0
+      ? -0.8 * lacking(Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm), Math.min(3.6, 0.4 * sizes.heroMm))
       : 0,
     // At the sides only where both are empty.
-    band: -4 * Math.max(0, band - 0.16) - 12 * Math.max(0, band - 0.21) -
+    band: -4 * beyond(band, 0.16) - 12 * beyond(band, 0.21) -
       (align === 'left'
         ? 0
-        : 6 * Math.max(0, Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm - 0.2)),
-    centre: -8 * Math.max(0, offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm - 0.015),
-    sideways: align === 'left'
-      ? 0
-      : -3 * Math.max(0, offMm(all.xMm, all.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03) -
-        (code && isDisc(plate)
-          ? 8 *
-            Math.max(
-              0,
-              offMm(code.tile.xMm, code.tile.widthMm, safe.xMm, safe.widthMm) / plate.widthMm - 0.03,
-            )
-          : 0),
-    axes: -0.6 * Math.max(0, axes - 2) - 0.03 * Math.max(0, axes - 1),
+        : 6 * beyond(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2)),
+    centre: -8 * beyond(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
+    sideways: align === 'left' ? 0 : -3 * beyond(sideways(all), 0.03) -
+      (code && isDisc(plate) ? 8 * beyond(sideways(code.tile), 0.03) : 0),
+    axes: -0.6 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (title && !isInLikedLines && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
@@ -121,7 +110,7 @@ export function termsOf(scored: Scored): Terms {
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
       (candidate.block.captionBeside === undefined ? 0 : -0.2) +
       (whole && candidate.arrangement.items.includes('front') &&
-          (isPortrait || whole.lines[0]!.glyphs.length < 3 || whole.lines[0]!.glyphs.length % 2 === 1)
+          (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
         ? lonelyCost
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
@@ -129,6 +118,15 @@ export function termsOf(scored: Scored): Terms {
       (isSquare(plate) && candidate.heroMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
+}
+
+/** How far a size is below what is wanted, as a logarithm. */
+function lacking(size: number, wanted: number): number {
+  return Math.max(0, Math.log(wanted / size));
+}
+
+function beyond(value: number, limit: number): number {
+  return Math.max(0, value - limit);
 }
 
 /** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
@@ -147,6 +145,10 @@ const likedLines = 0.3;
 const bentCost = -0.6;
 /** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
 const lonelyCost = -5;
+
+function isNoPair(characters: number): boolean {
+  return characters === 2 || characters % 2 === 1;
+}
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);

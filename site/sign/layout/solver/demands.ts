@@ -34,23 +34,28 @@ interface Shares {
   readonly label: number;
 }
 
+/** Beside a hero that is smaller than a title nothing is larger than the hero. */
+const demandedAlone: Shares = { title: 1, sub: 1, tip: 0.4, label: 0.4 };
+
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
   number: { title: 0.5, sub: 0.2,  tip: 0.4,  label: 0.41 },
   title:  { title: 1,   sub: 0.36, tip: 0.28, label: 0.4 },
-  sub:    { title: 1,   sub: 1,    tip: 0.4,  label: 0.4 },
-  tip:    { title: 1,   sub: 1,    tip: 1,    label: 0.4 },
-  code:   { title: 1,   sub: 1,    tip: 0.4,  label: 0.4 },
+  sub:    demandedAlone,
+  tip:    demandedAlone,
+  code:   demandedAlone,
 };
+
+const comfortableAlone: Shares = { ...demandedAlone, tip: 0.5, label: 0.6 };
 
 /** Sizes that are comfortable to read: blocks grow up to them before anything grows beyond. */
 // deno-fmt-ignore
 const comfortable: Readonly<Record<Hero, Shares>> = {
   number: { title: 0.9, sub: 0.34, tip: 0.24, label: 0.56 },
-  title:  { title: 1,    sub: 0.5, tip: 0.34, label: 0.6 },
-  sub:    { title: 1,    sub: 1,   tip: 0.5,  label: 0.6 },
-  tip:    { title: 1,    sub: 1,   tip: 1,    label: 0.6 },
-  code:   { title: 1,    sub: 1,   tip: 0.5,  label: 0.6 },
+  title:  { title: 1,   sub: 0.5,  tip: 0.34, label: 0.6 },
+  sub:    comfortableAlone,
+  tip:    comfortableAlone,
+  code:   comfortableAlone,
 };
 
 /** Side of a module, as a share of the digits: a plate with digits of 50 mm or more is read, and scanned, from farther away. */

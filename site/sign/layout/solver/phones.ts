@@ -41,15 +41,15 @@ export interface PhoneBlock {
   readonly labelHeightEm: number;
   /** Height of the ink of one line, in em. */
   readonly labelInkEm: number;
-  /** Most that the labels' em may be, in dh. */
+  /** Most that the labels' em may be, in dh; without labels there is no limit. */
   readonly maxLabelDh: number;
 }
 
-/** How much a number in 1, 2, 3, 4 lines is worth of the same digits in one line. */
+/** How much a number in 1, 2, 3 or 4 lines, which is the most, is worth of the same digits in one line. */
 const worth = [1, 0.54, 0.62, 0.52] as const;
 
 export function worthOf(lineCount: number): number {
-  return worth[lineCount - 1] ?? 0.45;
+  return worth[lineCount - 1]!;
 }
 
 /** Labels above two or more numbers cut the block into pieces: they stand beside the digits while these lose no more than this by it. */
@@ -134,7 +134,7 @@ export function phoneBlock(
     labels,
     lineCount,
     worth: worthIn(numbers, phones, rows.map(({ lines }) => lines.length)) *
-      (labels === 'above' && labelWidthEm > 0 && rows.length > 1 ? stackedLabelsWorth : 1),
+      (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1),
     emDh,
     numberWidthDh: widthOf(broken.flat()) * emDh,
     topDh,
@@ -142,14 +142,12 @@ export function phoneBlock(
     labelWidthEm,
     labelHeightEm: Math.max(0, ...sized.map(({ label, size }) => heightEm(label) * size)),
     labelInkEm,
-    maxLabelDh: labelWidthEm > 0 ? maxLabelWidthDh[labels] / labelWidthEm : 0,
+    maxLabelDh: maxLabelWidthDh[labels] / labelWidthEm,
   };
 }
 
 function labelSetting([one, two]: readonly Setting[], place: LabelPlace): Setting | undefined {
-  return place === 'beside' && one !== undefined && one.widthEm > longLabelEm && two !== undefined
-    ? two
-    : one;
+  return place === 'beside' && two !== undefined && one!.widthEm > longLabelEm ? two : one;
 }
 
 /** Every length of the block, in mm. */

@@ -38,45 +38,32 @@ export function areaRoom(area: SafeArea): Room {
   const axisMm = box.xMm + box.widthMm / 2;
   const middle = box.yMm + box.heightMm / 2;
   const widest = box.widthMm * hair;
-  const upper = holes.filter((hole) => hole.yMm < middle);
-  const lower = holes.filter((hole) => hole.yMm >= middle);
   /** How far from the middle of the corner, along y, a row that reaches so far from the axis may come at most. */
   const reach = ({ xMm, acrossMm, downMm }: Corner, halfMm: number): number => {
     const beyond = halfMm - Math.abs(xMm - axisMm);
     if (beyond <= 0 || acrossMm === 0 || downMm === 0) return Infinity;
-    return beyond >= acrossMm ? 0 : downMm * Math.sqrt(1 - (beyond / acrossMm) ** 2);
+    return downMm * Math.sqrt(Math.max(0, 1 - (beyond / acrossMm) ** 2));
   };
+  /** Where a row may begin, or end: what holds for the top of the plate holds for its bottom with y the other way round. */
+  const endOf = (up: 1 | -1, endMm: number, near: readonly Corner[]) => {
+    const nearHoles = holes.filter((hole) => up * hole.yMm < up * middle);
+    return (widthMm: number): number => {
+      const half = widthMm / 2;
+      let end = up * endMm;
+      for (const corner of near) end = Math.max(end, up * corner.yMm - reach(corner, half));
+      for (const { xMm, yMm, radiusMm } of nearHoles) {
+        end = Math.max(end, up * yMm + chordMm(radiusMm, Math.abs(xMm - axisMm) - half));
+      }
+      return up * end;
+    };
+  };
+  const top = endOf(1, box.yMm, [topLeft, topRight]);
   return {
     box,
     axisMm,
     isBox: false,
-    topMm(widthMm) {
-      if (widthMm > widest) return Infinity;
-      const half = widthMm / 2;
-      let top = Math.max(
-        box.yMm,
-        topLeft.yMm - reach(topLeft, half),
-        topRight.yMm - reach(topRight, half),
-      );
-      for (const { xMm, yMm, radiusMm } of upper) {
-        const near = Math.abs(xMm - axisMm) - half;
-        if (near < radiusMm) top = Math.max(top, yMm + chordMm(radiusMm, near));
-      }
-      return top;
-    },
-    bottomMm(widthMm) {
-      const half = widthMm / 2;
-      let bottom = Math.min(
-        box.yMm + box.heightMm,
-        bottomLeft.yMm + reach(bottomLeft, half),
-        bottomRight.yMm + reach(bottomRight, half),
-      );
-      for (const { xMm, yMm, radiusMm } of lower) {
-        const near = Math.abs(xMm - axisMm) - half;
-        if (near < radiusMm) bottom = Math.min(bottom, yMm - chordMm(radiusMm, near));
-      }
-      return bottom;
-    },
+    topMm: (widthMm) => (widthMm <= widest ? top(widthMm) : Infinity),
+    bottomMm: endOf(-1, box.yMm + box.heightMm, [bottomLeft, bottomRight]),
     reachMm(heightMm) {
       const { leftMm, rightMm } = spanAt(area, middle - heightMm / 2, middle + heightMm / 2);
       return Math.min(axisMm - leftMm, rightMm - axisMm);
@@ -91,7 +78,8 @@ export function narrowed(room: Room, widthMm: number): Room {
 
 /** Half of the chord so far from the circle's centre; all of the radius for what reaches beyond the centre. */
 function chordMm(radiusMm: number, awayMm: number): number {
-  return awayMm <= 0 ? radiusMm : Math.sqrt(radiusMm * radiusMm - awayMm * awayMm);
+  if (awayMm >= radiusMm) return -Infinity;
+  return Math.sqrt(radiusMm * radiusMm - Math.max(0, awayMm) ** 2);
 }
 
 /** Width of the room for a row between two heights, found by halving; 0 = none. */

@@ -15,17 +15,21 @@ export type LeafShapes = (item: Item, sizes: Sizes) => Shapes;
 const hairMm = 1e-7;
 
 export function heightWithin(shapes: Shapes, widthMm: number): number {
-  let best = Infinity;
-  for (let i = 0; i < shapes.length; i += 2) {
-    if (shapes[i]! <= widthMm + hairMm && shapes[i + 1]! < best) best = shapes[i + 1]!;
-  }
-  return best;
+  return leastWithin(shapes, 0, widthMm);
 }
 
 export function widthWithin(shapes: Shapes, heightMm: number): number {
+  return leastWithin(shapes, 1, heightMm);
+}
+
+/** The width at 0, the height at 1. */
+type Side = 0 | 1;
+
+/** The least other side of a shape whose one side is within the limit. */
+function leastWithin(shapes: Shapes, side: Side, limitMm: number): number {
   let best = Infinity;
   for (let i = 0; i < shapes.length; i += 2) {
-    if (shapes[i + 1]! <= heightMm + hairMm && shapes[i]! < best) best = shapes[i]!;
+    if (shapes[i + side]! <= limitMm + hairMm) best = Math.min(best, shapes[i + 1 - side]!);
   }
   return best;
 }
@@ -51,63 +55,31 @@ const slackMm = 1e-5;
 
 /** Shapes beyond the limits may be left out: most of what does not fit is seen before its parts are set against each other. */
 export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes, limits = unlimited): Shapes {
-  switch (node.kind) {
-    case 'leaf':
-      return leaf(node.item, sizes);
-    case 'column':
-      return columnShapes(node.children, sizes, leaf, limits);
-    case 'row':
-      return rowShapes(node.children, sizes, leaf, limits);
-  }
-}
-
-/** In a column the widths are given and the heights add up. */
-function columnShapes(children: readonly Node[], sizes: Sizes, leaf: LeafShapes, limits: Limits): Shapes {
-  const [maxWidth, maxHeight] = [limits.widthMm + slackMm, limits.heightMm + slackMm];
-  const gaps = gapsOf(children, sizes);
+  if (node.kind === 'leaf') return leaf(node.item, sizes);
+  const isColumn = node.kind === 'column';
+  // In a column the widths are given and the heights add up, in a row the heights are given.
+  const given: Side = isColumn ? 0 : 1;
+  const [maxGiven, maxSum] = isColumn
+    ? [limits.widthMm + slackMm, limits.heightMm + slackMm]
+    : [limits.heightMm + slackMm, limits.widthMm + slackMm];
+  const gaps = isColumn ? gapsOf(node.children, sizes) : (node.children.length - 1) * gutterMm(sizes);
   const parts: Shapes[] = [];
-  let min = gaps;
-  for (const child of children) {
+  let least = gaps;
+  for (const child of node.children) {
     const part = shapesOf(child, sizes, leaf, limits);
-    min += heightWithin(part, maxWidth);
-    if (min === Infinity || min > maxHeight) return none;
+    least += leastWithin(part, given, maxGiven);
+    if (least >= maxSum) return none;
     parts.push(part);
   }
   const found: number[] = [];
   for (const part of parts) {
     for (let i = 0; i < part.length; i += 2) {
-      const width = part[i]!;
-      if (width > maxWidth) continue;
-      let height = gaps;
-      for (let at = 0; at < parts.length && height <= maxHeight; at++) {
-        height += heightWithin(parts[at]!, width);
-      }
-      if (height <= maxHeight && height < Infinity) found.push(width, height);
-    }
-  }
-  return found;
-}
-
-/** In a row the heights are given and the widths add up. */
-function rowShapes(children: readonly Node[], sizes: Sizes, leaf: LeafShapes, limits: Limits): Shapes {
-  const [maxWidth, maxHeight] = [limits.widthMm + slackMm, limits.heightMm + slackMm];
-  const gutters = (children.length - 1) * gutterMm(sizes);
-  const parts: Shapes[] = [];
-  let min = gutters;
-  for (const child of children) {
-    const part = shapesOf(child, sizes, leaf, limits);
-    min += widthWithin(part, maxHeight);
-    if (min === Infinity || min > maxWidth) return none;
-    parts.push(part);
-  }
-  const found: number[] = [];
-  for (const part of parts) {
-    for (let i = 1; i < part.length; i += 2) {
-      const height = part[i]!;
-      if (height > maxHeight) continue;
-      let width = gutters;
-      for (let at = 0; at < parts.length && width <= maxWidth; at++) width += widthWithin(parts[at]!, height);
-      if (width <= maxWidth && width < Infinity) found.push(width, height);
+      const mm = part[i + given]!;
+      let sum = gaps;
+      for (let at = 0; at < parts.length && sum < maxSum; at++) sum += leastWithin(parts[at]!, given, mm);
+      if (sum >= maxSum) continue;
+      if (isColumn) found.push(mm, sum);
+      else found.push(sum, mm);
     }
   }
   return found;

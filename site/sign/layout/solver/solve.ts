@@ -52,7 +52,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   const withLiked = (candidates: readonly Candidate[], plainMm: number) => {
     const search = {
       task,
-      sizes: sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * (code?.modules ?? 0)),
+      sizes: code ? sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * code.modules) : sizes,
     };
     let reached = minValue;
     for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
@@ -172,19 +172,17 @@ function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
   let low = Math.floor(Math.log(fromMm) / rungHeight) + 1;
   if (!fitsAt(low)) return 0;
   let step = firstStep;
-  let high = low + step;
-  while (fitsAt(high)) {
-    low = high;
+  while (fitsAt(low + step)) {
+    low += step;
     step *= 2;
-    high += step;
   }
+  let high = low + step;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (fitsAt(middle)) low = middle;
     else high = middle;
   }
-  const heroMm = rungMm(low);
-  return heroMm < minHeroMm(tileMm, task.wishes.hero) ? 0 : heroMm;
+  return rungMm(low);
 }
 
 /** Digits stand on a ladder, so that the largest of them do not depend on where the search begins. */

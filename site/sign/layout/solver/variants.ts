@@ -53,17 +53,18 @@ export function variantsOf(
 ): Variant[] {
   const { rows } = content;
   const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
-  const [only, ...others] = rows;
-  const single = others.length === 0;
+  const single = rows.length === 1;
+  const isBreakable = single && numberField === undefined;
+  const inTwo = isBreakable && rows[0]!.number.parted.length === 2;
   const has: Readonly<Record<Item, boolean>> = {
     title: content.title.length > 0,
     sub: content.sub.length > 0,
     tip: content.tip.length > 0,
     code: wishes.code !== undefined,
     number: rows.length > 0,
-    first: single && only?.number.parted.length === 2 && numberField === undefined,
-    rest: single && only?.number.parted.length === 2 && numberField === undefined,
-    turned: single && rows.length > 0 && numberField === undefined,
+    first: inTwo,
+    rest: inTwo,
+    turned: isBreakable,
     // It gives the digits nothing: it is there for the style that wants it.
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
     front: content.halves.length > 0,
@@ -76,7 +77,7 @@ export function variantsOf(
     const key = `${labels} ${numbers}`;
     if (!blocks.has(key)) {
       const options = { labels, digitHeightEm, numbers, labelInkEm: smallInkEm };
-      blocks.set(key, rows.length > 0 ? phoneBlock(rows, options) : undefined);
+      blocks.set(key, has.number ? phoneBlock(rows, options) : undefined);
     }
     return blocks.get(key);
   };
@@ -113,7 +114,7 @@ export function variantsOf(
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
     const spots = places.flatMap((place) => asMadeFor.map((isMadeFor) => ({ ...place, isMadeFor })));
     seen.add(keyOf(left));
-    const whole = items.includes('number') && rows.length > 0;
+    const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
       const ways: NumberLines[] = ['line'];
       if (whole && hung) ways.push('hung');
