@@ -100,10 +100,8 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
   for (const [at, shape] of shapes.entries()) {
     // Fewer lines where the width allows it.
     const wider = widthWithin(shape, heightWithin(shape, widths[at]! + Math.max(0, spare)));
-    if (wider <= widths[at]! + spare) {
-      spare -= wider - widths[at]!;
-      widths[at] = wider;
-    }
+    spare -= wider - widths[at]!;
+    widths[at] = wider;
   }
   const ornament = children.findIndex((child) => child.kind === 'leaf' && child.item === 'picture');
   if (ornament >= 0 && children.length < 3) {

@@ -241,7 +241,7 @@ function fieldOf(
     box.xMm < right && box.xMm + box.widthMm > left
   );
   const freeMm = Math.min(
-    ...near.flatMap((box) => box.yMm >= bottom ? box.yMm - bottom : top - box.yMm - box.heightMm),
+    ...near.map((box) => Math.max(box.yMm - bottom, top - box.yMm - box.heightMm)),
     (top - room.box.yMm) / padShare,
     (room.box.yMm + room.box.heightMm - bottom) / padShare,
   );

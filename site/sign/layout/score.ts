@@ -85,7 +85,7 @@ export function termsOf(scored: Scored): Terms {
     title: hero !== 'number' || content.title.length === 0
       ? 0
       : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio),
-    label: phones && phones.labelWidthEm > 0 ? -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm) : 0,
+    label: -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm),
     module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
     small: small.length > 0
       ? -0.8 * lacking(Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm), Math.min(3.6, 0.4 * sizes.heroMm))

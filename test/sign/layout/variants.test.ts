@@ -181,6 +181,19 @@ test('what a style likes on plates of one form comes last, if all but subtitle a
   expect(likedIn({ room: round })[0]!.worth).toBe(1);
 });
 
+// deno-fmt-ignore
+test.each([
+  ['138 0013 8000',      ['138 0013 8000', '138 / 0013 / 8000']],
+  ['+86 138 0013 8000',  ['+86 138 0013 8000', '+86 / 138 0013 8000', '+86 138 / 0013 8000', '+86 / 138 / 0013 / 8000']],
+  ['6234 5678',          ['6234 5678']],
+])('%s alone is broken before its groups, or where what is dialled before it ends', (num, ways) => {
+  const phones = [{ label: '', num }];
+  const lines = variantsIn({ design: { ...design, phones }, code: false }).map(({ block }) =>
+    block.phones!.rows[0]!.lines.map(({ text }) => text).join(' / ')
+  );
+  expect([...new Set(lines)]).toEqual(ways);
+});
+
 test('a number with an extension may have it under it, with labels beside it too', () => {
   const phones = [{ label: '公司', num: '021-58886666-8001' }];
   const hung = variantsIn({ design: { ...design, phones } }).filter(({ block }) =>
