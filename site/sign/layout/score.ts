@@ -69,7 +69,7 @@ export function termsOf(scored: Scored): Terms {
   const isVertical = lines.some(({ run }) => run.glyphs.some(isUpright));
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const turned = lines.some((line) => line.turned);
-  const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
+  const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
   const isWished = candidate.isLiked || isMadeFor && moduleMm >= enoughModuleMm && isLying(plate);

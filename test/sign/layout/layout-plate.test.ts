@@ -116,3 +116,12 @@ test('columns over a number stand over the middle of its groups', () => {
   expect(layout.sub!.xMm).toBeCloseTo(third!.xMm, 6);
   expect(layout.sub!.widthMm).toBeCloseTo(third!.widthMm, 6);
 });
+
+test.each([
+  ['one with a label beside it', [{ label: '车主', num: '138 0013 8000' }]],
+  ['none in three groups', [{ label: '', num: '6234 5678' }]],
+])('over any other number the code stands in the middle: %s', (_, phones) => {
+  const { arrangement, code } = columnsOver(phones);
+  expect(arrangement).toBe('thirds');
+  expect(code!.tile.xMm + code!.tile.widthMm / 2).toBeCloseTo(100, 6);
+});

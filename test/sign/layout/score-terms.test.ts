@@ -301,7 +301,7 @@ test.each([
   ['card',    [86, 54, 3],    2],
   ['card',    [110, 70, 3],   3],
   [undefined, [86, 54, 3],    1],
-  [undefined, [112, 70, 3],   2],
+  [undefined, [110.5, 70, 3], 2],
   [undefined, [86, 78, 3],    2],
 ] as const)('a style may have a liking of its own for a %s: %j mm with %d phones', (form, [w, h, r], phones) => {
   expect(formOf(plateOf({ w, h, r, holes: false }), phones)).toBe(form);

@@ -194,10 +194,13 @@ test.each([
   expect([...new Set(lines)]).toEqual(ways);
 });
 
-test('a number with an extension may have it under it, with labels beside it too', () => {
-  const phones = [{ label: '公司', num: '021-58886666-8001' }];
-  const hung = variantsIn({ design: { ...design, phones } }).filter(({ block }) =>
-    block.phones?.worth === 0.82
-  );
-  expect(new Set(hung.map(({ block }) => block.phones?.labels))).toEqual(new Set(['beside', 'above']));
-});
+test.each([[[]], [[{ label: '家人', num: '138 0013 8000' }]]])(
+  'a number with an extension may have it under it, with labels beside it too, also where there is %j',
+  (others) => {
+    const phones = [{ label: '公司', num: '021-58886666-8001' }, ...others];
+    const hung = variantsIn({ design: { ...design, phones } }).filter(({ block }) =>
+      block.phones!.rows[0]!.lines.map(({ text }) => text).join(' / ') === '021 5888 6666 / 转 8001'
+    );
+    expect(new Set(hung.map(({ block }) => block.phones?.labels))).toEqual(new Set(['beside', 'above']));
+  },
+);

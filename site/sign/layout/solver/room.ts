@@ -18,7 +18,8 @@ export interface Room {
 }
 
 /** A hair, so that what just fits does so on every scale. */
-const hair = 1 + 1e-9;
+const hairMm = 1e-9;
+const hair = 1 + hairMm;
 
 export function boxRoom(box: Box): Room {
   const room: Room = {
@@ -83,7 +84,7 @@ function chordMm(radiusMm: number, awayMm: number): number {
 /** Width of the room for a row between two heights, found by halving; 0 = none. */
 export function rowWidthMm(room: Room, topMm: number, bottomMm: number): number {
   const fits = (widthMm: number) =>
-    room.topMm(widthMm) <= topMm * hair + 1e-9 && room.bottomMm(widthMm) * hair + 1e-9 >= bottomMm;
+    room.topMm(widthMm) <= topMm + hairMm && room.bottomMm(widthMm) >= bottomMm - hairMm;
   const { widthMm } = room.box;
   return fits(widthMm) ? widthMm : lastWithin([0, widthMm], fits);
 }

@@ -64,7 +64,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   });
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
-  if (phones && wishes.hero === 'number' && isOneShortLine) {
+  if (phones && isOneShortLine) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
     const { sub, tip } = candidate.block.content;
     const isAlone = candidate.room.isBox && sub.length + tip.length === 0 && wishes.code === undefined;
