@@ -6,7 +6,7 @@ import { positions } from '../../../site/sign/layout/positions.ts';
 import { isSafe, roundedArea } from '../../../site/sign/layout/safe-area.ts';
 import { column, type Item, row } from '../../../site/sign/layout/solver/arrangements.ts';
 import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
-import { areaRoom } from '../../../site/sign/layout/solver/room.ts';
+import { areaRoom, boxRoom } from '../../../site/sign/layout/solver/room.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
 function middleOf({ xMm, widthMm }: { xMm: number; widthMm: number }): number {
@@ -76,6 +76,14 @@ test('texts beside numbers on a long low bar grow into the width that would be e
   expect(title.ink.heightMm).toBeGreaterThan(0.9 * digitMm!);
 });
 
+test('over numbers that leave much of the width a short title grows little beyond what its style likes', () => {
+  const without = ['sub', 'tip', 'code'] as const;
+  const design = sampleDesign('college', { size: [120, 120], phones: 2, without });
+  const phones = design.phones.map((phone) => ({ ...phone, label: '公司前台值班' }));
+  const { lines, digitMm } = layoutOf({ ...design, text: { ...design.text, title: '停车' }, phones });
+  expect(lines.find(({ role }) => role === 'title')!.sizeMm).toBeLessThan(1.1 * digitMm!);
+});
+
 test('an ornament between two blocks of a row is as high as its style draws it', () => {
   const design = sampleDesign('chalk', { size: [200, 100], phones: 1, without: ['labels'] });
   const layout = layoutOf({ ...design, text: { ...design.text, title: '临时停车' } });
@@ -136,6 +144,37 @@ function pairOn(widthMm: number, [titleMm, tipMm]: readonly [number, number]) {
   });
   return { placed: placed.map(({ box }) => box), left };
 }
+
+// deno-fmt-ignore
+test.each([
+  ['that they nearly fill',         40,  6],
+  ['with room for wide gaps',       60,  6],
+  ['with more than gaps take',      150, 6],
+  ['that is a disc',                60,  30],
+])('blocks one under the other stand alike on every scale, on a plate %s', (_, heightMm, radiusMm) => {
+  const given = demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined });
+  const standing = (scale: number) => {
+    const [widthMm, high] = [60 * scale, heightMm * scale];
+    const plate = { ...plateOf({ w: 60, h: heightMm, r: 6, holes: false }), widthMm, heightMm: high, radiusMm: radiusMm * scale };
+    const box = { xMm: 2 * scale, yMm: 2 * scale, widthMm: 56 * scale, heightMm: high - 4 * scale };
+    const area = roundedArea(plate, { box, holeGapMm: 0 });
+    const sizes = { ...given, heroMm: 10 * scale, digitMm: 10 * scale, tipMm: 3.6 * scale };
+    const blocks: Partial<Record<Item, readonly number[]>> = { title: [20, 8], number: [44, 10], tip: [30, 5, 15, 11] };
+    return positions({
+      tree: column('title', 'number', 'tip'),
+      leaf: (item) => blocks[item]!.map((mm) => mm * scale),
+      room: radiusMm > 6 ? areaRoom(area) : boxRoom(box),
+      sizes,
+      align: 'center',
+      plateHeightMm: high,
+      isCentred: false,
+      groups: [],
+      padMm: 0,
+    }).map(({ box: { xMm, yMm, widthMm, heightMm } }) => [xMm, yMm, widthMm, heightMm].map((mm) => mm / scale));
+  };
+  const [large, small] = [standing(1).flat(), standing(0.01).flat()];
+  for (const [at, mm] of large.entries()) expect(small[at]).toBeCloseTo(mm, 3);
+});
 
 test('on a long pill a code and a column stand about its middle', () => {
   const { placed: [code, title] } = pairOn(240, [40, 40]);
