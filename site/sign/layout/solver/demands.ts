@@ -26,7 +26,7 @@ export interface Sizes {
   readonly rows: number;
 }
 
-/** Height of the ink, as a share of the hero's. What is no text beside it has none: a label stands by a number, a title is the hero without one. */
+/** Height of the ink, as a share of the hero's. */
 interface Shares {
   readonly sub: number;
   readonly tip: number;
@@ -34,8 +34,8 @@ interface Shares {
 
 /** Beside a hero that is smaller than a title nothing is larger than the hero. */
 const demandedAlone: Shares = { sub: 1, tip: 0.4 };
-const demandedTitle = 0.5;
-const demandedLabel = 0.41;
+/** Labels stand beside digits alone, and without these a title is the hero. */
+const demandedByDigits = { title: 0.5, label: 0.41 } as const;
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
@@ -57,8 +57,7 @@ const comfortable: Readonly<Record<Hero, Shares>> = {
   tip:    comfortableAlone,
   code:   comfortableAlone,
 };
-const comfortableTitle = 0.9;
-const comfortableLabel = 0.56;
+const comfortableByDigits = { title: 0.9, label: 0.56 } as const;
 
 /** Side of a module, as a share of the digits: a plate with digits of 50 mm or more is read, and scanned, from farther away. */
 const farModuleShare = 1 / 50;
@@ -108,7 +107,8 @@ export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes
   const tipMm = hero === 'tip'
     ? heroMm
     : Math.max(minTipShare * heroMm, Math.min(tipEnoughMm, share.tip * heroMm));
-  const titleMm = (preferences.titleShare?.min ?? demandedTitle) * heroMm * shrinking(titleEm, longTitleEm);
+  const titleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * heroMm *
+    shrinking(titleEm, longTitleEm);
   const subMm = Math.max(subToTip * tipMm, share.sub * heroMm);
   return {
     heroMm,
@@ -119,7 +119,7 @@ export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes
     captionMm: hero === 'number'
       ? Math.max(minCaptionShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
       : tipMm,
-    labelMm: demandedLabel * heroMm,
+    labelMm: demandedByDigits.label * heroMm,
     tileMm: code === undefined
       ? 0
       : hero === 'code'
@@ -145,7 +145,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
     Math.min(titleToDigits / titleToTip * heroMm, Math.max(tipEnoughMm, share.tip * heroMm)),
   );
   const titleMm = Math.max(
-    (preferences.titleShare?.aim ?? comfortableTitle) * heroMm,
+    (preferences.titleShare?.aim ?? comfortableByDigits.title) * heroMm,
     // On a small plate the tip is nearly as high as the digits; the title stays above it.
     Math.min(titleToDigits * heroMm, titleToTip * tipMm),
   );
@@ -158,7 +158,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
     subMm: Math.max(min.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     tipMm,
     captionMm: tipMm,
-    labelMm: comfortableLabel * heroMm,
+    labelMm: comfortableByDigits.label * heroMm,
     tileMm: hero === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
     gaps: 1.5,
     rows: 1,
