@@ -38,6 +38,9 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
   };
+  const growOne = (key: keyof Sizes, mm: number): void => {
+    if (mm > sizes[key]) grow({ [key]: mm });
+  };
   /** Leaves the gaps their share of what is left, so that texts do not take it all; the gaps themselves are widened later, with the plate's edges. */
   const growWithGaps = (to: Partial<Sizes>): void => {
     const { gaps } = sizes;
@@ -45,7 +48,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     sizes = { ...sizes, gaps };
   };
   for (const moduleMm of wishes.hero === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
-    grow({ tileMm: grownTileMm(wishes.code, sizes.tileMm, moduleMm) });
+    growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, moduleMm));
   }
   within = asWideAsNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
@@ -54,7 +57,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     Math.max(sizes[key], Math.min(mm, Math.max(captionEnoughMm, maxTipToTitle * sizes.titleMm)));
   for (const key of growing) {
     const mm = comfort[key];
-    grow({ [key]: key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : Math.max(sizes[key], mm) });
+    growOne(key, key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : mm);
   }
   const ample = { ...sizes, ...ampleAt(sizes, wishes) };
   growWithGaps({
