@@ -11,10 +11,8 @@ import { type Band, bandsWithin, gapBelow, heightWithin, pairWithin, widthWithin
 const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
 const maxEdgeShare = 0.18;
-/** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
+/** Two blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
-/** Three and more stand as a line across the plate. */
-const looseGutters = 8;
 
 export function positions(solution: Solution): ItemBox[] {
   const { room, align, tree, sizes } = solution;
@@ -153,10 +151,10 @@ function frameWidth(bands: readonly Band[], { tree, room, sizes, align }: Soluti
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
   if (tree.kind !== 'row') return widest;
   const all = Math.max(widest, room.box.widthMm);
-  if (align === 'left' || itemsOf(tree).some((item) => item === 'picture' || item === 'vertical')) return all;
-  const gutters = tree.children.length - 1;
-  const loose = gutters * gutterMm(sizes) * (gutters > 1 ? looseGutters : looseGutter);
-  return Math.min(widest + loose, all);
+  // Three and more stand as a line across the plate.
+  if (align === 'left' || tree.children.length > 2) return all;
+  if (itemsOf(tree).some((item) => item === 'picture' || item === 'vertical')) return all;
+  return Math.min(widest + looseGutter * gutterMm(sizes), all);
 }
 
 /** From the top of each band; gaps and edges share what is left so that none of them gapes. */
