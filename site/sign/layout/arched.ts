@@ -56,7 +56,7 @@ function archedLine(line: TextLine, { widthMm, heightMm }: Plate, dropMm: number
         widthMm / 2 + (baseMm + upMm) * sin + alongMm * cos,
         heightMm / 2 - (baseMm + upMm) * cos + alongMm * sin,
       ] as const;
-    const corners = [yMin, yMax].flatMap((em) => [at(-halfMm, em * sizeMm), at(halfMm, em * sizeMm)]);
+    const corners = [yMin, yMax].flatMap((em) => [-halfMm, halfMm].map((along) => at(along, em * sizeMm)));
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     boxes.push({ xMm: left, yMm: top, widthMm: Math.max(...xs) - left, heightMm: Math.max(...ys) - top });

@@ -83,7 +83,7 @@ export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
   const kept = keptFree(plate, insets);
   const [hole] = plate.holes;
   const holeEnd = hole ? hole.xMm + hole.radiusMm + holeGapMm(plate) : 0;
-  const beside: readonly (readonly [number, number])[] = hole ? [[holeEnd, 0], [0, holeEnd]] : [[0, 0]];
+  const beside = ([[holeEnd, 0], [0, holeEnd]] as const).slice(hole ? 0 : 1);
   const { radiusMm } = plate;
   const points = radiusMm > Math.min(...Object.values(kept)) ? arcPoints : arcPoints.slice(0, 1);
   return points.flatMap(([x, y]) =>

@@ -100,10 +100,8 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
   for (const [at, shape] of shapes.entries()) {
     // Fewer lines where the width allows it.
     const wider = widthWithin(shape, heightWithin(shape, widths[at]! + Math.max(0, spare)));
-    if (wider <= widths[at]! + spare) {
-      spare -= wider - widths[at]!;
-      widths[at] = wider;
-    }
+    spare -= wider - widths[at]!;
+    widths[at] = wider;
   }
   const ornament = children.findIndex((child) => child.kind === 'leaf' && child.item === 'picture');
   if (ornament >= 0 && children.length < 3) {
@@ -132,10 +130,7 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
     const widthMm = widths[at]!;
     const isPicture = at === ornament && children.length < 3;
     const heightMm = child.kind === 'leaf' && !isPicture ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    const endsRow = at === children.length - 1 &&
-      (child.kind === 'leaf'
-        ? child.item !== 'number'
-        : isOneOf(children[0]!, ['code']) && !holdsNumber(child));
+    const endsRow = at === children.length - 1 && child.kind === 'leaf' && child.item !== 'number';
     const align = !isFlush ? inside.align : endsRow && !isCodeAndTexts(children) ? 'right' : 'left';
     const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
     placeNode(child, childBox, { ...inside, align });

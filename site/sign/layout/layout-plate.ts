@@ -201,10 +201,10 @@ const readingOrder: readonly Item[] = [
   'code',
 ];
 
-/** Where the groups of the only number begin and end, as shares of its width. */
+/** Where the groups of the number's first line begin and end, as shares of its width. */
 function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: number, to: number])[] {
-  const [row, ...others] = phones?.rows ?? [];
-  if (row === undefined || others.length > 0 || row.label !== undefined || row.lines.length > 1) return [];
+  const row = phones?.rows[0];
+  if (row === undefined || row.label !== undefined) return [];
   const { glyphs, inkEm } = row.lines[0]!;
   if (inkEm === undefined) return [];
   const edges: [number, number][] = [];
@@ -241,7 +241,7 @@ function fieldOf(
     box.xMm < right && box.xMm + box.widthMm > left
   );
   const freeMm = Math.min(
-    ...near.flatMap((box) => box.yMm >= bottom ? box.yMm - bottom : top - box.yMm - box.heightMm),
+    ...near.map((box) => Math.max(box.yMm - bottom, top - box.yMm - box.heightMm)),
     (top - room.box.yMm) / padShare,
     (room.box.yMm + room.box.heightMm - bottom) / padShare,
   );

@@ -4,6 +4,7 @@ import { unreachable } from '../../units.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
 import { boundingBox } from './ink.ts';
+import { hairMm } from './safe-area.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
@@ -76,9 +77,6 @@ export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, s
       return unreachable(item);
   }
 }
-
-/** What a length may be above its limit. */
-const hairMm = 1e-6;
 
 /** In the fewest lines that are no wider than the box. */
 function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: number): Setting {

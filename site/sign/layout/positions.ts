@@ -1,46 +1,33 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
 import { type ItemBox, placeNode, type Solution, withoutPadding } from './inside-box.ts';
+import { lastWithin } from './last-within.ts';
 import { itemsOf, type Node } from './solver/arrangements.ts';
 import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
-import {
-  bandsOf,
-  earliestShape,
-  gapBelow,
-  heightWithin,
-  pairWithin,
-  type Shapes,
-  shapesOf,
-  widthWithin,
-} from './solver/shapes.ts';
-
-interface Band {
-  readonly node: Node;
-  readonly shapes: Shapes;
-  widthMm: number;
-  heightMm: number;
-}
+import { hairMm } from './safe-area.ts';
+import { type Band, bandsWithin, gapBelow, heightWithin, pairWithin, widthWithin } from './solver/shapes.ts';
 
 /** How many times its size a gap between groups may become before the rest goes to the edges. */
 const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
 const maxEdgeShare = 0.18;
-/** Blocks side by side that do not fill the plate move apart by this share of their gutter. */
+/** Two blocks side by side that do not fill the plate move apart by this share of their gutter. */
 const looseGutter = 0.6;
-/** Three and more stand as a line across the plate. */
-const looseGutters = 8;
 
 export function positions(solution: Solution): ItemBox[] {
   const { room, align, tree, sizes } = solution;
   const pair = pairWithin(tree, sizes, solution);
   if (pair !== undefined && tree.kind === 'row') return placePair(tree.children, pair, solution);
-  const bands = bandsIn(solution);
-  const frameMm = frameWidth(bands, solution);
-  for (const band of bands) {
-    if (room.isBox) band.heightMm = heightWithin(band.shapes, frameMm);
+  // As the solver took them.
+  const found = bandsWithin(tree, sizes, solution)!;
+  const frameMm = frameWidth(found, solution);
+  const bands = !room.isBox ? found : found.map((band): Band => ({
+    ...band,
     // Alone, its columns share out what is left above and below.
-    if (room.isBox && bands.length === 1 && band.node.kind === 'row') band.heightMm = room.box.heightMm;
-  }
+    heightMm: band.node === tree && tree.kind === 'row'
+      ? room.box.heightMm
+      : heightWithin(band.shapes, frameMm),
+  }));
   const tops = bandTops(bands, solution);
   const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
   const isFlush = align === 'left' ||
@@ -109,19 +96,6 @@ function highestMm(room: Room, outerMm: number, knownMm: number): number {
   return lastWithin([knownMm, room.box.heightMm], (heightMm) => room.reachMm(heightMm) >= outerMm);
 }
 
-const halvings = 30;
-
-/** How far up from `low` something holds, found by halving. */
-function lastWithin(
-  [low, high]: readonly [number, number],
-  holds: (value: number) => boolean,
-  times: number = halvings,
-): number {
-  if (times === 0) return low;
-  const middle = (low + high) / 2;
-  return lastWithin(holds(middle) ? [middle, high] : [low, middle], holds, times - 1);
-}
-
 interface Side {
   readonly startMm: number;
   readonly widthMm: number;
@@ -169,37 +143,18 @@ function hangsLeft(
   );
   if (!spans || bands.some(isCode) || !bands.some(isParted)) return false;
   return room.isBox ||
-    bands.every(({ heightMm }, at) => rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm - 1e-6);
-}
-
-/** Each band in the shape that ends first, as the solver took it. */
-function bandsIn({ tree, sizes, leaf, room }: Solution): Band[] {
-  const bands: Band[] = [];
-  let y = room.box.yMm;
-  for (const node of bandsOf(tree)) {
-    const above = bands.at(-1);
-    const shapes = shapesOf(node, sizes, leaf);
-    const fromMm = y + (above ? gapBelow(above.node, node, sizes) : 0);
-    const at = earliestShape(shapes, fromMm, room);
-    const [widthMm, heightMm] = [shapes[at]!, shapes[at + 1]!];
-    bands.push({ node, shapes, widthMm, heightMm });
-    y = Math.max(fromMm, room.topMm(widthMm)) + heightMm;
-  }
-  return bands;
+    bands.every(({ heightMm }, at) => rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm - hairMm);
 }
 
 /** As wide as the widest band: its edges are what everything hangs on. */
-function frameWidth(bands: readonly Band[], { room, sizes, align }: Solution): number {
+function frameWidth(bands: readonly Band[], { tree, room, sizes, align }: Solution): number {
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
-  const [only, ...others] = bands;
-  if (only === undefined || others.length > 0 || only.node.kind !== 'row') return widest;
-  if (itemsOf(only.node).some((item) => item === 'picture' || item === 'vertical')) {
-    return Math.max(widest, room.box.widthMm);
-  }
-  if (align === 'left') return Math.max(widest, room.isBox ? room.box.widthMm : widest);
-  const gutters = only.node.children.length - 1;
-  const loose = gutters * gutterMm(sizes) * (gutters > 1 ? looseGutters : looseGutter);
-  return Math.min(widest + loose, Math.max(widest, room.box.widthMm));
+  if (tree.kind !== 'row') return widest;
+  const all = Math.max(widest, room.box.widthMm);
+  // Three and more stand as a line across the plate.
+  if (align === 'left' || tree.children.length > 2) return all;
+  if (itemsOf(tree).some((item) => item === 'picture' || item === 'vertical')) return all;
+  return Math.min(widest + looseGutter * gutterMm(sizes), all);
 }
 
 /** From the top of each band; gaps and edges share what is left so that none of them gapes. */

@@ -57,19 +57,19 @@ export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomM
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   let left = Math.max(
     box.xMm,
-    topLeft.xMm - halfChord(topLeft, topLeft.yMm - topMm),
-    bottomLeft.xMm - halfChord(bottomLeft, bottomMm - bottomLeft.yMm),
+    topLeft.xMm - halfChordMm(topLeft.acrossMm, topLeft.downMm, topLeft.yMm - topMm),
+    bottomLeft.xMm - halfChordMm(bottomLeft.acrossMm, bottomLeft.downMm, bottomMm - bottomLeft.yMm),
   );
   let right = Math.min(
     box.xMm + box.widthMm,
-    topRight.xMm + halfChord(topRight, topRight.yMm - topMm),
-    bottomRight.xMm + halfChord(bottomRight, bottomMm - bottomRight.yMm),
+    topRight.xMm + halfChordMm(topRight.acrossMm, topRight.downMm, topRight.yMm - topMm),
+    bottomRight.xMm + halfChordMm(bottomRight.acrossMm, bottomRight.downMm, bottomMm - bottomRight.yMm),
   );
   const middle = box.xMm + box.widthMm / 2;
   for (const { xMm, yMm, radiusMm } of holes) {
     const away = Math.max(topMm - yMm, yMm - bottomMm, 0);
     if (away >= radiusMm) continue;
-    const half = Math.sqrt(radiusMm * radiusMm - away * away);
+    const half = halfChordMm(radiusMm, radiusMm, away);
     if (xMm < middle) left = Math.max(left, xMm + half);
     else right = Math.min(right, xMm - half);
   }
@@ -77,13 +77,13 @@ export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomM
 }
 
 /** What just fits does so, however its ends were added up. */
-const hairMm = 1e-6;
+export const hairMm = 1e-6;
 const nothing: Span = { leftMm: Infinity, rightMm: -Infinity };
 
-/** Half of the chord that lies so far from the centre towards the corner; without end where the corner has not begun. */
-function halfChord({ acrossMm, downMm }: Corner, awayMm: number): number {
-  if (awayMm <= 0 || downMm === 0) return Infinity;
-  return acrossMm * Math.sqrt(Math.max(0, 1 - (awayMm / downMm) ** 2));
+/** Half of the chord of an ellipse, so far from its centre; all of the axis on the other side of it, or where a corner takes nothing. */
+export function halfChordMm(alongMm: number, acrossMm: number, awayMm: number): number {
+  if (acrossMm === 0) return alongMm;
+  return alongMm * Math.sqrt(Math.max(0, 1 - (Math.max(0, awayMm) / acrossMm) ** 2));
 }
 
 /** Whether a box is where things may be: in the box that is free of corners and holes, or in all that is free of them. */

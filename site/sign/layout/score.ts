@@ -69,7 +69,7 @@ export function termsOf(scored: Scored): Terms {
   const isVertical = lines.some(({ run }) => run.glyphs.some(isUpright));
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const turned = lines.some((line) => line.turned);
-  const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : 1;
+  const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
   const isWished = candidate.isLiked || isMadeFor && moduleMm >= enoughModuleMm && isLying(plate);
@@ -85,7 +85,7 @@ export function termsOf(scored: Scored): Terms {
     title: hero !== 'number' || content.title.length === 0
       ? 0
       : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio),
-    label: phones && phones.labelWidthEm > 0 ? -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm) : 0,
+    label: -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm),
     module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
     small: small.length > 0
       ? -0.8 * lacking(Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm), Math.min(3.6, 0.4 * sizes.heroMm))

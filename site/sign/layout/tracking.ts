@@ -1,6 +1,6 @@
 /** A title set wider, where its row has room for it: characters move apart evenly, and nothing else moves. Lengths in mm. */
 import type { Layout, TextLine } from './layout.ts';
-import { spanAt } from './safe-area.ts';
+import { hairMm, spanAt } from './safe-area.ts';
 
 /** Longer titles fall apart into characters, and so do those with marks, whose blanks gape. */
 const maxGlyphs = 6;
@@ -26,8 +26,8 @@ function spaced(line: TextLine, { area, phones, title: box, align }: Layout, tra
   if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || mark.test(char))) return line;
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;
-  const isNarrower = ink.widthMm < box!.widthMm - 1e-6;
-  const isLeft = align === 'left' || isNarrower && ink.xMm < box!.xMm + 1e-6;
+  const isNarrower = ink.widthMm < box!.widthMm - hairMm;
+  const isLeft = align === 'left' || isNarrower && ink.xMm < box!.xMm + hairMm;
   const room = isLeft ? rightMm - ink.xMm : 2 * Math.min(middle - leftMm, rightMm - middle);
   const maxMm = Math.min(room, phones?.widthMm ?? room) - ink.widthMm;
   const byMm = Math.min(trackingEm * sizeMm * gaps, maxMm);

@@ -1,6 +1,7 @@
 /** What the tile of a plate shows, and how. */
 import { expect, test } from 'vitest';
 import type { Design } from '../../../schema/design.ts';
+import { minModuleMm } from '../../../site/qr/choose-code.ts';
 import { codeBlock, codeDemand, codeSource } from '../../../site/sign/layout/code/code-block.ts';
 import { sampleDesign } from '../sample-designs.ts';
 
@@ -30,7 +31,14 @@ test('a code that would be too fine falls to fewer modules, on a tile that is to
   const { modules, fallenModules } = codeDemand(source);
   expect(fallenModules).toBeLessThan(modules);
   const shown = (sideMm: number) => codeBlock(source, { xMm: 0, yMm: 0, widthMm: sideMm, heightMm: sideMm });
-  for (const [sideMm, count] of [[200, modules], [10, fallenModules]] as const) {
+  // A tile on which modules have just the least size holds the code as it was asked for.
+  const leastMm = minModuleMm * modules;
+  for (
+    const [sideMm, count] of [[200, modules], [leastMm, modules], [leastMm - 0.01, fallenModules], [
+      10,
+      fallenModules,
+    ]] as const
+  ) {
     const block = shown(sideMm);
     if (block.kind !== 'code') throw new TypeError('no code');
     // Four modules on each side are kept light.

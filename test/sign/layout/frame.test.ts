@@ -46,6 +46,9 @@ test.each([
 test('what is safe begins 7 mm from the trim, or 4 mm from the decor where that is more', () => {
   const plate = plateOf({ w: 140, h: 100, r: 0, holes: false });
   expect(safeBoxes(plate, none)).toEqual([{ xMm: 7, yMm: 7, widthMm: 126, heightMm: 86 }]);
+  const [tight] = safeBoxes({ ...plate, sideUnitMm: 0.1, endUnitMm: 0.1 }, none);
+  expect(tight!.xMm).toBeCloseTo(0.7, 9);
+  expect(tight!.yMm).toBeCloseTo(0.7, 9);
   expect(safeBoxes(plate, { topMm: 10, rightMm: 4, bottomMm: 3, leftMm: 2 }))
     .toEqual([{ xMm: 7, yMm: 14, widthMm: 125, heightMm: 79 }]);
 });

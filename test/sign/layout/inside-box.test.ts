@@ -83,6 +83,7 @@ const bands: readonly (readonly [what: string, tree: Node, size: readonly [numbe
   ['the first line of one too',                       row('sub', 'first', 'code'), [200, 30], {}, ['sub 0 12.5 30 5 center', 'first 70 5 60 20 center', 'code 170 0 30 30 center']],
   ['and a turned one',                                row('sub', 'turned', 'code'), [200, 30], {}, ['sub 0 12.5 30 5 center', 'turned 90 0 20 30 center', 'code 170 0 30 30 center']],
   ['an ornament at the end takes what is left',       row('title', 'picture'), [100, 30], {}, ['title 0 10 40 10 center', 'picture 44.2 0 55.8 30 center']],
+  ['one at the beginning too',                        row('picture', 'title'), [100, 30], {}, ['picture 0 0 55.8 30 center', 'title 60 10 40 10 center']],
   ['over the groups of a number, in their middle',    row('title', 'code', 'tip'), [200, 30], { at: [5, 7], groups: [[0, 0.3], [0.4, 0.6], [0.7, 1]] }, ['title 5 17 60 10 center', 'code 85 7 40 30 center', 'tip 145 20 60 4 center']],
   ['a group as wide as its column',                   row('title', 'code', 'tip'), [200, 30], { groups: [[0, 0.2], [0.4, 0.6], [0.7, 1]] }, ['title 0 10 40 10 center', 'code 80 0 40 30 center', 'tip 140 13 60 4 center']],
   ['not where a group is too narrow',                 row('title', 'code', 'tip'), [200, 30], { groups: [[0, 0.3], [0.4, 0.5], [0.7, 1]] }, ['title 0 10 40 10 center', 'code 85 0 30 30 center', 'tip 150 13 50 4 center']],

@@ -8,12 +8,17 @@ const all = ['title', 'sub', 'tip', 'code'] as const;
 const inkOf = ({ lines }: Layout, role: 'title' | 'sub' | 'tip' | 'number') =>
   lines.find((line) => line.role === role)!.ink;
 
-test.each(['title', 'sub', 'tip'] as const)(
-  'a plate with a %s alone is about it, and has no digits',
-  (role) => {
+test.each(
+  [['title', '请挪车'], ['sub', '请挪车'], ['tip', '请挪车'], ['title', '停'], ['sub', '停'], [
+    'tip',
+    '停',
+  ]] as const,
+)(
+  'a plate with a %s alone, %s, is about it, and has no digits',
+  (role, text) => {
     const without = all.filter((part) => part !== role);
     const design = sampleDesign('minimal', { size: [200, 100], phones: 0, without });
-    const layout = layoutOf({ ...design, text: { ...design.text, [role]: '请挪车' } });
+    const layout = layoutOf({ ...design, text: { ...design.text, [role]: text } });
     expect(layout.digitMm).toBeNull();
     expect(inkOf(layout, role).heightMm).toBeGreaterThan(30);
     expect(layout.valueMm).toBeGreaterThan(30);
@@ -67,19 +72,25 @@ test.each([
   ['alone on a plate',          { size: [200, 100], without: ['title', 'sub', 'tip', 'code'] }],
   ['under a title',             { size: [150, 100], without: ['sub', 'tip', 'code'] }],
   ['over a tip',                { size: [150, 100], without: ['sub', 'title', 'code'] }],
+  ['far below a title',         { size: [200, 100], without: ['sub', 'tip', 'code'] }],
+  ['at the foot of a low one',  { size: [120, 60], without: ['sub', 'tip', 'code'] }],
+  ['over a code',               { size: [100, 200], without: ['title', 'sub', 'tip'] }],
 ] as const satisfies [string, Sample][])('around several it is wider at its ends, and touches nothing: %s', (_, sample) => {
-  const { field, phones, layout: { digitMm, rows, lines, safe } } = withField('caution', sample);
+  const { field, phones, layout: { digitMm, rows, lines, safe, code } } = withField('caution', sample);
+  const footOf = ({ yMm, heightMm }: Box) => yMm + heightMm;
   const padMm = phones.yMm - field.yMm;
   expect(field.heightMm - phones.heightMm).toBeCloseTo(2 * padMm, 6);
   const gapMm = rows[1]!.yMm - rows[0]!.yMm - rows[0]!.heightMm;
   expect(padMm).toBeGreaterThanOrEqual(0.22 * digitMm! - 1e-6);
   expect(padMm).toBeLessThan(gapMm);
-  for (const { role, ink } of lines) {
-    if (role === 'number' || role === 'label' || ink.xMm > field.xMm + field.widthMm) continue;
-    const freeMm = ink.yMm > field.yMm ? ink.yMm - phones.yMm - phones.heightMm : phones.yMm - ink.yMm - ink.heightMm;
+  const words = lines.filter(({ role }) => role !== 'number' && role !== 'label').map(({ ink }) => ink);
+  for (const one of code ? [...words, code.tile] : words) {
+    if (one.xMm > field.xMm + field.widthMm) continue;
+    const freeMm = one.yMm > field.yMm ? one.yMm - footOf(phones) : phones.yMm - footOf(one);
     expect(padMm).toBeLessThanOrEqual(Math.max(0.22 * digitMm!, 0.45 * freeMm) + 1e-6);
   }
   expect(field.yMm).toBeGreaterThanOrEqual(safe.yMm - 1e-6);
+  expect(footOf(field)).toBeLessThanOrEqual(footOf(safe) + 1e-6);
 });
 
 /** Over a number in three groups, each about a third of its width. */
@@ -104,4 +115,13 @@ test('columns over a number stand over the middle of its groups', () => {
   expect(tile.xMm + tile.widthMm / 2).toBeCloseTo(second!.xMm + second!.widthMm / 2, 6);
   expect(layout.sub!.xMm).toBeCloseTo(third!.xMm, 6);
   expect(layout.sub!.widthMm).toBeCloseTo(third!.widthMm, 6);
+});
+
+test.each([
+  ['one with a label beside it', [{ label: '车主', num: '138 0013 8000' }]],
+  ['none in three groups', [{ label: '', num: '6234 5678' }]],
+])('over any other number the code stands in the middle: %s', (_, phones) => {
+  const { arrangement, code } = columnsOver(phones);
+  expect(arrangement).toBe('thirds');
+  expect(code!.tile.xMm + code!.tile.widthMm / 2).toBeCloseTo(100, 6);
 });

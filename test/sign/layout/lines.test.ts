@@ -163,6 +163,19 @@ test.each([
   expect(filling!.ink.xMm).toBeCloseTo(30, 9);
 });
 
+test('a number beside a label of two lines that is higher stands at the middle of it', () => {
+  const block = blockWith({ label: '公司前台' });
+  const how = { labels: 'beside', digitHeightEm: 0.72, numbers: 'line', labelInkEm: 1 } as const;
+  const beside = { ...block, phones: phoneBlock(block.content.rows, how) };
+  const large = { ...sizes, labelMm: 12 };
+  const [widthMm, heightMm] = leafShapes(beside, 'number', large) as [number, number];
+  const box = { xMm: 30, yMm: 50, widthMm, heightMm };
+  const { lines, rows: [row] } = placeBlock({ item: 'number', box, align: 'center' }, beside, large);
+  const number = lines.at(-1)!.ink;
+  expect(row!.heightMm).toBeGreaterThan(number.heightMm + 5);
+  expect(centreOf(number)).toBeCloseTo(centreOf(row!), 9);
+});
+
 test('a line of which nothing is drawn takes its place', () => {
   const block = blockWith({ tip: '停' });
   const [setting] = block.content.tip;

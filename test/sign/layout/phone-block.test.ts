@@ -67,6 +67,17 @@ test('a label beside its number stands half a digit from it, and is part of the 
   expect(measure.heightMm).toBeCloseTo(lineMm, 6);
 });
 
+test('a block measures the same on every scale', () => {
+  const block = blockOf([['车主', mobile], ['', short]]);
+  const tiny = Object.fromEntries(
+    Object.entries(sizes).map(([key, mm]) => [key, key.endsWith('Mm') ? mm / 1000 : mm]),
+  );
+  const [large, small] = [measureBlock(block, sizes), measureBlock(block, { ...sizes, ...tiny })];
+  for (const key of ['widthMm', 'heightMm', 'labelWidthMm', 'labelGapMm', 'rowGapMm'] as const) {
+    expect(small[key] * 1000, key).toBeCloseTo(large[key], 9);
+  }
+});
+
 test('a label above its number is part of the height, and of the width where it is wider', () => {
   const block = blockOf([['车主', mobile]], { labels: 'above' });
   const measure = measureBlock(block, sizes);

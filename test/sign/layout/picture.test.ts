@@ -63,6 +63,7 @@ test.each([
   ['GIF', uri('gif', [...text('GIF89a'), 0x80, 2, 0xe0, 1, 0, 0, 0]), { width: 640, height: 480 }],
   ['JPEG', uri('jpeg', [0xff, 0xd8, ...frame]), { width: 640, height: 480 }],
   ['JPEG lying on its side', uri('jpeg', [0xff, 0xd8, ...exif(6), ...frame]), { width: 480, height: 640 }],
+  ['JPEG mirrored on its side', uri('jpeg', [0xff, 0xd8, ...exif(5), ...frame]), { width: 480, height: 640 }],
   ['JPEG of an orientation that is none', uri('jpeg', [0xff, 0xd8, ...exif(9), ...frame]), {
     width: 640,
     height: 480,

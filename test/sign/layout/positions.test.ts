@@ -1,7 +1,12 @@
 /** Where blocks stand, in arrangements that the gallery shows none of. Lengths in mm. */
 import { expect, test } from 'vitest';
 import type { Design } from '../../../schema/design.ts';
-import { isSafe } from '../../../site/sign/layout/safe-area.ts';
+import { plateOf } from '../../../site/sign/layout/frame.ts';
+import { positions } from '../../../site/sign/layout/positions.ts';
+import { isSafe, roundedArea } from '../../../site/sign/layout/safe-area.ts';
+import { column, type Item, row } from '../../../site/sign/layout/solver/arrangements.ts';
+import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
+import { areaRoom, boxRoom } from '../../../site/sign/layout/solver/room.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
 function middleOf({ xMm, widthMm }: { xMm: number; widthMm: number }): number {
@@ -32,14 +37,6 @@ test('a phone without a label leaves no room for one where labels stand above th
   expect(label.ink.yMm + label.ink.heightMm).toBeLessThan(numbers[0]!.ink.yMm);
   expect(rows[0]!.heightMm).toBeGreaterThan(numbers[0]!.ink.heightMm + label.ink.heightMm);
   for (const at of [1, 2]) expect(rows[at]!.heightMm).toBeCloseTo(numbers[at]!.ink.heightMm, 6);
-});
-
-test('columns over a number that has a label beside it do not ask where its groups are', () => {
-  const design = sampleDesign('inverse', { size: [200, 100], holes: true, phones: 1 });
-  const text = { ...design.text, title: '临停' };
-  const { arrangement, code } = layoutOf({ ...design, text, qr: { ...design.qr, label: '扫码\n拨号' } });
-  expect(arrangement).toBe('thirds');
-  expect(middleOf(code!.tile)).toBeCloseTo(100, 6);
 });
 
 test('what a style keeps free above a title takes nothing from its width', () => {
@@ -79,6 +76,14 @@ test('texts beside numbers on a long low bar grow into the width that would be e
   expect(title.ink.heightMm).toBeGreaterThan(0.9 * digitMm!);
 });
 
+test('over numbers that leave much of the width a short title grows little beyond what its style likes', () => {
+  const without = ['sub', 'tip', 'code'] as const;
+  const design = sampleDesign('college', { size: [120, 120], phones: 2, without });
+  const phones = design.phones.map((phone) => ({ ...phone, label: '公司前台值班' }));
+  const { lines, digitMm } = layoutOf({ ...design, text: { ...design.text, title: '停车' }, phones });
+  expect(lines.find(({ role }) => role === 'title')!.sizeMm).toBeLessThan(1.1 * digitMm!);
+});
+
 test('an ornament between two blocks of a row is as high as its style draws it', () => {
   const design = sampleDesign('chalk', { size: [200, 100], phones: 1, without: ['labels'] });
   const layout = layoutOf({ ...design, text: { ...design.text, title: '临时停车' } });
@@ -107,6 +112,82 @@ test.each(
     const left = Math.min(...boxes.map(({ xMm }) => xMm));
     const right = Math.max(...boxes.map(({ xMm, widthMm }) => xMm + widthMm));
     expect(Math.abs((left + right) / plate.widthMm - 1)).toBeLessThan(0.02);
+  },
+);
+
+/** A code, and a column beside it, on a plate 100 mm high with round ends: the boxes, and how much room is left above and below each text. */
+function pairOn(widthMm: number, [titleMm, tipMm]: readonly [number, number]) {
+  const box = { xMm: 0, yMm: 0, widthMm, heightMm: 100 };
+  const room = areaRoom(
+    roundedArea(plateOf({ w: widthMm, h: 100, r: 50, holes: false }), { box, holeGapMm: 0 }),
+  );
+  const blocks: Partial<Record<Item, readonly [number, number]>> = {
+    code: [30, 30],
+    title: [titleMm, 20],
+    number: [50, 30],
+    tip: [tipMm, 10],
+  };
+  const placed = positions({
+    tree: row('code', column('title', 'number', 'tip')),
+    leaf: (item) => blocks[item]!,
+    room,
+    sizes: demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined }),
+    align: 'center',
+    plateHeightMm: 100,
+    isCentred: false,
+    groups: [],
+    padMm: 0,
+  });
+  const left = placed.slice(1).flatMap(({ item, box: { yMm, heightMm, ...box } }) => {
+    const across = 2 * (Math.abs(middleOf(box) - room.axisMm) + blocks[item]![0] / 2);
+    return [yMm - room.topMm(across), room.bottomMm(across) - yMm - heightMm];
+  });
+  return { placed: placed.map(({ box }) => box), left };
+}
+
+// deno-fmt-ignore
+test.each([
+  ['that they nearly fill',         40,  6],
+  ['with room for wide gaps',       60,  6],
+  ['with more than gaps take',      150, 6],
+  ['that is a disc',                60,  30],
+])('blocks one under the other stand alike on every scale, on a plate %s', (_, heightMm, radiusMm) => {
+  const given = demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined });
+  const standing = (scale: number) => {
+    const [widthMm, high] = [60 * scale, heightMm * scale];
+    const plate = { ...plateOf({ w: 60, h: heightMm, r: 6, holes: false }), widthMm, heightMm: high, radiusMm: radiusMm * scale };
+    const box = { xMm: 2 * scale, yMm: 2 * scale, widthMm: 56 * scale, heightMm: high - 4 * scale };
+    const area = roundedArea(plate, { box, holeGapMm: 0 });
+    const sizes = { ...given, heroMm: 10 * scale, digitMm: 10 * scale, tipMm: 3.6 * scale };
+    const blocks: Partial<Record<Item, readonly number[]>> = { title: [20, 8], number: [44, 10], tip: [30, 5, 15, 11] };
+    return positions({
+      tree: column('title', 'number', 'tip'),
+      leaf: (item) => blocks[item]!.map((mm) => mm * scale),
+      room: radiusMm > 6 ? areaRoom(area) : boxRoom(box),
+      sizes,
+      align: 'center',
+      plateHeightMm: high,
+      isCentred: false,
+      groups: [],
+      padMm: 0,
+    }).map(({ box: { xMm, yMm, widthMm, heightMm } }) => [xMm, yMm, widthMm, heightMm].map((mm) => mm / scale));
+  };
+  const [large, small] = [standing(1).flat(), standing(0.01).flat()];
+  for (const [at, mm] of large.entries()) expect(small[at]).toBeCloseTo(mm, 3);
+});
+
+test('on a long pill a code and a column stand about its middle', () => {
+  const { placed: [code, title] } = pairOn(240, [40, 40]);
+  expect(code!.xMm + title!.xMm + title!.widthMm).toBeCloseTo(240, 6);
+  expect(title!.xMm - code!.xMm - 30).toBeCloseTo(1.6 * 4.2, 6);
+});
+
+test.each([[45, 20], [20, 45]] as const)(
+  'on a round plate the texts beside a code, %d and %d mm wide, part until the first of them is at its edge',
+  (titleMm, tipMm) => {
+    const { left } = pairOn(110, [titleMm, tipMm]);
+    expect(Math.min(...left)).toBeGreaterThanOrEqual(-1e-6);
+    expect(Math.min(...left)).toBeLessThan(0.2);
   },
 );
 

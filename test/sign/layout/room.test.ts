@@ -23,8 +23,9 @@ const circle = areaRoom(areaOf(100, 50));
 const pill = areaRoom(areaOf(200, 50));
 const holes = [10, 90].flatMap((xMm) => [10, 90].map((yMm) => ({ xMm, yMm, radiusMm: 5 })));
 const holed = areaRoom(areaOf(100, 0, holes));
-/** Two holes at the left alone. */
+/** Two holes at the left alone, or at the right. */
 const oneSided = areaRoom(areaOf(100, 0, holes.slice(0, 2)));
+const otherSided = areaRoom(areaOf(100, 0, holes.slice(2)));
 
 // deno-fmt-ignore
 test.each([
@@ -39,6 +40,7 @@ test.each([
   ['a pill, between its ends',    pill,   100, 0,        100],
   ['a pill, into its ends',       pill,   160, 10,       90],
   ['holes, a row between them',   holed,  60,  0,        100],
+  ['holes, one that touches them', holed, 70,  0,        100],
   ['holes, one that nears them',  holed,  74,  14,       86],
   ['holes, one under them',       holed,  90,  15,       85],
   ['holes on one side, under',    oneSided, 90, 15,      85],
@@ -56,6 +58,7 @@ test.each([
   ['holes beside a high block',  holed,  100, 35],
   ['no holes beside a low one',  holed,  70,  50],
   ['holes on one side',          oneSided, 100, 35],
+  ['holes on the other',         otherSided, 100, 35],
 ] as const)('%s: how far from its axis a block half-way down reaches', (_, room, heightMm, reachMm) => {
   expect(room.reachMm(heightMm)).toBeCloseTo(reachMm, 6);
 });
@@ -70,6 +73,12 @@ test('a narrowed room has none for wider rows and the same for the others', () =
   expect(narrow.topMm(60)).toBeCloseTo(10, 6);
   expect(narrow.topMm(61)).toBe(Infinity);
   expect(narrow.bottomMm(60)).toBeCloseTo(90, 6);
+});
+
+test('what is larger than a room by a hair has room, and by two has none', () => {
+  const hair = 1e-9;
+  expect([box.topMm(80 * (1 + hair)), box.topMm(80 * (1 + 2 * hair))]).toEqual([20, Infinity]);
+  expect([box.reachMm(60 * (1 + hair)), box.reachMm(60 * (1 + 2 * hair))]).toEqual([40, -Infinity]);
 });
 
 // deno-fmt-ignore

@@ -96,8 +96,8 @@ test.each([
     for (const [safe, box] of [[whole, none], [none, whole]] as const) {
       const area = roundedArea(plate, { box, holeGapMm: 0 });
       const over = (byMm: number) => ({ ...whole, xMm: 10 + right * byMm, yMm: 10 + down * byMm });
-      expect(isSafe({ safe, area }, over(0.099), { toleranceMm: 0.1 })).toBe(true);
-      expect(isSafe({ safe, area }, over(0.101), { toleranceMm: 0.1 })).toBe(false);
+      expect(isSafe({ safe, area }, over(0.125), { toleranceMm: 0.125 })).toBe(true);
+      expect(isSafe({ safe, area }, over(0.126), { toleranceMm: 0.125 })).toBe(false);
     }
   },
 );

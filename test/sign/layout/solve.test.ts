@@ -94,6 +94,12 @@ test('each line break of the title is a candidate of its own', () => {
   expect(solved({ without: ['title'] }).every(({ block }) => block.title === undefined)).toBe(true);
 });
 
+test('beside a code digits below a millimetre are found too', () => {
+  const found = solved({ room: [7, 5] });
+  expect(found.length).toBeGreaterThan(0);
+  expect(Math.max(...found.map(({ heroMm }) => heroMm))).toBeLessThan(0.9);
+});
+
 test('no tile is much higher than six and a half digits', () => {
   for (const { tileMm, heroMm } of solved({ room: [60, 88], modules: [57, 57] })) {
     expect(heroMm).toBeGreaterThan(0.9 * tileMm / 6.5);
@@ -122,6 +128,8 @@ test('what a style likes on plates of one form holds nine tenths of the digits, 
     expect(tileMm).toBeGreaterThanOrEqual(0.85 * 33);
     expect(heroMm * worth).toBeCloseTo(valuesOf({})[0]!, 9);
   }
+  // Beside digits in several lines, which are much larger, it is not wanted.
+  expect(solved({ liked: special.footLeft, room: [84, 76] }).some(({ isLiked }) => isLiked)).toBe(false);
   const likedAt = (formCost: number) => {
     const given = { liked: special.couplet, preferences: { formCost, verticalTitle: 0 } };
     return solved(given).filter(({ isLiked }) => isLiked).length;

@@ -181,10 +181,26 @@ test('what a style likes on plates of one form comes last, if all but subtitle a
   expect(likedIn({ room: round })[0]!.worth).toBe(1);
 });
 
-test('a number with an extension may have it under it, with labels beside it too', () => {
-  const phones = [{ label: '公司', num: '021-58886666-8001' }];
-  const hung = variantsIn({ design: { ...design, phones } }).filter(({ block }) =>
-    block.phones?.worth === 0.82
+// deno-fmt-ignore
+test.each([
+  ['138 0013 8000',      ['138 0013 8000', '138 / 0013 / 8000']],
+  ['+86 138 0013 8000',  ['+86 138 0013 8000', '+86 / 138 0013 8000', '+86 138 / 0013 8000', '+86 / 138 / 0013 / 8000']],
+  ['6234 5678',          ['6234 5678']],
+])('%s alone is broken before its groups, or where what is dialled before it ends', (num, ways) => {
+  const phones = [{ label: '', num }];
+  const lines = variantsIn({ design: { ...design, phones }, code: false }).map(({ block }) =>
+    block.phones!.rows[0]!.lines.map(({ text }) => text).join(' / ')
   );
-  expect(new Set(hung.map(({ block }) => block.phones?.labels))).toEqual(new Set(['beside', 'above']));
+  expect([...new Set(lines)]).toEqual(ways);
 });
+
+test.each([[[]], [[{ label: '家人', num: '138 0013 8000' }]]])(
+  'a number with an extension may have it under it, with labels beside it too, also where there is %j',
+  (others) => {
+    const phones = [{ label: '公司', num: '021-58886666-8001' }, ...others];
+    const hung = variantsIn({ design: { ...design, phones } }).filter(({ block }) =>
+      block.phones!.rows[0]!.lines.map(({ text }) => text).join(' / ') === '021 5888 6666 / 转 8001'
+    );
+    expect(new Set(hung.map(({ block }) => block.phones?.labels))).toEqual(new Set(['beside', 'above']));
+  },
+);

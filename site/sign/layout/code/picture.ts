@@ -100,7 +100,9 @@ function svgSize(bytes: Uint8Array): PictureSize | undefined {
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'iu').exec(root)?.[1] ?? '';
   const size = { width: svgLength(attribute('width')), height: svgLength(attribute('height')) };
   if (isSize(size)) return size;
-  const [, , width = 0, height = 0] = attribute('viewBox').trim().split(/[\s,]+/u).map(Number);
+  const [, , width = Number.NaN, height = Number.NaN] = attribute('viewBox').trim().split(/[\s,]+/u).map(
+    Number,
+  );
   return { width, height };
 }
 

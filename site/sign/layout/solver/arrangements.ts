@@ -125,6 +125,5 @@ export function itemsOf(node: Node): Item[] {
 /** Two trees that say the same have the same key. */
 export function keyOf(node: Node): string {
   if (node.kind === 'leaf') return node.item;
-  const parts = node.children.map(keyOf).join(' ');
-  return node.kind === 'row' ? `[${parts}]` : `(${parts})`;
+  return `${node.kind}(${node.children.map(keyOf).join(' ')})`;
 }

@@ -41,33 +41,29 @@ function worthOf(moduleMm: number): number {
   );
 }
 
-/** From one size to the next smaller one; growing what fits comes later. Few of those that hardly scan are looked at. */
-function stepBelow(moduleMm: number): number {
-  return moduleMm > minModuleMm ? 0.95 : 0.85;
-}
 const smallestModuleMm = 0.02;
+
+/** From one size down in steps; growing what fits comes later. Few of those that hardly scan are looked at. */
+function modulesBetween(fromMm: number, smallestMm: number): number[] {
+  const found: number[] = [];
+  for (let mm = fromMm; mm > smallestMm; mm *= mm > minModuleMm ? 0.95 : 0.85) found.push(mm);
+  return found;
+}
 
 /** From the best to the worst. A code that has fallen to a lower level is never worth more than one at the level that was asked for. */
 export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
   if (code === undefined) return [{ tileMm: 0, worth: 1 }];
   const { modules, fallenModules } = code;
-  const sizes: CodeSize[] = [];
   const falls = fallenModules < modules;
-  for (
-    let moduleMm = goodModuleMm;
-    moduleMm > (falls ? minModuleMm : smallestModuleMm);
-    moduleMm *= stepBelow(moduleMm)
-  ) {
-    sizes.push({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) });
-  }
+  const sizes = modulesBetween(goodModuleMm, falls ? minModuleMm : smallestModuleMm)
+    .map((moduleMm): CodeSize => ({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) }));
   if (!falls) return sizes;
   // The largest prints more than the smallest at the level asked for did, and is worth as much.
   const max = Math.min(enoughModuleMm, fallenTileMm(code) / fallenModules);
   const share = worthOf(minModuleMm) / worthOf(max);
-  for (let moduleMm = max; moduleMm > smallestModuleMm; moduleMm *= stepBelow(moduleMm)) {
-    sizes.push({ tileMm: moduleMm * fallenModules, worth: share * worthOf(moduleMm) });
-  }
-  return sizes;
+  const fallen = modulesBetween(max, smallestModuleMm)
+    .map((moduleMm) => ({ tileMm: moduleMm * fallenModules, worth: share * worthOf(moduleMm) }));
+  return [...sizes, ...fallen];
 }
 
 /** The largest tile on which the code has fallen. */

@@ -28,35 +28,36 @@ export interface Sizes {
 
 /** Height of the ink, as a share of the hero's. */
 interface Shares {
-  readonly title: number;
   readonly sub: number;
   readonly tip: number;
-  readonly label: number;
 }
 
 /** Beside a hero that is smaller than a title nothing is larger than the hero. */
-const demandedAlone: Shares = { title: 1, sub: 1, tip: 0.4, label: 0.4 };
+const demandedAlone: Shares = { sub: 1, tip: 0.4 };
+/** Labels stand beside digits alone, and without these a title is the hero. */
+const demandedByDigits = { title: 0.5, label: 0.41 } as const;
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.5, sub: 0.2,  tip: 0.4,  label: 0.41 },
-  title:  { title: 1,   sub: 0.36, tip: 0.28, label: 0.4 },
+  number: { sub: 0.2,  tip: 0.4 },
+  title:  { sub: 0.36, tip: 0.28 },
   sub:    demandedAlone,
   tip:    demandedAlone,
   code:   demandedAlone,
 };
 
-const comfortableAlone: Shares = { ...demandedAlone, tip: 0.5, label: 0.6 };
+const comfortableAlone: Shares = { sub: 1, tip: 0.5 };
 
 /** Sizes that are comfortable to read: blocks grow up to them before anything grows beyond. */
 // deno-fmt-ignore
 const comfortable: Readonly<Record<Hero, Shares>> = {
-  number: { title: 0.9, sub: 0.34, tip: 0.24, label: 0.56 },
-  title:  { title: 1,   sub: 0.5,  tip: 0.34, label: 0.6 },
+  number: { sub: 0.34, tip: 0.24 },
+  title:  { sub: 0.5,  tip: 0.34 },
   sub:    comfortableAlone,
   tip:    comfortableAlone,
   code:   comfortableAlone,
 };
+const comfortableByDigits = { title: 0.9, label: 0.56 } as const;
 
 /** Side of a module, as a share of the digits: a plate with digits of 50 mm or more is read, and scanned, from farther away. */
 const farModuleShare = 1 / 50;
@@ -106,18 +107,19 @@ export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes
   const tipMm = hero === 'tip'
     ? heroMm
     : Math.max(minTipShare * heroMm, Math.min(tipEnoughMm, share.tip * heroMm));
-  const titleShare = hero === 'number' ? preferences.titleShare?.min ?? share.title : share.title;
-  const subMm = share.sub * heroMm * shrinking(subEm, longSubEm);
+  const titleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * heroMm *
+    shrinking(titleEm, longTitleEm);
+  const subMm = Math.max(subToTip * tipMm, share.sub * heroMm);
   return {
     heroMm,
     digitMm: heroMm,
-    titleMm: titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
-    subMm: hero === 'sub' ? heroMm : Math.max(subToTip * tipMm * shrinking(subEm, longSubEm), subMm),
+    titleMm: hero === 'number' ? titleMm : heroMm,
+    subMm: hero === 'sub' ? heroMm : subMm * shrinking(subEm, longSubEm),
     tipMm,
     captionMm: hero === 'number'
       ? Math.max(minCaptionShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
       : tipMm,
-    labelMm: share.label * heroMm,
+    labelMm: demandedByDigits.label * heroMm,
     tileMm: code === undefined
       ? 0
       : hero === 'code'
@@ -138,26 +140,25 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
   const { heroMm } = min;
   const { hero, preferences, titleEm, subEm, code } = wishes;
   const share = comfortable[hero];
-  const titleShare = hero === 'number' ? preferences.titleShare?.aim ?? share.title : share.title;
   const tipMm = Math.max(
     min.tipMm,
-    hero === 'tip'
-      ? heroMm
-      : Math.min(titleToDigits / titleToTip * heroMm, Math.max(tipEnoughMm, share.tip * heroMm)),
+    Math.min(titleToDigits / titleToTip * heroMm, Math.max(tipEnoughMm, share.tip * heroMm)),
+  );
+  const titleMm = Math.max(
+    (preferences.titleShare?.aim ?? comfortableByDigits.title) * heroMm,
+    // On a small plate the tip is nearly as high as the digits; the title stays above it.
+    Math.min(titleToDigits * heroMm, titleToTip * tipMm),
   );
   return {
     heroMm,
     digitMm: heroMm,
-    titleMm: Math.max(
-      min.titleMm,
-      titleShare * heroMm * (hero === 'title' ? 1 : shrinking(titleEm, longTitleEm)),
-      // On a small plate the tip is nearly as high as the digits; the title stays above it.
-      Math.min(titleToDigits * heroMm, titleToTip * tipMm) * shrinking(titleEm, longTitleEm),
-    ),
+    titleMm: hero === 'number'
+      ? Math.max(min.titleMm, titleMm * shrinking(titleEm, longTitleEm))
+      : min.titleMm,
     subMm: Math.max(min.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
     tipMm,
     captionMm: tipMm,
-    labelMm: share.label * heroMm,
+    labelMm: comfortableByDigits.label * heroMm,
     tileMm: hero === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
     gaps: 1.5,
     rows: 1,

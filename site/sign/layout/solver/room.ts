@@ -1,6 +1,7 @@
 /** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
 import type { Box } from '../layout.ts';
-import { type Corner, type SafeArea, spanAt } from '../safe-area.ts';
+import { lastWithin } from '../last-within.ts';
+import { type Corner, halfChordMm, type SafeArea, spanAt } from '../safe-area.ts';
 
 /** Rows lie centred on the axis. The wider a row, the later it may begin and the sooner it must end; so what fits a room fits any that holds it. */
 export interface Room {
@@ -17,18 +18,19 @@ export interface Room {
 }
 
 /** A hair, so that what just fits does so on every scale. */
-const hair = 1 + 1e-9;
+const hairMm = 1e-9;
+const hair = 1 + hairMm;
 
 export function boxRoom(box: Box): Room {
-  const widest = box.widthMm * hair;
-  return {
+  const room: Room = {
     box,
     axisMm: box.xMm + box.widthMm / 2,
-    topMm: (widthMm) => (widthMm <= widest ? box.yMm : Infinity),
+    topMm: () => box.yMm,
     bottomMm: () => box.yMm + box.heightMm,
     reachMm: (heightMm) => (heightMm <= box.heightMm * hair ? box.widthMm / 2 : -Infinity),
     isBox: true,
   };
+  return narrowed(room, box.widthMm);
 }
 
 /** The whole safe area: rows are as wide as it is at their own height. */
@@ -37,13 +39,9 @@ export function areaRoom(area: SafeArea): Room {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   const axisMm = box.xMm + box.widthMm / 2;
   const middle = box.yMm + box.heightMm / 2;
-  const widest = box.widthMm * hair;
   /** How far from the middle of the corner, along y, a row that reaches so far from the axis may come at most. */
-  const reach = ({ xMm, acrossMm, downMm }: Corner, halfMm: number): number => {
-    const beyond = halfMm - Math.abs(xMm - axisMm);
-    if (beyond <= 0 || acrossMm === 0 || downMm === 0) return Infinity;
-    return downMm * Math.sqrt(Math.max(0, 1 - (beyond / acrossMm) ** 2));
-  };
+  const reach = ({ xMm, acrossMm, downMm }: Corner, halfMm: number): number =>
+    halfChordMm(downMm, acrossMm, halfMm - Math.abs(xMm - axisMm));
   /** Where a row may begin, or end: what holds for the top of the plate holds for its bottom with y the other way round. */
   const endOf = (up: 1 | -1, endMm: number, near: readonly Corner[]) => {
     const nearHoles = holes.filter((hole) => up * hole.yMm < up * middle);
@@ -57,43 +55,38 @@ export function areaRoom(area: SafeArea): Room {
       return up * end;
     };
   };
-  const top = endOf(1, box.yMm, [topLeft, topRight]);
-  return {
+  const room: Room = {
     box,
     axisMm,
     isBox: false,
-    topMm: (widthMm) => (widthMm <= widest ? top(widthMm) : Infinity),
+    topMm: endOf(1, box.yMm, [topLeft, topRight]),
     bottomMm: endOf(-1, box.yMm + box.heightMm, [bottomLeft, bottomRight]),
     reachMm(heightMm) {
       const { leftMm, rightMm } = spanAt(area, middle - heightMm / 2, middle + heightMm / 2);
       return Math.min(axisMm - leftMm, rightMm - axisMm);
     },
   };
+  return narrowed(room, box.widthMm);
 }
 
 /** The same for rows no wider than this. */
 export function narrowed(room: Room, widthMm: number): Room {
-  return { ...room, topMm: (width) => (width <= widthMm * hair ? room.topMm(width) : Infinity) };
+  const widest = widthMm * hair;
+  return { ...room, topMm: (width) => (width <= widest ? room.topMm(width) : Infinity) };
 }
 
 /** Half of the chord so far from the circle's centre; all of the radius for what reaches beyond the centre. */
 function chordMm(radiusMm: number, awayMm: number): number {
   if (awayMm >= radiusMm) return -Infinity;
-  return Math.sqrt(radiusMm * radiusMm - Math.max(0, awayMm) ** 2);
+  return halfChordMm(radiusMm, radiusMm, awayMm);
 }
 
 /** Width of the room for a row between two heights, found by halving; 0 = none. */
 export function rowWidthMm(room: Room, topMm: number, bottomMm: number): number {
   const fits = (widthMm: number) =>
-    room.topMm(widthMm) <= topMm * hair + 1e-9 && room.bottomMm(widthMm) * hair + 1e-9 >= bottomMm;
-  let [low, high] = [0, room.box.widthMm];
-  if (fits(high)) return high;
-  for (let i = 0; i < 40; i++) {
-    const middle = (low + high) / 2;
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+    room.topMm(widthMm) <= topMm + hairMm && room.bottomMm(widthMm) >= bottomMm - hairMm;
+  const { widthMm } = room.box;
+  return fits(widthMm) ? widthMm : lastWithin([0, widthMm], fits);
 }
 
 /** Whether corners and holes take nothing from the area's box. */

@@ -59,9 +59,10 @@ export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes, limits = un
   const isColumn = node.kind === 'column';
   // In a column the widths are given and the heights add up, in a row the heights are given.
   const given: Side = isColumn ? 0 : 1;
-  const [maxGiven, maxSum] = isColumn
-    ? [limits.widthMm + slackMm, limits.heightMm + slackMm]
-    : [limits.heightMm + slackMm, limits.widthMm + slackMm];
+  const [maxGiven, limitMm] = isColumn
+    ? [limits.widthMm, limits.heightMm]
+    : [limits.heightMm, limits.widthMm];
+  const maxSum = limitMm + slackMm;
   const gaps = isColumn ? gapsOf(node.children, sizes) : (node.children.length - 1) * gutterMm(sizes);
   const parts: Shapes[] = [];
   let least = gaps;
@@ -96,20 +97,37 @@ export function bandsOf(tree: Node): readonly Node[] {
   return tree.kind === 'column' ? tree.children : [tree];
 }
 
-/** Each band from the top, as early as it can end: exact where a wider row never begins earlier. */
-export function fits(tree: Node, sizes: Sizes, { leaf, room }: { leaf: LeafShapes; room: Room }): boolean {
-  if (pairWithin(tree, sizes, { leaf, room }) !== undefined) return true;
-  const bands = bandsOf(tree);
+export interface Band {
+  readonly node: Node;
+  readonly shapes: Shapes;
+  /** Of the shape that ends first. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export function fits(tree: Node, sizes: Sizes, within: { leaf: LeafShapes; room: Room }): boolean {
+  return pairWithin(tree, sizes, within) !== undefined || bandsWithin(tree, sizes, within) !== undefined;
+}
+
+/** Each band from the top, as early as it can end: exact where a wider row never begins earlier. Undefined = there is no room for them. */
+export function bandsWithin(
+  tree: Node,
+  sizes: Sizes,
+  { leaf, room }: { leaf: LeafShapes; room: Room },
+): readonly Band[] | undefined {
+  const bands: Band[] = [];
   let y = room.box.yMm;
-  for (let at = 0; at < bands.length; at++) {
-    const band = bands[at]!;
-    if (at > 0) y += gapBelow(bands[at - 1]!, band, sizes);
-    const shapes = shapesOf(band, sizes, leaf, room.box);
-    const best = earliestShape(shapes, y, room);
-    if (best < 0) return false;
-    y = Math.max(y, room.topMm(shapes[best]!)) + shapes[best + 1]!;
+  for (const node of bandsOf(tree)) {
+    const above = bands.at(-1);
+    if (above) y += gapBelow(above.node, node, sizes);
+    const shapes = shapesOf(node, sizes, leaf, room.box);
+    const at = earliestShape(shapes, y, room);
+    if (at === undefined) return undefined;
+    const [widthMm, heightMm] = [shapes[at]!, shapes[at + 1]!];
+    bands.push({ node, shapes, widthMm, heightMm });
+    y = Math.max(y, room.topMm(widthMm)) + heightMm;
   }
-  return true;
+  return bands;
 }
 
 /**
@@ -146,9 +164,10 @@ export function pairWithin(
   return best;
 }
 
-/** Which of the shapes ends first when it may begin there, the narrower of equals; -1 = none fits. */
-export function earliestShape(shapes: Shapes, fromMm: number, room: Room): number {
-  let [best, bestEnd, bestWidth] = [-1, Infinity, Infinity];
+/** Which of the shapes ends first when it may begin there, the narrower of equals; undefined = none fits. */
+export function earliestShape(shapes: Shapes, fromMm: number, room: Room): number | undefined {
+  let best: number | undefined;
+  let [bestEnd, bestWidth] = [Infinity, Infinity];
   for (let i = 0; i < shapes.length; i += 2) {
     const widthMm = shapes[i]!;
     const end = Math.max(fromMm, room.topMm(widthMm)) + shapes[i + 1]!;

@@ -97,7 +97,7 @@ function* best(
 ): Steps<Best> {
   let [value, isMadeFor] = [minValue, false];
   const near: Variant[] = [];
-  for (const tiles of sizes.length > 1 ? [sizes.slice(1, 2), sizes] : [sizes]) {
+  for (const tiles of [sizes.slice(1, 2), sizes]) {
     for (const [at, variant] of variants.entries()) {
       if (at % variantsAStep === 0) yield;
       const search = { task, sizes: tiles, orMore: true };

@@ -1,6 +1,7 @@
 /** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
 import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
 import { ampleAt, captionEnoughMm, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
+import { lastWithin } from '../last-within.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
 import { bandsOf, shapesOf, widthWithin } from './shapes.ts';
@@ -37,6 +38,9 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
   };
+  const growOne = (key: keyof Sizes, mm: number): void => {
+    if (mm > sizes[key]) grow({ [key]: mm });
+  };
   /** Leaves the gaps their share of what is left, so that texts do not take it all; the gaps themselves are widened later, with the plate's edges. */
   const growWithGaps = (to: Partial<Sizes>): void => {
     const { gaps } = sizes;
@@ -44,18 +48,16 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     sizes = { ...sizes, gaps };
   };
   for (const moduleMm of wishes.hero === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
-    grow({ tileMm: grownTileMm(wishes.code, sizes.tileMm, moduleMm) });
+    growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, moduleMm));
   }
   within = asWideAsNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   // Below a title that is small because it is as wide as the plate, tip and caption do not grow larger than it.
   const belowTitle = (key: 'tipMm' | 'captionMm', mm: number) =>
-    wishes.hero === 'number' && candidate.block.content.title.length > 0
-      ? Math.max(sizes[key], Math.min(mm, Math.max(captionEnoughMm, maxTipToTitle * sizes.titleMm)))
-      : Math.max(sizes[key], mm);
+    Math.max(sizes[key], Math.min(mm, Math.max(captionEnoughMm, maxTipToTitle * sizes.titleMm)));
   for (const key of growing) {
     const mm = comfort[key];
-    grow({ [key]: key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : Math.max(sizes[key], mm) });
+    growOne(key, key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : mm);
   }
   const ample = { ...sizes, ...ampleAt(sizes, wishes) };
   growWithGaps({
@@ -65,7 +67,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   });
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
-  if (phones && wishes.hero === 'number' && isOneShortLine) {
+  if (phones && isOneShortLine) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
     const { sub, tip } = candidate.block.content;
     const isAlone = candidate.room.isBox && sub.length + tip.length === 0 && wishes.code === undefined;
@@ -111,17 +113,14 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
 
 /** The sizes nearest to `to` that fit. */
 function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
-  if ((Object.keys(to) as (keyof Sizes)[]).every((key) => to[key] === from[key])) return from;
   if (fitsWith(candidate, to)) return to;
   // Usually not even the smallest share fits: asking for it first saves the search.
   if (!fitsWith(candidate, between(from, to, 2 ** -halvings))) return from;
-  let [low, high] = [0, 1];
-  for (let i = 0; i < halvings; i++) {
-    const middle = (low + high) / 2;
-    if (fitsWith(candidate, between(from, to, middle))) low = middle;
-    else high = middle;
-  }
-  return between(from, to, low);
+  return between(
+    from,
+    to,
+    lastWithin([0, 1], (share) => fitsWith(candidate, between(from, to, share)), halvings),
+  );
 }
 
 function between(from: Sizes, to: Sizes, share: number): Sizes {

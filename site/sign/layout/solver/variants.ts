@@ -84,7 +84,6 @@ export function variantsOf(
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
   const hung = rows.some(({ number }) => number.hung.length > 0);
-  const parted = rows.some(({ number }) => number.parted.length > 0 && (!single || number.hung.length > 0));
   const places = rooms.flatMap((room) =>
     [undefined, ...(content.caption.length > 0 ? besideUpToMm(room, wishes) : [])]
       .map((captionBeside) => ({ room, captionBeside }))
@@ -119,7 +118,7 @@ export function variantsOf(
       const ways: NumberLines[] = ['line'];
       if (whole && hung) ways.push('hung');
       const isBelow = labels === 'above' || !labelled;
-      if (whole && parted && isBelow && !isLiked) ways.push('parted');
+      if (whole && (hung || !single) && isBelow && !isLiked) ways.push('parted');
       if (whole && grouped && isBelow) ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);

@@ -26,8 +26,9 @@ export const transferSign = '转';
 
 export function numberSetting(text: string, book: FontBook): NumberSetting {
   const { groups, extension } = phoneNumber(text);
+  const isAbroad = groups.length > 1 && isCountry(groups[0]!);
   const runs = groups.map((group, at) =>
-    at === 0 && groups.length > 1 && isCountry(group)
+    isAbroad && at === 0
       ? joined([{ run: book.run(group, 'number'), size: asideSize }], 0)
       : book.run(group, 'number')
   );
@@ -37,10 +38,8 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
   ], transferGapEm)];
   const inLine = (parts: readonly Run[]) => joined(parts.map((run) => ({ run, size: 1 })), groupGapEm);
   const all = [...runs, ...tail];
-  const [country = '', ...rest] = groups;
-  const isAbroad = isCountry(country) && rest.length > 0;
-  const ahead = isAbroad && rest.length === 3 ? 2 : 1;
   const countryLines = isAbroad ? 1 : 0;
+  const ahead = countryLines + 1;
   return {
     line: inLine(all),
     hung: countryLines + tail.length > 0

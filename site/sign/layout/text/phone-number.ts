@@ -15,25 +15,24 @@ const separators = /[\s\-‐-―−.·()（）]+/gu;
 const extensionAt = /^(.*?\d.*?)\s*(?:转(?:分机)?|分机|ext\.?|[x#])\s*[:：]?\s*(\d{1,6})$/iu;
 const hyphenExtensionAt = /^(.*\d)\s*[-‐-―−]\s*(\d{1,6})$/u;
 
-/** Digits of the groups, by the digits they begin with; the first row that fits counts. */
+/** Where the groups begin, by the digits they begin with; the first row that fits counts. */
 // deno-fmt-ignore
 const plans: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^1\d{10}$/u,             [3, 4, 4]],
-  [/^[48]00\d{7}$/u,         [3, 3, 4]],
-  [/^0(?:10|2\d)\d{8}$/u,    [3, 4, 4]],
-  [/^0[3-9]\d{2}\d{7}$/u,    [4, 3, 4]],
-  [/^0[3-9]\d{2}\d{8}$/u,    [4, 4, 4]],
-  [/^[2-8]\d{7}$/u,          [4, 4]],
-  [/^[2-8]\d{6}$/u,          [3, 4]],
+  [/^1\d{10}$/u,             [0, 3, 7]],
+  [/^[48]00\d{7}$/u,         [0, 3, 6]],
+  [/^0(?:10|2\d)\d{8}$/u,    [0, 3, 7]],
+  [/^0[3-9]\d{2}\d{7}$/u,    [0, 4, 7]],
+  [/^0[3-9]\d{2}\d{8}$/u,    [0, 4, 8]],
+  [/^[2-8]\d{7}$/u,          [0, 4]],
+  [/^[2-8]\d{6}$/u,          [0, 3]],
 ];
 /** The same after the country's code, where an area code has lost its 0. */
 // deno-fmt-ignore
 const plansAbroad: readonly (readonly [RegExp, readonly number[]])[] = [
-  [/^1[3-9]\d{9}$/u,         [3, 4, 4]],
-  [/^[48]00\d{7}$/u,         [3, 3, 4]],
-  [/^(?:10|2\d)\d{8}$/u,     [2, 4, 4]],
-  [/^[3-9]\d{2}\d{7}$/u,     [3, 3, 4]],
-  [/^[3-9]\d{2}\d{8}$/u,     [3, 4, 4]],
+  [/^1[3-9]\d{9}$/u,         [0, 3, 7]],
+  [/^(?:10|2\d)\d{8}$/u,     [0, 2, 6]],
+  [/^[3-9]\d{2}\d{7}$/u,     [0, 3, 6]],
+  [/^[3-9]\d{2}\d{8}$/u,     [0, 3, 7]],
 ];
 
 /** `text` is one line, as typed. */
@@ -60,7 +59,6 @@ function groupsOf(text: string): string[] | undefined {
 }
 
 function planned(digits: string, rows: typeof plans): string[] | undefined {
-  const lengths = rows.find(([pattern]) => pattern.test(digits))?.[1];
-  let at = 0;
-  return lengths?.map((length) => digits.slice(at, at += length));
+  const starts = rows.find(([pattern]) => pattern.test(digits))?.[1];
+  return starts?.map((start, at) => digits.slice(start, starts[at + 1]));
 }

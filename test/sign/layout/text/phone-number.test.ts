@@ -48,6 +48,7 @@ test.each([
   ['62345678转123456',     '6234 5678 转 123456'],
   ['62345678转1234567',    '62345678转1234567'],
   ['62345678-123456',      '6234 5678 转 123456'],
+  ['62345678-1234567',     '62345678-1234567'],
   ['010-62345678-8001',    '010 6234 5678 转 8001'],
   ['010-62345678转8001',   '010 6234 5678 转 8001'],
   ['010 6234 5678 ext. 8', '010 6234 5678 转 8'],
@@ -123,6 +124,7 @@ test('a number is parted only where two groups follow its first', () => {
   expect(parted('021-58886666-8001')).toEqual(['021', '5888 6666', '转 8001']);
   expect(parted('110')).toEqual([]);
   expect(parted('62345678')).toEqual([]);
+  expect(parted('852 1234 5678 90')).toEqual([]);
 });
 
 test('what is dialled before and after a number may hang on lines of its own', () => {
@@ -133,6 +135,14 @@ test('what is dialled before and after a number may hang on lines of its own', (
   expect(hung('13800138000')).toEqual([]);
   expect(hung('0086 138 0013 8000')).toEqual(['0086', '138 0013 8000']);
   expect(hung('110')).toEqual([]);
+  expect(hung('+86')).toEqual([]);
+});
+
+test('the code of the country is smaller than what follows it, and not where it stands alone', () => {
+  const sizes = (num: string) =>
+    new Set(numberSetting(num, boxBook).line.glyphs.map((glyph) => glyph.unitsPerEm));
+  expect(sizes('+86 95588').size).toBe(2);
+  expect(sizes('+86')).toEqual(sizes('110'));
 });
 
 test('a number is set in a line a group where it has two to four groups', () => {
