@@ -90,9 +90,10 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   const after = text.slice(date.end);
   const isAhead = 'value' in date.day && date.day.value > grounds.today;
   if (
-    /^\s?(?:入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u.test(
-      after,
-    ) || isAhead && /^\s?的/u.test(after)
+    /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
+      .test(
+        after,
+      ) || isAhead && /^\s?的/u.test(after)
   ) {
     return {
       end: date.end,
