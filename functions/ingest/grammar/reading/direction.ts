@@ -64,7 +64,7 @@ export function wayOf(
     return refuse((words) => words.whichWay(sent[0].slice(0, 2)));
   }
   if (moved) {
-    if (has('receive') && !has('lend', 'withdraw', 'repay') && !ownMoney.test(masked)) {
+    if (has('receive') && 'value' in moved && moved.value.transfer === '转账' && !ownMoney.test(masked)) {
       return income(gain?.word);
     }
     if (gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word)) {
@@ -157,6 +157,9 @@ function transferOf(
       masked,
     );
   const behind = back ? masked.slice(back.index + back[0].length) : '';
+  if (back && /^\s?¤/u.test(behind) && endsWithPerson(masked.slice(0, back.index))) {
+    return way('借还', false, '还');
+  }
   if (
     back && (startsWithPerson(behind) || /^\s?¤\s?给/u.test(behind)) &&
     wordStart.test(masked.slice(0, back.index))

@@ -286,7 +286,8 @@ function readNumber(
     home: Currency | undefined;
   },
 ): AmountReading {
-  const written = text.slice(at, numberEnd);
+  const digits = text.slice(at, numberEnd);
+  const written = currency === 'EUR' ? digits.replace(/^(\d{1,3}),(?=\d\d$)/, '$1.') : digits;
   const isDigits = /^[\d.]+$/.test(written);
   const body = isDigits ? written : spelledOut(written);
   if (/[块元圆毛角]/.test(written) && currency !== undefined && currency !== 'CNY') {
