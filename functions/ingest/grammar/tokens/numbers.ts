@@ -24,6 +24,8 @@ const vagueNumber =
 /** 3 shirts for 30, at the beginning of a line. */
 const things =
   /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s)?[$¥€£]?\d+(?:\.\d\d?)?$)/iu;
+/** What is paid for before its day. */
+const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
 const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,})?/uy;
 /** What `counted` and `vagueNumber` begin with. */
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
@@ -96,7 +98,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
     /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
       .test(
         after,
-      ) || isAhead && /^\s?的/u.test(after)
+      ) || isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
   ) {
     return {
       end: date.end,
