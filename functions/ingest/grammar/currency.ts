@@ -21,7 +21,7 @@ export const currencies = {
   USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
   EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], before: [], after: ['欧'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
-  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣'] },
+  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣', '蚊'] },
   TWD: { name: '新台币', symbol: 'NT$', digits: 2, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'], after: [] },
   MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: ['葡币'] },
   SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'], after: [] },
@@ -99,6 +99,7 @@ export function currencyAfter(text: string): { currency: Currency; rest: string 
 /** Words shared by several currencies. They mean the account's own currency if it is one of them: 25元 in Taipei is not renminbi. */
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
   { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
+  { words: /蚊/, members: ['HKD', 'CNY', 'MOP'] },
   { words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
 ];
 

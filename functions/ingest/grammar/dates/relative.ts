@@ -73,9 +73,9 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'English weekday', place: 'ends',
-    pattern: new RegExp(`(?:on\\s)?(${englishDays.join('|')})(?![a-z])`, 'iuy'),
+    pattern: new RegExp(`(?:on\\s)?(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|(?:sat|sun)(?=$|\\s(?:lunch|dinner|breakfast|brunch)))(?![a-z])`, 'iuy'),
     read: ([, name = ''], { today }) => {
-      const inWeek = addDays(mondayOf(today), englishDays.indexOf(name.toLowerCase()));
+      const inWeek = addDays(mondayOf(today), englishDays.findIndex((day) => day.startsWith(name.toLowerCase())));
       return { value: inWeek > today ? addDays(inWeek, -7) : inWeek };
     },
   },

@@ -38,6 +38,7 @@ export const slots: readonly Row[] = [
   { kind: 'tail',     pattern: /(?:尾号|末四位|尾数|卡号后四位)(?:为|是)?[\s:*xX(]*(\d{3,4})[*)]*/uy },
   { kind: 'tail',     pattern: /(?:账户|账号|帐户|卡号|储蓄卡|借记卡|信用卡|理财卡|[^\s\d*]卡)[\s:]*[*xX]*(\d{4})\*?(?![\d.年/-]|,\d|元)/uy },
   { kind: 'tail',     pattern: /\(\**(\d{4})\)/uy },
+  { kind: 'tail',     pattern: /\d{4,6}\*+(\d{4})(?!\d)/uy },
   { kind: 'tail',     pattern: /\*+(\d{3,4})(?![\d.])/uy },
   { kind: 'moment',   pattern: new RegExp(String.raw`(${day})(?:\s?(?:星期|周)[一二三四五六日天])?\s?[T]?(?:${clock})?`, 'uy') },
   { kind: 'time',     pattern: new RegExp(clock, 'uy') },

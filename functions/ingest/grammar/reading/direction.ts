@@ -58,8 +58,13 @@ export function wayOf(
     return sign === '-' ? { value: expense } : income(refund.word, true);
   }
   const gain = has('income') ?? has('receive');
+  // 妈妈打了500: to whom?
+  const sent = /[打汇转]了\s?¤/u.exec(masked);
+  if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
+    return refuse((words) => words.whichWay(sent[0].slice(0, 2)));
+  }
   if (moved) {
-    if (has('receive') && !has('lend', 'withdraw', 'repay') && !ownMoney.test(masked)) {
+    if (has('receive') && 'value' in moved && moved.value.transfer === '转账' && !ownMoney.test(masked)) {
       return income(gain?.word);
     }
     if (gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word)) {
@@ -92,6 +97,7 @@ export function wayOf(
   if (gain) {
     return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(gain.word);
   }
+  if (gift && /¤\s?到了?$/u.test(masked)) return income(gift.word);
   if (gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !spend) {
     return refuse((words) => words.gift(gift.word, gift.word));
   }
@@ -150,8 +156,12 @@ function transferOf(
     /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u.exec(
       masked,
     );
+  const behind = back ? masked.slice(back.index + back[0].length) : '';
+  if (back && /^\s?¤/u.test(behind) && endsWithPerson(masked.slice(0, back.index))) {
+    return way('借还', false, '还');
+  }
   if (
-    back && startsWithPerson(masked.slice(back.index + back[0].length)) &&
+    back && (startsWithPerson(behind) || /^\s?¤\s?给/u.test(behind)) &&
     wordStart.test(masked.slice(0, back.index))
   ) return way('借还', true, '还');
   if (

@@ -4,6 +4,8 @@ import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
 import type { Token } from '../tokens/token.ts';
 
+/** was 40, paid 35: not an entry of its own. */
+const paidAlone = /^(?:i )?(?:only )?(?:paid|now|got it for)\s$/iu;
 const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s]*$/u;
 
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
@@ -23,7 +25,8 @@ export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
   }
   if (
     pieces.some(({ tokens }) =>
-      tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text))
+      tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
+      paidAlone.test(tokens.flatMap(({ kind, text }) => kind === 'number' ? [] : [text]).join(''))
     )
   ) return undefined;
   const last = pieces.at(-1);

@@ -31,7 +31,7 @@ const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁�
 const names =
   '万达|万能|万科|万圣|万象|万宁|万豪|万宝路|千层|千页|千岛|千纸鹤|百香|百货|百度|百事|百威|百合|百丽|百奇|亿滋';
 const number =
-  `(?:\\d[\\d,]*(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))[\\d${han}]*)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
+  `(?:\\d[\\d,]*(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]*)?)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
 // 25块5毛, 12块8, 三块零五, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
   `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|半(?=\\s?钱|\\s*(?:[,，。]|$))|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.])|(?=\\D|$))(?:\\s?[钱整])?` +
@@ -88,6 +88,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     return { end: end + run.length, readings: [unclear((words) => words.notDefinite(shown + run))] };
+  }
+  // 1.250,50
+  if (/\.\d{3}$/.test(shown) && behind(/^,\d\d(?!\d)/)) {
+    return { end: end + 3, readings: [unclear((words) => words.badNumber(shown + rest.slice(0, 3)))] };
   }
   const price = behind(each);
   if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
@@ -282,7 +286,8 @@ function readNumber(
     home: Currency | undefined;
   },
 ): AmountReading {
-  const written = text.slice(at, numberEnd);
+  const digits = text.slice(at, numberEnd);
+  const written = currency === 'EUR' ? digits.replace(/^(\d{1,3}),(?=\d\d$)/, '$1.') : digits;
   const isDigits = /^[\d.]+$/.test(written);
   const body = isDigits ? written : spelledOut(written);
   if (/[块元圆毛角]/.test(written) && currency !== undefined && currency !== 'CNY') {

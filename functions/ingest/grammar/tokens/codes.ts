@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   { name: 'version',            pattern: /(?!20\d\d\.)(?!(?<=^\s*)[23]\d\.\d{1,2}\.\d{1,2}(?![\d.])|[23]\d\.\d{1,2}\.\d{1,2}\s*$)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy },
   { name: 'flat',               pattern: /[A-Z]座\d{2,4}室?/uy },
   { name: 'focal lengths',      pattern: /\d{2}-\d{2,3}(?=\s?(?:mm|镜头))/iuy },
-  { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零])/uy },
+  { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零张袋只个件盒瓶位条杯双套次])/uy },
   { name: 'formula',            pattern: /=[\d+*/().-]{2,}(?=\s)/uy },
   { name: 'idiom of numbers',   pattern: /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+\s?(?:\p{Script=Han})?|初[一二三四五六七八九十]+/uy },
   { name: 'multiplied size',    pattern: /\d+(?:\.\d+)?[x×*]\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)?\s?(?:mm|cm|m|毫米|厘米|米|寸|英寸)/iuy },

@@ -21,6 +21,11 @@ const dayPart =
 /** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
 const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
+/** 3 shirts for 30, at the beginning of a line. */
+const things =
+  /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s)?[$¥€£]?\d+(?:\.\d\d?)?$)/iu;
+/** What is paid for before its day. */
+const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
 const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,})?/uy;
 /** What `counted` and `vagueNumber` begin with. */
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
@@ -90,9 +95,10 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   const after = text.slice(date.end);
   const isAhead = 'value' in date.day && date.day.value > grounds.today;
   if (
-    /^\s?(?:入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u.test(
-      after,
-    ) || isAhead && /^\s?的/u.test(after)
+    /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
+      .test(
+        after,
+      ) || isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
   ) {
     return {
       end: date.end,
@@ -208,6 +214,8 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const unit = written !== undefined && isDigit(text[written]) ? undefined : written;
   if (unit !== undefined && isFactor(text, unit)) return undefined;
   if (unit === undefined) {
+    const all = things.exec(text);
+    if (all && all[0].startsWith(number[0], at)) return { end: all[0].length, readings: [count] };
     return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind))
       ? { end: behind + 2, readings: [count] }
       : undefined;

@@ -25,7 +25,7 @@ const ownWords: readonly string[] = listOf(`
 
 /** Words that begin with a currency word: 25元宵 is not 25 yuan. */
 const moneyWords =
-  /^(?:元宵|元旦|元气|块茎|角瓜|毛巾|毛衣|毛笔|毛肚|毛血旺|毛豆|毛毯|毛线|毛裤|刀削面|刀具|刀鱼|刀片|欧包|欧莱雅|欧洲|欧式)/u;
+  /^(?:蚊[香帐子虫]|元宵|元旦|元气|块茎|角瓜|毛巾|毛衣|毛笔|毛肚|毛血旺|毛豆|毛毯|毛线|毛裤|刀削面|刀具|刀鱼|刀片|欧包|欧莱雅|欧洲|欧式)/u;
 
 const unitPattern = new RegExp(alternatives(units), 'iuy');
 const ownPattern = new RegExp(alternatives(ownWords), 'iuy');
