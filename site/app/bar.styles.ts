@@ -87,13 +87,13 @@ export const bar = css`
       min-height: 2.75rem;
     }
   }
-  /* Text at 200 % on a phone; icons keep their size. */
+  /* A phone at 200 %: icons keep their size beside larger letters, or the whole page is larger. */
   @container designer (max-width: 15rem) {
     .bar {
       padding-inline: 0;
     }
     .bar .square {
-      width: 44px;
+      max-width: 15cqw;
     }
     .download .button {
       padding-inline: 0.5rem;
