@@ -44,6 +44,8 @@ export const dialogFrame = css`
     grid-template-columns: minmax(0, 1fr);
     /* Otherwise items shrink to their minimum height. */
     grid-auto-rows: max-content;
+    /* Hidden labels are inside, and do not make the dialog itself longer. */
+    position: relative;
     overflow: auto;
     overscroll-behavior: contain;
   }
