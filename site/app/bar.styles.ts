@@ -99,7 +99,8 @@ export const bar = css`
       padding-inline: 0.5rem;
     }
   }
-  @container designer (max-height: 416px) and (max-width: 51.99rem) {
+  /* Beside a keyboard only the input and the plate are shown. */
+  @container designer ((max-height: 416px) and (max-width: 51.99rem)) or (max-height: 240px) {
     .bar,
     .download {
       display: none;

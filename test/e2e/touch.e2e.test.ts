@@ -111,3 +111,22 @@ test.each(inTurn(
     await user.close();
   },
 );
+
+test('beside the keyboard of a phone in landscape the number stays whole while it is typed', async () => {
+  const user = await User.open(browser, site, {
+    width: 390,
+    viewport: { width: 844, height: 390 },
+    theme: 'light',
+    language: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const number = user.field('phones.0.num');
+  await number.tap();
+  await user.page.setViewportSize({ width: 844, height: 180 });
+  await number.scrollIntoViewIfNeeded();
+  const body = (await user.page.locator('.body').boundingBox())!;
+  const { y, height } = (await number.boundingBox())!;
+  expect([body.y <= y, y + height <= body.y + body.height]).toEqual([true, true]);
+  await user.close();
+});
