@@ -78,6 +78,15 @@ export const dialogFrame = css`
     outline: 2px solid var(--mark);
     outline-offset: 2px;
   }
+  /* Beside the keyboard of a phone in landscape the frame scrolls, too. */
+  @media (max-height: 240px) {
+    dialog {
+      overflow: auto;
+    }
+    dialog[open] {
+      display: block;
+    }
+  }
   /* On a phone a sheet at the bottom, in reach of the thumb. */
   @media (max-width: 30rem) {
     dialog {
