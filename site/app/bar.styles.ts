@@ -87,19 +87,20 @@ export const bar = css`
       min-height: 2.75rem;
     }
   }
-  /* Text at 200 % on a phone; icons keep their size. */
+  /* A phone at 200 %: icons keep their size beside larger letters, or the whole page is larger. */
   @container designer (max-width: 15rem) {
     .bar {
       padding-inline: 0;
     }
     .bar .square {
-      width: 44px;
+      max-width: 15cqw;
     }
     .download .button {
       padding-inline: 0.5rem;
     }
   }
-  @container designer (max-height: 416px) and (max-width: 51.99rem) {
+  /* Beside a keyboard only the input and the plate are shown. */
+  @container designer ((max-height: 416px) and (max-width: 51.99rem)) or (max-height: 240px) {
     .bar,
     .download {
       display: none;

@@ -7,6 +7,7 @@ import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { Mapping, Target } from './columns.ts';
+import { isPhone } from './phone-cell.ts';
 import { fileSafe } from './plate-name.ts';
 import type { Table, TableRow } from './table.ts';
 
@@ -71,9 +72,6 @@ export function makeRow(
   return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design };
 }
 
-/** Digits with what people write between them, and an extension. */
-const phonePattern = /^[\d\s+().*#-]+((转|转?分机|ext\.?|x)[\s.:]*\d+)?$/i;
-
 interface PhoneContext {
   text(target: Target, kept: string): string;
   readonly reasons: RowReason[];
@@ -89,11 +87,9 @@ function readPhones(
     const kept = template.phones[at] ?? { label: '', num: '' };
     const cell = cells.get(`phones.${at}.num`);
     const num = cell ?? context.text(`phones.${at}.num`, kept.num);
-    // A Chinese keyboard types full-width digits and brackets.
-    const plain = num.normalize('NFKC');
     if (/^([\d.]+e\+?\d+|\d{7,}\.0+)$/i.test(num)) {
       reasons.push({ kind: 'shortened', phone: at + 1, num });
-    } else if (num !== '' && (plain.replace(/\D/g, '').length < 3 || !phonePattern.test(plain))) {
+    } else if (num !== '' && !isPhone(num, 3)) {
       reasons.push({ kind: 'no-number', phone: at + 1, num });
     }
     return { label: context.text(`phones.${at}.label`, kept.label), num };

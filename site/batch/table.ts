@@ -82,7 +82,7 @@ export function parseTable(text: string): Table | undefined {
 }
 
 /** Without the marks that keep a spreadsheet from reading a phone number as a number: `="138…"` and `'138…`. */
-function cellText(cell: string): string {
+export function cellText(cell: string): string {
   return cell.trim().replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[+\d])/, '').trim();
 }
 

@@ -8,15 +8,15 @@ import { reference } from './surfaces.ts';
 const { site, browser } = await openSite();
 const phone = { width: 390, theme: 'light', language: 'zh-CN' } as const;
 
-test.each(inTurn([320, 360, 390], 0, 2))(
-  'at %i px with letters twice as large nothing in the bar is covered',
-  async (width) => {
+test.each([...inTurn([[320, '200%'], [360, '200%'], [390, '200%']] as const, 0, 2), [195, '100%'] as const])(
+  'at %i px with letters of %s nothing in the bar is covered',
+  async (width, letters) => {
     const user = await User.open(browser, site, {
       ...phone,
       viewport: { width, height: 800 },
       hasTouch: true,
     });
-    await user.page.evaluate(() => document.documentElement.style.fontSize = '200%');
+    await user.page.evaluate((size) => document.documentElement.style.fontSize = size, letters);
     await user.drawn();
     const covered = await user.page.evaluate(() => {
       const root = document.querySelector('sign-designer')!.shadowRoot!;

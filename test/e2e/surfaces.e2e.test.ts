@@ -16,7 +16,7 @@ const screenshots = process.env['SCREENSHOTS'];
 
 const { site, browser } = await openSite({ under: '/some/folder/' });
 
-/** Boxes that scroll sideways, and words that are cut off, at their side or after so many lines. */
+/** Boxes that scroll sideways, dialogs that scroll beside their content, and words that are cut off, at their side or after so many lines. */
 function tooWide(): string[] {
   const found: string[] = [];
   const walk = (root: ParentNode): void => {
@@ -27,6 +27,9 @@ function tooWide(): string[] {
       const line = parseFloat(fontSize) / 2;
       if (webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight + line) {
         found.push(`${element.tagName}.${element.className}: ${element.textContent}`);
+      }
+      if (element.matches('dialog[open]') && element.scrollHeight > element.clientHeight + 1) {
+        found.push(`a dialog scrolls: ${element.scrollHeight} > ${element.clientHeight}`);
       }
       if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) continue;
       if (overflowX === 'visible' || clipPath !== 'none' || textOverflow === 'ellipsis') continue;

@@ -111,3 +111,37 @@ test.each(inTurn(
     await user.close();
   },
 );
+
+test('beside the keyboard of a phone in landscape what is typed stays in sight', async () => {
+  const user = await User.open(browser, site, {
+    width: 390,
+    viewport: { width: 844, height: 390 },
+    theme: 'light',
+    language: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const number = user.field('phones.0.num');
+  await number.tap();
+  await user.page.setViewportSize({ width: 844, height: 180 });
+  await number.scrollIntoViewIfNeeded();
+  const body = (await user.page.locator('.body').boundingBox())!;
+  const { y, height } = (await number.boundingBox())!;
+  expect([body.y <= y, y + height <= body.y + body.height]).toEqual([true, true]);
+  await user.page.setViewportSize({ width: 844, height: 390 });
+  const dialog = await user.way('batch');
+  const table = dialog.locator('textarea');
+  await table.tap();
+  await user.page.setViewportSize({ width: 844, height: 180 });
+  await table.scrollIntoViewIfNeeded();
+  expect(
+    await table.evaluate((area) => {
+      const { left, top, bottom } = area.getBoundingClientRect();
+      const root = area.getRootNode() as ShadowRoot;
+      return [top, bottom].every((y) =>
+        root.elementFromPoint(left + 20, y === top ? y + 10 : y - 10) === area
+      );
+    }),
+  ).toBe(true);
+  await user.close();
+});

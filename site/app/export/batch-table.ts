@@ -3,6 +3,7 @@ import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
 import { guessMapping, mapColumn, type Mapping, type Target } from '../../batch/columns.ts';
 import { makeRow, type RowResult } from '../../batch/rows.ts';
 import { parseTable, type Table } from '../../batch/table.ts';
+import { numberColumns, withoutNames } from '../../batch/unnamed.ts';
 
 export interface FilledTable {
   readonly table: Table;
@@ -16,12 +17,18 @@ export interface FilledTable {
   readonly keepsOthers: boolean;
 }
 
-/** undefined for text without a header. Columns that were mapped before keep their fields. */
+/** undefined for empty text. Columns that were mapped before keep their fields. */
 export function fillTable(text: string, template: Design, before?: FilledTable): FilledTable | undefined {
-  const table = parseTable(text);
-  if (!table) return undefined;
+  const parsed = parseTable(text);
+  if (!parsed) return undefined;
+  const unnamed = withoutNames(parsed);
+  const table = unnamed ?? parsed;
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
-  const mapping = same ? before.mapping : guessMapping(table.header);
+  const mapping = same
+    ? before.mapping
+    : unnamed
+    ? numberColumns(unnamed.rows[0]!.cells)
+    : guessMapping(table.header);
   return filled(template, { table, mapping, keepsOthers: before?.keepsOthers ?? true });
 }
 

@@ -1,5 +1,5 @@
 /** The user's picture -> a data URI no larger than print needs, cropped to the code in it, if any. Loaded on demand. */
-import type { Area } from './code-area.ts';
+import type { Area, CodeArea } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
 const maxPixels = 1000;
@@ -19,7 +19,7 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
   }
   const bitmap = await createImageBitmap(file);
   try {
-    const all = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const all = wholeOf(bitmap);
     const small = Math.max(all.width, all.height) <= maxPixels && file.size < 256 << 10;
     const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
     const code = await findCode(bitmap);
@@ -30,24 +30,27 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
 }
 
 /** In px of the picture. The decoder is fetched; offline the picture is not cropped. */
-async function findCode(bitmap: ImageBitmap): Promise<Area | undefined> {
+async function findCode(bitmap: ImageBitmap): Promise<CodeArea | undefined> {
   const found = await import('./code-area.ts').catch(() => undefined);
   if (!found) return undefined;
   const scale = scaleFor(bitmap);
-  const context = drawn(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
+  const context = drawn(bitmap, wholeOf(bitmap));
   // Transparent pixels are white, as on paper.
   underlay(context);
   const area = found.codeArea(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
-  return area &&
-    {
-      x: area.x / scale,
-      y: area.y / scale,
-      width: area.width / scale,
-      height: area.height / scale,
-    };
+  return area && { ...scaled(area, 1 / scale), code: scaled(area.code, 1 / scale), paper: area.paper };
 }
 
-function dataUriOf(bitmap: ImageBitmap, area: Area): string {
+function wholeOf({ width, height }: ImageBitmap): CodeArea {
+  const all = { x: 0, y: 0, width, height };
+  return { ...all, code: all, paper: 'transparent' };
+}
+
+function scaled({ x, y, width, height }: Area, factor: number): Area {
+  return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };
+}
+
+function dataUriOf(bitmap: ImageBitmap, area: CodeArea): string {
   const context = drawn(bitmap, area);
   const { canvas } = context;
   // A screenshot of a code is small as PNG, a photograph as JPEG.
@@ -61,14 +64,18 @@ function scaleFor({ width, height }: { readonly width: number; readonly height: 
   return Math.min(1, maxPixels / Math.max(width, height));
 }
 
-function drawn(bitmap: ImageBitmap, area: Area): CanvasRenderingContext2D {
+function drawn(bitmap: ImageBitmap, area: CodeArea): CanvasRenderingContext2D {
   const scale = scaleFor(area);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = area.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const { code } = area;
+  const to = scaled({ ...code, x: code.x - area.x, y: code.y - area.y }, scale);
+  context.drawImage(bitmap, code.x, code.y, code.width, code.height, to.x, to.y, to.width, to.height);
   return context;
 }
 

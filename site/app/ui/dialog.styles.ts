@@ -44,6 +44,8 @@ export const dialogFrame = css`
     grid-template-columns: minmax(0, 1fr);
     /* Otherwise items shrink to their minimum height. */
     grid-auto-rows: max-content;
+    /* Hidden labels are inside, and do not make the dialog itself longer. */
+    position: relative;
     overflow: auto;
     overscroll-behavior: contain;
   }
@@ -75,6 +77,15 @@ export const dialogFrame = css`
   .file:focus-within {
     outline: 2px solid var(--mark);
     outline-offset: 2px;
+  }
+  /* Beside the keyboard of a phone in landscape the frame scrolls, too. */
+  @media (max-height: 240px) {
+    dialog {
+      overflow: auto;
+    }
+    dialog[open] {
+      display: block;
+    }
   }
   /* On a phone a sheet at the bottom, in reach of the thumb. */
   @media (max-width: 30rem) {

@@ -69,7 +69,7 @@ export const exchange = {
   batchUnused:     'لا شيء',
   batchOthers:     'طباعة {phones} على كل لوحة أيضًا',
   batchOthersHint: 'موجود على اللوحة ولا يملؤه عمود',
-  batchNothing:    'لم يصل أي عمود إلى اللوحة: اختر ما يملؤه واحد منها',
+  batchNothing:    'لم يصل أي عمود إلى اللوحة: سمِّ الأعمدة في الصف الأول، أو اختر ما يملؤه واحد منها',
   batchNoRows:     'لا صفوف بعد: الصف الأول أسماء الأعمدة، وكل صف تحته لوحة',
   batchUnreadable: 'تعذّرت قراءة {name}: احفظ الجدول بصيغة CSV أو XLSX',
   batchRows:       { zero: 'لا لوحات', one: 'لوحة واحدة', two: 'لوحتان', few: '{n} لوحات', many: '{n} لوحة', other: '{n} لوحة' },

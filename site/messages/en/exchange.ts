@@ -69,7 +69,7 @@ export const exchange = {
   batchUnused:     'Nothing',
   batchOthers:     'Print {phones} on each as well',
   batchOthersHint: 'It is on the plate, and no column fills it',
-  batchNothing:    'No column reaches the plate yet: choose what one of them fills',
+  batchNothing:    'No column reaches the plate yet: name the columns in the first row, or choose what one of them fills',
   batchNoRows:     'No rows yet: the first names the columns, each one below is a plate',
   batchUnreadable: '{name} cannot be read: save the spreadsheet as CSV or XLSX',
   batchRows:       'Plates: {n}',

@@ -69,7 +69,7 @@ export const exchange = {
   batchUnused:     '不填',
   batchOthers:     '每張都印上 {phones}',
   batchOthersHint: '牌子上有，表格裡沒有欄填它',
-  batchNothing:    '這些欄還沒有一欄填到牌子上：請替至少一欄選擇位置',
+  batchNothing:    '這些欄還沒有一欄填到牌子上：第一列要寫欄名，或替一欄選擇位置',
   batchNoRows:     '表格裡還沒有資料：第一列是欄名，下面每列一個牌子',
   batchUnreadable: '{name} 讀不出來，請把表格另存為 CSV 或 XLSX',
   batchRows:       '{n} 個牌子',

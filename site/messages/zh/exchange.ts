@@ -69,7 +69,7 @@ export const exchange = {
   batchUnused:     '不填',
   batchOthers:     '每张都印上 {phones}',
   batchOthersHint: '牌子上有，表格里没有列填它',
-  batchNothing:    '这些列还没有一列填到牌子上：请给至少一列选择位置',
+  batchNothing:    '这些列还没有一列填到牌子上：第一行要写列名，或给一列选择位置',
   batchNoRows:     '表格里还没有行：第一行是列名，下面每行一个牌子',
   batchUnreadable: '{name} 读不出来，请把表格另存为 CSV 或 XLSX',
   batchRows:       '{n} 个牌子',

@@ -6,7 +6,7 @@ import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
-import { droppedOf, joinsDigits, withoutDropped } from './dropped.ts';
+import { droppedOf, joinsDigits, withExtension, withoutDropped } from './dropped.ts';
 import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
@@ -75,7 +75,8 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
 
 /** Finds numbers whose code differs from what is printed. */
 function examineDropped(design: Design): Finding[] {
-  const rows = design.phones.map(({ num }, row) => ({ num, row, number: dialNumber(num) }))
+  const rows = design.phones
+    .map(({ num }, row) => ({ num: withExtension(num), row, number: dialNumber(num) }))
     .filter(({ number }) => /\d/.test(number));
   const told = design.qr.type === 'tel' || design.qr.type === 'text' ? rows.slice(0, 1) : rows;
   return told.filter(({ num }) => droppedOf(num) !== '').map(({ num, row, number }): Finding => ({

@@ -3,6 +3,7 @@ import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/design.ts';
 import { maxLabelCharacters, maxTipCharacters } from '../../../schema/limits.ts';
 import { dialNumber } from '../../qr/dial-phone.ts';
+import { phoneNumber } from '../layout/text/phone-number.ts';
 
 /** Blanks, dots, brackets and hyphens group the digits, and are no loss. */
 const grouping = String.raw`\s.·．()（）[\]\-‐-―－`;
@@ -12,6 +13,13 @@ const groupingAtEnds = new RegExp(`^[${grouping}/／,，;；:：]+|[${grouping}/
 const separatorAtEnd = /[\s.·．(（[\-‐-―－]+$/u;
 /** Fewer digits are not taken for a phone number. */
 const minDigits = 5;
+
+/** As the plate prints it: with 转 where a hyphen leads to an extension, which is not part of the number. */
+export function withExtension(num: string): string {
+  const { extension } = phoneNumber(num);
+  if (extension === undefined || droppedOf(num) !== '') return num;
+  return `${num.slice(0, num.lastIndexOf(extension)).replace(separatorAtEnd, '')}转${extension}`;
+}
 
 /** Empty when the code contains all that was typed. */
 export function droppedOf(num: string): string {
@@ -27,15 +35,16 @@ export function joinsDigits(num: string): boolean {
 
 /** The design with the dropped text moved to the row's label or the tip; undefined when it fits neither. */
 export function withoutDropped(design: Design, row: number): Design | undefined {
-  const phone = design.phones[row]!;
-  const parts = [...phone.num.matchAll(numberLike)].map(([part]) => part.trim());
+  const { label: before, num: typed } = design.phones[row]!;
+  const said = withExtension(typed);
+  const parts = [...said.matchAll(numberLike)].map(([part]) => part.trim());
   const longest = parts.toSorted((a, b) => dialNumber(b).length - dialNumber(a).length)[0] ?? '';
   const num = dialNumber(longest).length < minDigits ? '' : longest.replace(separatorAtEnd, '');
-  const at = phone.num.indexOf(num);
-  const rest = [phone.num.slice(0, at), phone.num.slice(at + num.length)]
+  const at = said.indexOf(num);
+  const rest = [said.slice(0, at), said.slice(at + num.length)]
     .map((text) => text.replace(groupingAtEnds, '')).filter((text) => text !== '').join(' ');
   const joined = (text: string): string => [text.trim(), rest].filter((part) => part !== '').join(' ');
-  const [label, tip] = [joined(phone.label), joined(design.text.tip)];
+  const [label, tip] = [joined(before), joined(design.text.tip)];
   if (firstCharacters(label, maxLabelCharacters) === label) {
     return { ...design, phones: design.phones.with(row, { label, num }) };
   }
@@ -43,6 +52,6 @@ export function withoutDropped(design: Design, row: number): Design | undefined 
   return {
     ...design,
     text: { ...design.text, tip },
-    phones: design.phones.with(row, { label: phone.label, num }),
+    phones: design.phones.with(row, { label: before, num }),
   };
 }

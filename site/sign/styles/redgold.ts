@@ -72,13 +72,16 @@ export const redgold: Style = {
       ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
       : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
     const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
-    const clouds = train.flatMap(([along, depth, size]) =>
-      [
-        upper.placed(along * u, depth * u, { scale: size * scale }),
-        lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 }),
-      ].filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 1.4 * u))
-        .flatMap((matrix) => luckyCloud({ ...cloud, matrix }))
-    );
+    const clouds = [
+      train.map(([along, depth, size]) => upper.placed(along * u, depth * u, { scale: size * scale })),
+      train.map(([along, depth, size]) =>
+        lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 })
+      ),
+    ].flatMap((matrices) => {
+      const free = matrices.filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 1.4 * u));
+      // One alone, away from the corner, would be a remnant.
+      return free.length === 1 && free[0] !== matrices.at(-1) ? [] : free;
+    }).flatMap((matrix) => luckyCloud({ ...cloud, matrix }));
     const phones = layout.picture
       ? [handset(pen(), { at: middleOf(layout.picture), sizeMm: layout.picture.widthMm })]
       : axisHandset(layout);

@@ -45,6 +45,25 @@ test('a table without numbers keeps those of the plate', () => {
   expect(numbers(keepOthers(filled, template, false))).toEqual([['13800138000', '01065529988', '8001']]);
 });
 
+test.each([
+  ['13911112222\n13911113333', ['phones.0.num'], ['13911112222', '13911113333']],
+  ['李师傅\t="13911112222"\n王小姐\t010-6552 9988转21', [undefined, 'phones.0.num'], [
+    '13911112222',
+    '010-6552 9988转21',
+  ]],
+  ['１３９１１１１２２２２,400-820-8820', ['phones.0.num', 'phones.1.num'], ['１３９１１１１２２２２']],
+])('a list of numbers without names of columns loses none: %j', (text, mapping, first) => {
+  const filled = fillTable(text, { ...template, phones: template.phones.slice(0, 1) })!;
+  expect(filled.mapping).toEqual(mapping);
+  expect(numbers(filled).map((row) => row && row[0])).toEqual(first);
+});
+
+test('names stay names: with a number among them, or a short one', () => {
+  expect(fillTable('电话,13800138000\n13911112222,甲', template)!.results.length).toBe(1);
+  expect(fillTable('甲,2026\n13911112222,乙', template)!.table.header).toEqual(['甲', '2026']);
+  expect(fillTable('"13911112222\n13911113333', template)!.results.length).toBe(1);
+});
+
 test('a quote that is never closed makes its row a bad one, in words', () => {
   const { results } = fillTable('电话,标题\n13911112222,"请挪车\n13911113333,请让一让', template)!;
   expect(results).toEqual([{ kind: 'bad', row: 2, reasons: [{ kind: 'unclosed' }] }]);

@@ -51,3 +51,16 @@ test('a picture that is mostly code, or has none, is kept whole', () => {
   expect(codeArea(screenshot(side, side, { x: 30, y: 30, side: 6 }).picture)).toBeUndefined();
   expect(codeArea({ width: 50, height: 50, data: new Uint8ClampedArray(10_000).fill(255) })).toBeUndefined();
 });
+
+test('what reaches into the quiet zone is not kept', () => {
+  const { picture, sidePx } = screenshot(460, 1000, { x: 130, y: 400, side: 6 });
+  // The lower edge of a portrait above the code, 2 modules from it.
+  for (let row = 330; row < 388; row++) {
+    for (let x = 130; x < 190; x++) picture.data.set([200, 60, 60], (row * 460 + x) * 4);
+  }
+  const { code, paper } = codeArea(picture)!;
+  expect(paper).toBe('rgb(255 255 255)');
+  expect(code.y).toBeGreaterThanOrEqual(388);
+  expect(code.y).toBeLessThanOrEqual(400 - 3);
+  expect(code.height).toBeGreaterThanOrEqual(sidePx + 6);
+});

@@ -123,6 +123,9 @@ describe('a picture', () => {
         if (dark) context.fillRect(110 + column * 10, 390 + row * 10, 10, 10);
       }
     }
+    // A portrait that reaches into the quiet zone.
+    context.fillStyle = '#c33';
+    context.fillRect(120, 300, 60, 80);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     await page.openTab('code');
     page.get<HTMLInputElement>('[name="qr.mode"][value="image"]').click();
@@ -131,12 +134,19 @@ describe('a picture', () => {
     input.files = transferOf(new File([blob!], 'mine.png', { type: 'image/png' })).files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await isThere();
-    const sides = async (): Promise<readonly [number, number]> => {
+    const kept = async (): Promise<HTMLImageElement> => {
       const image = new Image();
       image.src = page.designer.design.qr.image;
       await image.decode();
-      return [image.naturalWidth, image.naturalHeight];
+      return image;
     };
+    const sides = async (): Promise<readonly [number, number]> => {
+      const { naturalWidth, naturalHeight } = await kept();
+      return [naturalWidth, naturalHeight];
+    };
+    context.drawImage(await kept(), 0, 0);
+    const zone = context.getImageData(0, 0, 330, 25).data;
+    expectThat(zone.every((value) => value === 255), 'the portrait is in the quiet zone');
     const [width, height] = await sides();
     expectThat(Math.abs(width - 330) < 12 && Math.abs(height - 330) < 12, `${width} x ${height}`);
     await until(() => page.all('.toast button').length === 1);

@@ -70,6 +70,7 @@ describe('examine()', () => {
 
   test.each<[num: string, severity: string | undefined, becomes: string, label: string, tip?: string]>([
     ['400-820-8820转123', 'spoils', '400-820-8820', '转123'],
+    ['010-88886666-8021', 'spoils', '010-88886666', '转8021'],
     ['0755-12345678 ext 801', 'spoils', '0755-12345678', 'ext 801'],
     ['13800138000/13900139000', 'spoils', '13800138000', '', '13900139000'],
     ['微信 wx_12', 'risk', '', '微信 wx_12'],
