@@ -14,9 +14,12 @@ export function dialPhones(phones: readonly Phone[]): DialPhone[] {
     .filter(({ num }) => /\d/.test(num));
 }
 
-/** Digits and `+` as typed; full-width ones, which a Chinese keyboard types, become plain. */
+/** Digits and `+` as typed. */
 export function dialNumber(num: string): string {
-  return num
-    .replace(/[\uff10-\uff19\uff0b]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-    .replace(/[^0-9+]/g, '');
+  return plainDigits(num).replace(/[^0-9+]/g, '');
+}
+
+/** Full-width digits and `+`, which a Chinese keyboard types, become plain. */
+export function plainDigits(text: string): string {
+  return text.replace(/[０-９＋]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 }

@@ -2,7 +2,7 @@
 import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/design.ts';
 import { maxLabelCharacters, maxTipCharacters } from '../../../schema/limits.ts';
-import { dialNumber } from '../../qr/dial-phone.ts';
+import { dialNumber, plainDigits } from '../../qr/dial-phone.ts';
 import { phoneNumber } from '../layout/text/phone-number.ts';
 
 /** Blanks, dots, brackets and hyphens group the digits, and are no loss. */
@@ -15,7 +15,8 @@ const separatorAtEnd = /[\s.·．(（[\-‐-―－]+$/u;
 const minDigits = 5;
 
 /** As the plate prints it: with 转 where a hyphen leads to an extension, which is not part of the number. */
-export function withExtension(num: string): string {
+export function withExtension(typed: string): string {
+  const num = plainDigits(typed);
   const { extension } = phoneNumber(num);
   if (extension === undefined || droppedOf(num) !== '') return num;
   return `${num.slice(0, num.lastIndexOf(extension)).replace(separatorAtEnd, '')}转${extension}`;

@@ -1,7 +1,8 @@
 /**
- * A phone number as it is grouped in print. Only its separators are touched: digits, letters and signs stay, in their order.
+ * A phone number as it is grouped in print. Its separators are touched, and full-width digits become plain: letters and signs stay, in their order.
  * No standard groups mobile numbers; 3-4-4 is the custom.
  */
+import { plainDigits } from '../../../qr/dial-phone.ts';
 
 export interface PhoneNumber {
   /** What stands together; a thin gap parts one group from the next. */
@@ -11,9 +12,9 @@ export interface PhoneNumber {
 }
 
 /** What may stand between digits and says nothing: blanks, hyphens, dots, brackets. */
-const separators = /[\s\-‐-―−.·()（）]+/gu;
+const separators = /[\s\-‐-―−－.·()（）]+/gu;
 const extensionAt = /^(.*?\d.*?)\s*(?:转(?:分机)?|分机|ext\.?|[x#])\s*[:：]?\s*(\d{1,6})$/iu;
-const hyphenExtensionAt = /^(.*\d)\s*[-‐-―−]\s*(\d{1,6})$/u;
+const hyphenExtensionAt = /^(.*\d)\s*[-‐-―−－]\s*(\d{1,6})$/u;
 
 /** Where the groups begin, by the digits they begin with; the first row that fits counts. */
 // deno-fmt-ignore
@@ -35,8 +36,9 @@ const plansAbroad: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^[3-9]\d{2}\d{8}$/u,     [0, 3, 7]],
 ];
 
-/** `text` is one line, as typed. */
-export function phoneNumber(text: string): PhoneNumber {
+/** `typed` is one line. */
+export function phoneNumber(typed: string): PhoneNumber {
+  const text = plainDigits(typed);
   const whole = groupsOf(text);
   if (whole) return { groups: whole, extension: undefined };
   for (const at of [extensionAt, hyphenExtensionAt]) {
