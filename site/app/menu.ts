@@ -16,10 +16,11 @@ export function adoptMenuStyles(root: ShadowRoot): void {
 
 export function menu(view: ToolbarView): TemplateResult {
   const { words } = view;
+  const later = lazyWords(words.language);
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
       ${dialogButtons(words, view.go, view.print)}
-      <div class="field"><label class="label" for="language">${words('language')}</label>
+      <div class="field"><label class="label" for="language">${later('language')}</label>
         <select class="input" id="language" name="language" @change=${(event: Event) =>
           view.setLanguage((event.target as HTMLSelectElement).value as LanguageTag)}>${languageTags.map((
             tag,
@@ -30,21 +31,19 @@ export function menu(view: ToolbarView): TemplateResult {
           )}</select></div>
       ${segments<Theme>({
         name: 'theme',
-        label: words('theme'),
+        label: later('theme'),
         value: view.theme,
         choices: [
-          { value: 'auto', label: words('themeAuto') },
-          { value: 'light', label: words('themeLight') },
-          { value: 'dark', label: words('themeDark') },
+          { value: 'auto', label: later('themeAuto') },
+          { value: 'light', label: later('themeLight') },
+          { value: 'dark', label: later('themeDark') },
         ],
         change: view.setTheme,
       })}
       ${view.isOwnPage
-        ? html`<a class="button wide" href="docs/index.html" target="_blank">${
-          lazyWords(words.language)('learn')
-        }</a>`
+        ? html`<a class="button wide" href="docs/index.html" target="_blank">${later('learn')}</a>`
         : nothing}
-      <button type="button" class="button wide" @click=${view.startOver}>${words('startOver')}</button>
+      <button type="button" class="button wide" @click=${view.startOver}>${later('startOver')}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>

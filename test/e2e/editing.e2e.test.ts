@@ -233,7 +233,7 @@ describe('on a tablet', () => {
     await did(() => page.locator('.picture button').click());
     await did(() => user.field('qr').uncheck());
     await did(() => user.begin({ ...reference, style: 'navy' }));
-    await did(async () => (await user.menu()).getByRole('button', { name: user.words('startOver') }).click());
+    await did(async () => (await user.menu()).getByRole('button', { name: user.later('startOver') }).click());
     const seen: Design[] = [];
     for (const _ of steps.slice(1)) {
       await page.locator('[data-tool=undo]').click();

@@ -3,6 +3,14 @@ import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore
 export const dialogs = {
+  // Menu
+  language:        'اللغة',
+  theme:           'المظهر',
+  themeAuto:       'حسب النظام',
+  themeLight:      'فاتح',
+  themeDark:       'داكن',
+  startOver:       'البدء من جديد',
+
   // Catalogue fonts
   customFont:      'خط آخر',
   customHint:      'اسم خط من فهرس Fontsource مثل LXGW WenKai TC. يُفحص أولًا هل فيه حروف صينية، ثم تُجلب الأحرف التي تحتاجها من jsdelivr.',

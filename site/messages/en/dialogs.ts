@@ -3,6 +3,14 @@ import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore
 export const dialogs = {
+  // Menu
+  language:        'Language',
+  theme:           'Appearance',
+  themeAuto:       'System',
+  themeLight:      'Light',
+  themeDark:       'Dark',
+  startOver:       'Start over',
+
   // Catalogue fonts
   customFont:      'Another font',
   customHint:      'A name of the Fontsource catalogue, such as LXGW WenKai TC. Its Chinese is checked first; then the characters you need are fetched from jsdelivr.',

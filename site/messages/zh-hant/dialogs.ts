@@ -3,6 +3,14 @@ import type { Pack } from '../language.ts';
 
 // deno-fmt-ignore
 export const dialogs = {
+  // Menu
+  language:        '語言',
+  theme:           '外觀',
+  themeAuto:       '依照系統',
+  themeLight:      '淺色',
+  themeDark:       '深色',
+  startOver:       '還原預設設計',
+
   // Catalogue fonts
   customFont:      '其他字型',
   customHint:      'Fontsource 字型庫裡的字型名，例如 LXGW WenKai TC。先查它有沒有中文，再從 jsdelivr 下載用到的字。',

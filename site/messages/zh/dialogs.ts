@@ -3,6 +3,14 @@ import type { Table } from '../../../schema/message.ts';
 
 // deno-fmt-ignore
 export const dialogs = {
+  // Menu
+  language:        '语言',
+  theme:           '外观',
+  themeAuto:       '跟随系统',
+  themeLight:      '浅色',
+  themeDark:       '深色',
+  startOver:       '恢复默认设计',
+
   // Catalogue fonts
   customFont:      '其他字体',
   customHint:      'Fontsource 字体库里的字体名，例如 LXGW WenKai TC。先查它有没有中文，再从 jsdelivr 下载用到的字。',
