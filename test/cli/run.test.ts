@@ -120,7 +120,7 @@ describe('import', () => {
   test.for<[string, string]>([
     ['{', 'a.json: The text is not JSON: '],
     ['[]', 'a.json: The archive is an empty array, not an object'],
-    ['{"schema":"x"}', 'a.json: schema is "x", not "move-car-sign"'],
+    ['{"schema":"x"}', 'a.json: this is no plate: schema is "x", not "move-car-sign"'],
     ['', 'a.json: The text is empty'],
   ])('refuses %j: exit 1, the reason on stderr, nothing on stdout', async ([content, reason]) => {
     for (const extra of [[], ['--json']]) {
@@ -140,7 +140,7 @@ describe('import', () => {
     expect(await runOn(machine, 'import', 'a.json', '--current', 'now.json')).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'sign-designer: now.json: schema is missing; it must be "move-car-sign"\n',
+      stderr: 'sign-designer: now.json: this is no plate: schema is missing; it must be "move-car-sign"\n',
     });
   });
 

@@ -45,7 +45,10 @@ describe('sheet', () => {
     const large = { ...plain, size: { w: 500, h: 400 } };
     const world = machine({ 'a.json': plain, 'b.json': large, 'c.json': '{}' });
     const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
-    expect(refused).toMatchObject({ code: 1, lines: [expect.stringContaining('c.json: schema is missing')] });
+    expect(refused).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('c.json: this is no plate: schema is missing')],
+    });
     const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
     expect(oversize).toMatchObject({
       code: 1,

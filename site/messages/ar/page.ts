@@ -74,7 +74,7 @@ export const page = {
 
   // Open
   opened:          'فُتح {name}',
-  imageBad:        'ليست صورة صالحة: {name}',
+  imageBad:        'ليست صورة صالحة، اختر PNG أو JPEG: {name}',
   pasted:          'ما لصقته',
 
   // What the doctor found

@@ -74,7 +74,7 @@ export const page = {
 
   // Open
   opened:          'Opened {name}',
-  imageBad:        'Not a picture that can be used: {name}',
+  imageBad:        'Not a picture that can be used, choose a PNG or JPEG: {name}',
   pasted:          'what you pasted',
 
   // What the doctor found

@@ -74,7 +74,7 @@ export const page = {
 
   // Open
   opened:          '已開啟 {name}',
-  imageBad:        '這不是能用的圖片：{name}',
+  imageBad:        '這不是能用的圖片，請換 PNG 或 JPEG：{name}',
   pasted:          '貼上的內容',
 
   // What the doctor found

@@ -74,7 +74,7 @@ export const page = {
 
   // Open
   opened:          '已打开 {name}',
-  imageBad:        '这不是能用的图片：{name}',
+  imageBad:        '这不是能用的图片，请换 PNG 或 JPEG：{name}',
   pasted:          '粘贴的内容',
 
   // What the doctor found
