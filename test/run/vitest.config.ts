@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'pure',
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts', ...apart, ...processes],
+          setupFiles: 'test/run/seeds.ts',
           isolate: false,
         },
       },

@@ -21,8 +21,9 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
   for (const char of chars) at.push(at.at(-1)! + advance(char));
   return (count) => {
     const lines = Math.min(count, places.length + 1);
+    // Undefined only for no text at all.
     const breaks = evenest(at, places, { lines, minChars: 2 }) ??
-      evenest(at, places, { lines, minChars: 1 })!;
+      evenest(at, places, { lines, minChars: 1 }) ?? [];
     const ends = [0, ...breaks, chars.length];
     return ends.slice(1).map((end, i) => chars.slice(ends[i], end).join('').trim()).filter((line) =>
       line !== ''

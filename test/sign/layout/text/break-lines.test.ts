@@ -66,6 +66,10 @@ test('a closing mark never begins a line and an opening one never ends it', () =
   }));
 });
 
+test('no text has no lines', () => {
+  expect(broken('', 2)).toEqual([]);
+});
+
 test('no character is lost and no line is more than asked for', () => {
   const words = fc.string({ unit: fc.constantFrom(...'车停请关照，。 Ab1😀'), minLength: 1, maxLength: 60 });
   fc.assert(fc.property(words, fc.integer({ min: 1, max: 4 }), (text, count) => {
