@@ -1,13 +1,16 @@
 /** Lines with money but without a payment, one row per reason. The refusal says what to send instead. */
 import type { Reason } from '../../answers/answers.ts';
+import { othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 interface Row {
   /** On the folded text of a line. */
   readonly pattern: RegExp;
+  readonly unless?: RegExp;
   readonly refusal: (word: string) => Reason;
 }
 
 const plan = (word: string): Reason => (words) => words.plan(word);
+const others = (word: string): Reason => (words) => words.others(word);
 const change = (word: string): Reason => (words) => words.change(word);
 const noMoney = (word: string): Reason => (words) => words.noMoney(word);
 
@@ -17,6 +20,9 @@ export const refusals: readonly Row[] = [
   { pattern: /\b(?:should (?:i|we)|(?:want|wants|need|have|plan|plans|planning|going) to|gonna|thinking of|considering|(?:did|do|does|have|has|had)(?:n['’]t| not)|not (?:buy|pay|received|yet)|wish (?:i|we)|afford|saving (?:up )?for|quoted?|too expensive|(?:almost|nearly) (?:spent|paid|bought)|waiting for (?:an? |the |my )?(?:refund|payment|money|salary)|cancel(?:led|ed|ling)?|pending|remind me|how (?:much|many)|due(?! to))\b/iu, refusal: plan },
   { pattern: /\b(?:budget|(?<!new )balance)\s*(?:is|of|was|:)?\s*¤/iu, refusal: noMoney },
   { pattern: /[?？]\s*$|吗\s*[?？]?$|(?:没有|是不是|是否|多少)[?？]?$/u, refusal: plan },
+  { pattern: othersPay, unless: ownPart, refusal: others },
+  { pattern: shared, unless: ownPart, refusal: others },
+  { pattern: othersReceive, refusal: (word) => (words) => words.whichWay(word) },
   { pattern: /改成|改为|改到|修改|更正|刚才那笔|刚那笔|上一笔|上笔|上一条|这笔不对|不对[,\s]|^不对|记错|写错|打错|应该是|删掉|删除|撤销|撤回|取消(?:上|刚|那)|^改\s?¤|^撤\s?¤/u, refusal: change },
   { pattern: /验证码|校验码|动态(?:密码|码)|取件码[\s:\d]|验证信息|verification code|one-time|\botp\b/iu, refusal: () => (words) => words.password },
   { pattern: /浮[亏盈]|体重|身高|体温|气温|温度|血压|血糖|心率|步数|湿度|海拔|里程数|体脂|腰围|视力|分数|考了|得分|电表|水表读数|概率|网速|涨停|跌停|收益率|汇率/u, refusal: noMoney },
@@ -32,14 +38,14 @@ export const refusals: readonly Row[] = [
 
 /** Every match has one of these in it; most lines have none. */
 export const signOfRefusal =
-  /[想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看]/iu;
+  /[想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看花买付请出分半收摊]/iu;
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
 export function whyNoRecord(masked: string): Reason | undefined {
   if (!signOfRefusal.test(masked)) return undefined;
-  for (const { pattern, refusal } of refusals) {
+  for (const { pattern, unless, refusal } of refusals) {
     const hit = pattern.exec(masked);
-    if (hit) return refusal(hit[0].replace(/[¤¦]/g, '').trim());
+    if (hit && !unless?.test(masked)) return refusal(hit[0].replace(/[¤¦,]/g, '').trim());
   }
   return undefined;
 }
