@@ -37,7 +37,7 @@ const table: readonly (readonly [Cue, string])[] = [
   ['withdraw', `提现 取现 取款 取钱 提款 取了 atm取款 atm withdraw withdrew withdrawal`],
   ['move', `转账 转帐 转给 转账给 转到 转入 转出 转存 转至 转去 转进 转往 转 存钱 存款 存入 存银行 存进 存到 存了 存 存入零钱通 定存 定期存款 活期存款 买理财 买基金 基金定投 定投 申购 买国债 买股票 卖股票 卖出股票 股票卖出 卖基金 卖出基金 基金卖出 卖理财 理财到期 存款到期 定期到期 赎回 赎回基金 理财赎回 入金 出金 transfer transferred deposit deposited moved`],
   ['lend', `借给 借了 还返 还番 借出 借入 借钱 借来 借 出借 还钱 还我 还给我 还了我 还给 归还 lent borrowed lend borrow paid_back pay_back paid_me_back`],
-  ['unsure', `给的 领钱 奖励 摆摊 流水 请我 上交 got return returned returning selling sell owe owes owed 报销 转让 转租 转卖 欠 欠款 垫付 回收 代收款 代付款 税前 争我 扣工资 扣奖金 扣绩效`],
+  ['unsure', `医保报 医保报了 保险报了 公司报了 给的 领钱 奖励 摆摊 流水 请我 上交 got return returned returning selling sell owe owes owed 报销 转让 转租 转卖 欠 欠款 垫付 回收 代收款 代付款 税前 争我 扣工资 扣奖金 扣绩效`],
 ];
 
 const byWord: ReadonlyMap<string, Cue> = new Map(
