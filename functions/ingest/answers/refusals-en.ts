@@ -69,6 +69,7 @@ export const refusalsEn: Refusals = {
   editOneLine:    'Edit one entry at a time, in one line, for example: /edit K7Q2 30',
 
   plan:           (word) => `“${word}” sounds like a plan or a question, not like a payment; to record one, write: lunch 25`,
+  others:         (word) => `“${word}” sounds like money of others, or shared with them; write what you paid, for example: lunch 35`,
   change:         (word) => `“${word}” sounds like a correction; send /edit CODE and what is new, or /undo and write it again`,
   noMoney:        (word) => `“${word}” is not a payment; nothing was recorded`,
   password:       'A verification code is not a payment; nothing was recorded',

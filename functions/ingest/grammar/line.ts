@@ -44,6 +44,11 @@ export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
   const way = decide(masked, { sign: covering.value.amount.sign, marks, grounds });
   if ('refused' in way) return way;
+  // 退款100 我付了50: which of them is it?
+  const { whole, amountToken } = covering.value;
+  if (whole !== undefined && way.value.direction !== 'expense') {
+    return refuse((words) => words.amounts([whole, amountToken.text.trim()]));
+  }
   return build(piece, {
     covering: covering.value,
     marks,

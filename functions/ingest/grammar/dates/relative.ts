@@ -8,14 +8,20 @@ import { pick, smallNumber, yearlessRange } from './pick.ts';
 /** Days from today. */
 // deno-fmt-ignore
 const days: Readonly<Record<string, number>> = {
-  大大前天: -4, 大前天: -3, 大前日: -3, 大前晚: -3, 前天: -2, 前日: -2, 前晚: -2, 前夜: -2, 前儿: -2, 前儿个: -2, 昨天: -1, 寻日: -1, 琴日: -1, 听日: 1, 昨日: -1, 昨晚: -1, 昨夜: -1, 昨儿: -1, 昨儿个: -1, 昨晨: -1, 昨早: -1, 昨午: -1,
-  今天: 0, 今日: 0, 今早: 0, 今晨: 0, 今午: 0, 今晚: 0, 今夜: 0, 今儿: 0, 今儿个: 0, 今儿早上: 0, 当天: 0, 明天: 1, 明日: 1, 明早: 1, 明晚: 1, 明儿: 1, 后天: 2, 大后天: 3,
-  'the day before yesterday': -2, 'yesterday': -1, 'last night': -1, 'today': 0, 'tonight': 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, 'tomorrow': 1,
+  大大前天: -4, 大前天: -3, 大前日: -3, 大前晚: -3, 前天: -2, 前日: -2, 前晚: -2, 前夜: -2, 前儿: -2, 前儿个: -2, 前个: -2, 昨天: -1, 寻日: -1, 琴日: -1, 听日: 1, 昨日: -1, 昨晚: -1, 昨夜: -1, 昨儿: -1, 昨儿个: -1, 昨个: -1, 昨晨: -1, 昨早: -1, 昨午: -1,
+  今天: 0, 今日: 0, 今早: 0, 今晨: 0, 今午: 0, 今晚: 0, 今夜: 0, 今儿: 0, 今儿个: 0, 今个: 0, 今儿早上: 0, 当天: 0, 明天: 1, 明日: 1, 明早: 1, 明晚: 1, 明儿: 1, 后天: 2, 大后天: 3,
+  'the day before yesterday': -2, 'yesterday': -1, 'yday': -1, 'last night': -1, 'today': 0, 'tonight': 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, 'tomorrow': 1,
 };
 
 const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]+)';
 const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]+)';
+
+/** Month and day of those that are the same each year. */
+// deno-fmt-ignore
+export const holidays: Readonly<Record<string, readonly [number, number]>> = {
+  情人: [2, 14], 三八: [3, 8], 五一: [5, 1], 劳动: [5, 1], 六一: [6, 1], 儿童: [6, 1], 国庆: [10, 1], 十一: [10, 1], 双十一: [11, 11], 双11: [11, 11], 双十二: [12, 12], 双12: [12, 12], 平安夜: [12, 24], 圣诞: [12, 25],
+};
 
 /** Of weeks or months: 上上 is -2, 本 0, 下 1. */
 function away(which: string): number {
@@ -85,6 +91,14 @@ export const relativeForms: readonly DateForm[] = [
     read: ([text = '', which = '', date], { today }) => {
       const month = addMonths(today, away(which));
       return pick(text, { year: Number(month.slice(0, 4)), month: Number(month.slice(5)), date: smallNumber(date) }, today);
+    },
+  },
+  {
+    name: 'day of a holiday', place: 'anywhere',
+    pattern: new RegExp(`(${alternatives(Object.keys(holidays))})节?(?:[当那]天|第([一二三四五六七八1-8])天)的?`, 'uy'),
+    read: ([text = '', name = '', nth], { today }) => {
+      const [month, date] = holidays[name]!;
+      return pick(text, { year: undefined, month, date: date + (smallNumber(nth) ?? 1) - 1 }, today);
     },
   },
   {

@@ -15,6 +15,8 @@ export interface Covering {
   readonly amount: Amount;
   readonly amountToken: Token;
   readonly day: Day | undefined;
+  /** What the amount is one's own part of: 火锅200 我出40. */
+  readonly whole: string | undefined;
   /** By token: what it was read as. */
   readonly readings: ReadonlyMap<Token, Reading>;
 }
@@ -86,7 +88,10 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     if (choice.why === 'none' && price) return refuse((words) => words.unitPrice(price.text.trim()));
     return refuse(refusalOf(choice.why, choice.items.map(({ token }) => token.text.trim())));
   }
-  const { token, reading } = choice.chosen;
+  const { chosen: { token, reading }, whole } = choice;
+  if (whole && whole.reading.amount.minor < reading.amount.minor) {
+    return refuse(refusalOf('several', [whole.token.text.trim(), token.text.trim()]));
+  }
   if (reading.doubt !== undefined) return refuse(reading.doubt);
   const at = tokens.indexOf(token);
   const counts = tokens.filter((other, index) =>
@@ -99,7 +104,15 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     counts: counts.map(({ text }) => text),
   });
   if (rate !== undefined) return refuse((words) => words.unitPrice(rate));
-  return { value: { amount: reading.amount, amountToken: token, day: [...days][0], readings } };
+  return {
+    value: {
+      amount: reading.amount,
+      amountToken: token,
+      day: [...days][0],
+      whole: whole?.token.text.trim(),
+      readings,
+    },
+  };
 }
 
 function textOf(some: readonly Token[]): string {

@@ -59,9 +59,9 @@ export function wayOf(
   }
   const gain = has('income') ?? has('receive');
   // 妈妈打了500: to whom?
-  const sent = /[打汇转]了\s?¤/u.exec(masked);
+  const sent = /(?<![向往]\p{Script=Han}{1,3})[打汇转]了?\s?¤/u.exec(masked);
   if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
-    return refuse((words) => words.whichWay(sent[0].slice(0, 2)));
+    return refuse((words) => words.whichWay(sent[0].replace(/[\s¤]/gu, '')));
   }
   if (moved) {
     if (has('receive') && 'value' in moved && moved.value.transfer === '转账' && !ownMoney.test(masked)) {

@@ -5,7 +5,8 @@ import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
 import type { Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
-const paidAlone = /^(?:i )?(?:only )?(?:paid|now|got it for)\s$/iu;
+const paidAlone =
+  /^(?:(?:i )?(?:only )?(?:paid|now|got it for)|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
 const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s]*$/u;
 
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */

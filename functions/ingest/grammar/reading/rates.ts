@@ -4,6 +4,8 @@
 const front = /(?:每一?\s?\p{Script=Han}{1,2}|人均|均价|[时日周月年][薪租]|(?<![A-Za-z])at)[\s:=是为]*$/iu;
 /** What begins behind it, with no count needed. */
 const back = /^\s?(?:each|ea|apiece|per)(?![A-Za-z])/iu;
+/** 每月房租3000: a rule, not a payment. */
+const usually = /每(?:个?月|天|小时|个?星期|周(?![一二三四五六日边刊])|年)/u;
 const countInWords = /(?:季|半年|年)付|押.付./u;
 const shared = /(?<![A-Za-z])AA(?![A-Za-z])/i;
 
@@ -19,7 +21,11 @@ export function rateIn(
   const behind = back.exec(after);
   if (behind) return amount + behind[0];
   const line = before + after;
-  if (shared.test(line) || counts.length === 0 && !countInWords.test(line)) return undefined;
+  if (shared.test(line)) return undefined;
+  if (counts.length === 0 && !countInWords.test(line)) {
+    const often = usually.exec(before);
+    return often && !/共|实付/u.test(before) ? `${often[0]}…${amount}` : undefined;
+  }
   const ahead = front.exec(before);
   if (ahead) return ahead[0] + amount;
   // 10块一小时停了3小时

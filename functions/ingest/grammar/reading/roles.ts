@@ -5,6 +5,8 @@ type Role =
   | 'plain'
   /** The amount paid in the end; takes precedence over all others. */
   | 'paid'
+  /** The same of what is shared with others. */
+  | 'own'
   /** The total. */
   | 'total'
   /** Before the discount. */
@@ -23,9 +25,10 @@ const between = '(?:金额|费用|价格?|款项?|共计?|人民币)?(?:了|是|
 // deno-fmt-ignore
 export const roles: readonly (readonly [Role, RegExp])[] = [
   ['paid',     label('实付款?|实际支付|实际付款|实际付|实收|实支|券后|折后|优惠后|到手价?|最后付|最终付|净付|会员价|团购价|活动价|优惠价|实际花了?|,\\s?(?:i\\s)?(?:only\\s)?(?:paid|now|got it for)')],
+  ['own',      label('我的?那[份杯个]|我的|我[只就也]?[付出摊花掏](?:了|一半)?|my (?:share|half|part)')],
   ['state',    label('(?:余额|结余)(?!宝)|剩余?|还剩|剩下|余款|可用|额度|限额|预算|目标|应还款?|待还|待付款?|未付|欠款?|欠|账单|最低还款额?|总支出|总收入|总花费|支出合计|收入合计|积分|里程|步数|得分|分数|贷款余额|市值|估值|报价|发票金额|开票金额|股价|降价|涨到|降到|单价|涨价|涨了|跌了|降了')],
   ['list',     label('原价|总价|标价|定价|订单|小计|应付|市场价|吊牌价|门市价|商品|菜品|货款|面额|面值|本来|原本|(?<![a-z])originally')],
-  ['discount', label('优惠|优惠券|立减|减免|减|抵扣|抵|扣减|省下?|少花了?|用券|用了券|券抵|券减|折扣|补贴了?|返券|满|满减|(?<!外)送|赠|便宜|打折|让利|抹零|红包抵扣|随机减')],
+  ['discount', label('优惠|优惠券|立减|减免|减|抵扣|抵|扣减|省下?|少花了?|用券|用了券|券抵|券减|折扣|补贴了?|返券|满|满减|(?<!外)送|赠|便宜|(?<![a-z])saved(?: me)?|打折|让利|抹零|红包抵扣|随机减')],
   ['part',     label('含|其中|包括|包含|内含|分别|本金')],
   ['change',   label('找零|找回|找')],
   ['given',    label('给了|拿了|递了|收您|收你')],
@@ -38,7 +41,7 @@ function label(words: string): RegExp {
 
 /** Every match has one of these in it; most amounts have none before them. */
 export const signOfRole =
-  /[实券折优到最净余结剩还可额限预目应待未欠账总支收积里步得分贷本市估涨降单跌原标定订小吊门商菜货面减抵扣省立用补返满送赠便打让抹红随含其包内找给拿递一共合统加少报发股会团活a-z]/iu;
+  /[实券折优到最净余结剩还可额限预目应待未欠账总支收积里步得分贷本市估涨降单跌原标定订小吊门商菜货面减抵扣省立用补返满送赠便打让抹红随含其包内找给拿递一共合统加少报发股会团活我a-z]/iu;
 
 /** `before` is the text between the amount and the one in front of it. */
 export function roleOf(before: string): Role {
@@ -52,7 +55,8 @@ interface Weighed<Item> {
   readonly role: Role;
 }
 
-export type Choice<Item> = { readonly chosen: Item } | {
+/** `whole`: what the chosen one is one's own part of. */
+export type Choice<Item> = { readonly chosen: Item; readonly whole?: Item | undefined } | {
   readonly why: 'none' | 'several' | 'state' | 'discount';
   readonly items: readonly Item[];
 };
@@ -61,9 +65,12 @@ export type Choice<Item> = { readonly chosen: Item } | {
 export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
   const of = (...roles: readonly Role[]): readonly Item[] =>
     all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
-  const [paid, ...morePaid] = of('paid');
+  const [paid, ...morePaid] = of('paid', 'own');
   if (paid !== undefined) {
-    return morePaid.length === 0 ? { chosen: paid } : { why: 'several', items: of('paid') };
+    const [whole, ...others] = of('own').length > 0 ? of('plain', 'total') : [];
+    return morePaid.length + others.length === 0
+      ? { chosen: paid, whole }
+      : { why: 'several', items: of('paid', 'own', 'plain', 'total') };
   }
   const rest = of('list', 'discount', 'part', 'change');
   const [first, ...more] = [...of('plain', 'total'), ...of('given')];

@@ -4,7 +4,7 @@ import { isHan } from './token.ts';
 
 /** What a price of one ends in: 一斤, 每人, /天. */
 export const ones =
-  '人|位|个|斤|公斤|kg|克|g|升|l|吨|杯|份|次|天|晚|夜|周|月|期|季|年|小时|h|分钟|公里|km|只|张|条|件|包|袋|瓶|罐|桶|盒|箱|米|平|平米|度|本|页|两|串|碗|盘|支|枝|朵|根|双|套|组|台|部|间|趟|顿|听|颗|粒|枚|块|把|扎';
+  '人|位|个|斤|公斤|kg|克|g|升|l|吨|杯|份|次|天|晚|夜|周|月|期|季|年|小时|h|分钟|公里|km|只|张|条|件|包|袋|瓶|罐|桶|盒|箱|米|平|平米|度|本|页|两|串|碗|盘|支|枝|朵|根|双|套|组|台|部|间|趟|顿|听|颗|粒|枚|块|把|扎|mo|month|wk|week|yr|year|day|hr|hour|person';
 export const vagueFront =
   /(?:大约|大概|差不多(?:就|是)?|将近|接近|不到|超过|约|近|~|≈|[<>≤≥]|几|好几|数|上下|around|about|roughly|approx\.?|approximately|nearly|almost|over|under|up to|half of|less than|more than|at least|至少|最多|起码|顶多|也就|估计|有)\s?$/iu;
 export const vagueBack =

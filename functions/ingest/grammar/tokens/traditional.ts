@@ -1,8 +1,8 @@
-/** Traditional characters in the grammar's words, each with its simplified form. Notes keep what was typed. */
+/** Traditional characters in the grammar's words, each with its simplified form, and 廿 and 卅. Notes keep what was typed. */
 
 // deno-fmt-ignore
 const pairs =
-  '萬万 尋寻 專专 業业 東东 絲丝 兩两 嚴严 個个 豐丰 為为 爲为 麗丽 麼么 義义 樂乐 習习 鄉乡 書书 買买 於于 虧亏 雲云 亞亚 產产 畝亩 親亲 億亿 從从 侖仑 倉仓 儀仪 們们 價价 眾众 衆众 優优 夥伙 會会 傘伞 倫伦 體体 餘余 傭佣 債债 償偿 儲储 兒儿 兌兑 蘭兰 關关 '
+  '廿二十 卅三十 萬万 尋寻 專专 業业 東东 絲丝 兩两 嚴严 個个 豐丰 為为 爲为 麗丽 麼么 義义 樂乐 習习 鄉乡 書书 買买 於于 虧亏 雲云 亞亚 產产 畝亩 親亲 億亿 從从 侖仑 倉仓 儀仪 們们 價价 眾众 衆众 優优 夥伙 會会 傘伞 倫伦 體体 餘余 傭佣 債债 償偿 儲储 兒儿 兌兑 蘭兰 關关 '
   + '興兴 茲兹 養养 內内 冊册 寫写 軍军 農农 馮冯 衝冲 淨净 準准 涼凉 減减 幾几 憑凭 擊击 劃划 劉刘 剛刚 創创 刪删 別别 劇剧 辦办 務务 動动 勞劳 區区 醫医 華华 單单 賣卖 盧卢 滷卤 衛卫 衞卫 廳厅 歷历 壓压 釐厘 廂厢 參叁 叄叁 雙双 發发 髮发 變变 疊叠 隻只 '
   + '臺台 葉叶 號号 喫吃 後后 呂吕 嗎吗 噸吨 聽听 吳吴 唄呗 員员 週周 囉啰 團团 園园 圍围 國国 圖图 圓圆 聖圣 場场 壞坏 塊块 堅坚 壇坛 墊垫 牆墙 聲声 殼壳 壺壶 處处 備备 復复 夠够 頭头 夾夹 獎奖 妝妆 婦妇 媽妈 姊姐 娛娱 孫孙 學学 寧宁 寶宝 實实 寵宠 審审 '
   + '寬宽 賓宾 寢寝 對对 導导 壽寿 將将 爾尔 盡尽 層层 屜屉 屆届 歲岁 島岛 巖岩 嶺岭 峽峡 幣币 師师 簾帘 帶带 幹干 廣广 莊庄 慶庆 牀床 庫库 應应 開开 張张 彎弯 歸归 當当 態态 總总 恆恒 戲戏 戶户 託托 撫抚 搶抢 護护 報报 擔担 擬拟 撥拨 掛挂 撾挝 擋挡 掙挣 '
@@ -15,7 +15,7 @@ const pairs =
   + '額额 風风 飛飞 飩饨 飯饭 飲饮 飾饰 餃饺 餅饼 餓饿 餛馄 館馆 饅馒 馬马 馳驰 駛驶 駕驾 驛驿 驗验 騎骑 魚鱼 魯鲁 鮮鲜 鳥鸟 雞鸡 鳴鸣 鴨鸭 鶴鹤 麥麦 黃黄 齒齿 齡龄 龍龙 龔龚 俾给 畀给 咗了 嘅的 冇没 唔不 佢他 爭争';
 
 const table: ReadonlyMap<string, string> = new Map(
-  pairs.split(' ').map((pair) => [pair[0] ?? '', pair[1] ?? ''] as const),
+  pairs.split(' ').map((pair) => [pair[0] ?? '', pair.slice(1)] as const),
 );
 
 const traditional = new RegExp(`[${[...table.keys()].join('')}]`);
