@@ -43,6 +43,7 @@ export function startOf(chunks, source) {
  * Each of `sources` becomes one file with all that it imports, without what earlier ones contain. The first is loaded with each of the
  * others, so it also holds what all of these share. `later` ones follow when all these are loaded. Names change with the content, also those of
  * files that import a joined one.
+ * @param {readonly string[]} [later]
  */
 export async function joinChunks(chunks, sources, later = []) {
   // esbuild's helper chunks have no side effects: a bare import of one is dropped.
