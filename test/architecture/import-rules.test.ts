@@ -63,7 +63,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/ui':                ['schema', 'site/messages', 'site/app/i18n', 'site/app/state', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
-  'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/export', 'lit'],
+  'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview/plate-element.ts', 'site/app/export', 'lit'],
   'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'lit', 'qr'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/docs':                  ['site/app'],
