@@ -193,7 +193,7 @@ export class SignScanMargin extends PlateElement {
     this.state = { kind: 'busy' };
     try {
       const [{ measureMargin }, speech] = await Promise.all([
-        import('./climb-in-worker.ts'),
+        import('./measure-in-worker.ts'),
         import('../../scan/scan-words.ts'),
       ]);
       const margin = await measureMargin(design, world, {
