@@ -19,7 +19,7 @@ export interface AllLimits {
   readonly complete: boolean;
 }
 
-export interface LimitJob {
+interface LimitJob {
   readonly print: Print;
   /** What the code says; undefined = whatever is read is right. */
   readonly wanted: string | undefined;

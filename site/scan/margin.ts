@@ -41,7 +41,7 @@ export interface ScanMargin extends AllLimits {
   readonly advice: Advice | null;
 }
 
-export interface MarginJob {
+interface MarginJob {
   readonly target: Target;
   /** Drawn only where a limit is not enough. */
   candidates(): Promise<readonly Candidate[]>;

@@ -23,7 +23,7 @@ export interface GradientStop {
 }
 
 /** Round joins and caps, centred on the outline; width in mm, whatever the path's matrix. */
-export interface Stroke {
+interface Stroke {
   readonly color: string;
   readonly widthMm: number;
 }

@@ -2,7 +2,7 @@
  * Imposition: finished plates -> pages of paper to print at home and cut, in mm. As many plates a page as fit, turned where that fits
  * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
  */
-import type { Outline } from '../../type/outline/outline.ts';
+import { transformOutline } from '../../type/outline/outline.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Circle } from '../layout/layout.ts';
 import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
@@ -10,7 +10,7 @@ import type { Arrangement, Placed } from './sheet-arrangement.ts';
 import { contourMark, cropMarks, holeMark, scaleBar, scaleBarHeadroomMm } from './sheet-marks.ts';
 import { labelPages } from './label-sheet.ts';
 import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
-import type { Matrix, Scene, Shape } from '../scene.ts';
+import type { Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
   /** With the maximum bleed a sheet can use; the excess is clipped. */
@@ -115,7 +115,7 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
       shapes: [...printed, { kind: 'group', layer: 'marks', shapes: marks }],
     }),
     cut: placed.flatMap((place) =>
-      (plateAt(place).scene.cut ?? []).map((outline) => moved(outline, place.matrix))
+      (plateAt(place).scene.cut ?? []).map((outline) => transformOutline(outline, place.matrix))
     ),
   };
 }
@@ -138,17 +138,6 @@ function paperScene(
     fill: { kind: 'solid', color: '#ffffff' },
   };
   return { widthMm, heightMm, bleedMm: 0, title, shapes: [white, ...shapes] };
-}
-
-function moved({ verbs, coords }: Outline, [a, b, c, d, e, f]: Matrix): Outline {
-  return {
-    verbs,
-    coords: coords.map((value, i) =>
-      i % 2 === 0
-        ? a * value + c * (coords[i + 1] as number) + e
-        : b * (coords[i - 1] as number) + d * value + f
-    ),
-  };
 }
 
 function plateShape(
