@@ -34,20 +34,27 @@ export async function fetchBytes(
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(timeoutMs),
   });
+  if (response.status === 404 || response.status === 410) {
+    await response.body?.cancel();
+    return undefined;
+  }
   if (!response.ok) {
     await response.body?.cancel();
-    if (response.status === 404 || response.status === 410) return undefined;
     throw new Error(`${url} answered ${response.status}`);
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = response.body?.getReader();
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    chunks.push(read.value);
-    length += read.value.byteLength;
-    if (length > maxBytes) {
-      await reader?.cancel();
-      throw new RangeError(`${url} has more than ${maxBytes} bytes`);
+  if (response.body) {
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      length += value.byteLength;
+      if (length > maxBytes) {
+        await reader.cancel();
+        throw new RangeError(`${url} has more than ${maxBytes} bytes`);
+      }
     }
   }
   const bytes = new Uint8Array(length);
