@@ -1,7 +1,7 @@
 /** The font step of the build. `buildFonts({ outDir, log })` fills `dist/fonts`; run alone, this file does it for the repository. */
-import { build } from 'esbuild';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadModules } from './load-modules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,17 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @returns {Promise<{ preload: string[] }>} files that a page may preload, relative to `outDir`
  */
 export async function buildFonts({ outDir, log = () => {} }) {
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'build/fonts/write-fonts.ts')],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    write: false,
-  });
-  const step = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
+  const step = await loadModules(`export { buildFonts } from './build/fonts/write-fonts.ts';`);
   return await step.buildFonts({
     outDir,
     log,

@@ -43,6 +43,7 @@ export function startOf(chunks, source) {
  * Each of `sources` becomes one file with all that it imports, without what earlier ones contain. The first is loaded with each of the
  * others, so it also holds what all of these share. `later` ones follow when all these are loaded. Names change with the content, also those of
  * files that import a joined one.
+ * @param {readonly string[]} [later]
  */
 export async function joinChunks(chunks, sources, later = []) {
   // esbuild's helper chunks have no side effects: a bare import of one is dropped.
@@ -55,8 +56,8 @@ export async function joinChunks(chunks, sources, later = []) {
   const common = sharedBy(sources.slice(1).map((source) => closure(chunks, startOf(chunks, source))));
   for (const [turn, source] of [...sources, ...later].entries()) {
     const start = startOf(chunks, source);
-    const brought = turn === 0 ? new Set([...closure(chunks, start), ...common]) : closure(chunks, start);
-    const parts = [...brought].filter((name) => !into.has(name) && !helpers.has(name));
+    const needed = turn === 0 ? new Set([...closure(chunks, start), ...common]) : closure(chunks, start);
+    const parts = [...needed].filter((name) => !into.has(name) && !helpers.has(name));
     for (const name of parts) into.set(name, start);
     // Exports of a file that is loaded on demand keep their names; all other names must be unique.
     for (const [at, name] of parts.entries()) {
@@ -104,13 +105,13 @@ const clause = /(import|export)\s*\{([^}]*)\}\s*from\s*"\.\/([\w.-]+)";?|import\
 
 /** A file's imports, redirected to the joined files and the names there. */
 function redirected({ text, imports }, { into, aliases, helpers }) {
-  const asked = new Set();
-  const led = text.replace(clause, (whole, keyword, names, from, bare) => {
+  const targets = new Set();
+  const code = text.replace(clause, (whole, keyword, names, from, bare) => {
     const name = from ?? bare;
     if (bare !== undefined && helpers.has(bare)) return '';
     const target = into.get(name);
     if (target === undefined) return whole;
-    asked.add(target);
+    targets.add(target);
     if (bare !== undefined) return '';
     const list = names.split(',').map((item) => {
       const [own, as = own] = item.trim().split(/\s+as\s+/);
@@ -120,12 +121,12 @@ function redirected({ text, imports }, { into, aliases, helpers }) {
     return `${keyword}{${list.join(',')}}from"./${target}";`;
   });
   const edges = imports.filter(({ name, lazy }) => lazy || (!into.has(name) && !helpers.has(name)));
-  const helping = imports.filter(({ name, lazy }) => !lazy && helpers.has(name) && led.includes(name));
+  const helperEdges = imports.filter(({ name, lazy }) => !lazy && helpers.has(name) && code.includes(name));
   // In the file's import order, imports for side effects first.
-  const missing = [...asked].filter((target) => !led.includes(`from"./${target}"`));
+  const missing = [...targets].filter((target) => !code.includes(`from"./${target}"`));
   return {
-    text: missing.map((target) => `import"./${target}";`).join('') + led,
-    imports: [...edges, ...helping, ...[...asked].map((name) => ({ name, lazy: false }))],
+    text: missing.map((target) => `import"./${target}";`).join('') + code,
+    imports: [...edges, ...helperEdges, ...[...targets].map((name) => ({ name, lazy: false }))],
   };
 }
 
@@ -191,17 +192,17 @@ function usedNames(chunks, parts) {
 
 /** Renames the joined files, and every file that imports one, by a hash of the joined content. */
 function renamed(chunks, joined) {
-  const leading = new Set(joined);
-  for (let size = -1; size !== leading.size;) {
-    size = leading.size;
+  const affected = new Set(joined);
+  for (let size = -1; size !== affected.size;) {
+    size = affected.size;
     for (const [name, { imports }] of chunks) {
-      if (imports.some((edge) => leading.has(edge.name))) leading.add(name);
+      if (imports.some((edge) => affected.has(edge.name))) affected.add(name);
     }
   }
   const hash = createHash('sha256');
   for (const name of joined) hash.update(chunks.get(name).text);
   const seed = hash.digest();
-  const names = new Map([...leading].map((name) => {
+  const names = new Map([...affected].map((name) => {
     const digest = createHash('sha256').update(seed).update(name).digest('hex').slice(0, 8).toUpperCase();
     return [name, name.replace(/-[A-Z0-9]{8}\.js$/, `-${digest}.js`)];
   }));

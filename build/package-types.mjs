@@ -45,7 +45,10 @@ export function eventsType({ events }) {
   return `{\n${events.map(({ name, type }) => `  '${name}': ${type.text};`).join('\n')}\n}`;
 }
 
-/** File name -> declarations for the templates of each library. */
+/**
+ * File name -> declarations for the templates of each library.
+ * @returns {Record<string, string>}
+ */
 export function templateTypes(elements) {
   const files = Object.entries(libraries).map((
     [name, library],

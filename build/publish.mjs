@@ -13,7 +13,11 @@ const stagingPrefix = '.new-';
 /** Files that refer to all others, in the order of writing: the page, and the service worker that caches it. */
 const last = ['index.html', 'sw.js'];
 
-/** Builds in a folder of its own, which takes the site's place when `fill` has succeeded, and is gone in any case. */
+/**
+ * Builds in a folder of its own, which takes the site's place when `fill` has succeeded, and is gone in any case.
+ * @param {(staged: string) => Promise<void>} fill
+ * @param {{ alone?: boolean }} [options]
+ */
 export async function replace(site, fill, options) {
   const staged = await stage(site);
   try {

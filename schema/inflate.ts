@@ -1,6 +1,6 @@
 /** Compressed bytes -> bytes, by the platform and up to a limit: a file of a few KB may expand to gigabytes. */
 
-export type Inflated =
+type Inflated =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'too-large' };

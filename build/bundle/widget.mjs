@@ -80,11 +80,12 @@ function moduleOfText(name, contents) {
   };
 }
 
-/** Fills in the ids from the schema, the list of formats and the manifest, so that each is listed once. */
+/** Fills in the ids from the schema, the manifest and the lists of formats and languages, so that each is listed once. */
 async function elementTypes(elements) {
   const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
-  const { formats, paperIds, ...areas } = await loadModules(
+  const { formats, paperIds, languageTags, ...areas } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
+    export { languageTags } from './site/messages/language.ts';
     ${messageAreas.map((area) => `export { ${area} } from './site/messages/zh/${area}.ts';`).join('')}`,
   );
   const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
@@ -94,6 +95,7 @@ async function elementTypes(elements) {
     numFont: union(properties.numFont.enum),
     fileKind: union([...formats.map(({ id }) => id), 'sheet']),
     paper: union(paperIds),
+    language: union(languageTags),
     events: eventsType(elements[0]),
     ...Object.fromEntries(elements.map((element) => [element.name, attributesType(element)])),
     ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, union(Object.keys(table))])),

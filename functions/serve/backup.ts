@@ -92,8 +92,8 @@ function ageMs(path: string): number {
   return Date.now() - (Deno.statSync(path).mtime?.getTime() ?? Infinity);
 }
 
-/** The whole error where nobody foresaw it. */
-function said(error: unknown): unknown {
+/** An unexpected error is printed whole, with its stack. */
+function messageOf(error: unknown): unknown {
   if (error instanceof BackupFailure) return error.message;
   if (error instanceof Deno.errors.NotFound) return `There is no store yet: ${error.message}`;
   if (!(error instanceof Deno.errors.NotCapable)) return error;
@@ -106,6 +106,6 @@ function said(error: unknown): unknown {
 try {
   await backUp(readArguments(Deno.args));
 } catch (error) {
-  console.error(said(error));
+  console.error(messageOf(error));
   Deno.exit(1);
 }

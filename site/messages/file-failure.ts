@@ -5,7 +5,7 @@ import { failures as en } from './en/failures.ts';
 import { type Language, wordsOf } from './language.ts';
 import { failures as zh } from './zh/failures.ts';
 
-export interface FailureParams {
+interface FailureParams {
   'picture-address-damaged': NoParams;
   'picture-unreadable': NoParams;
   'picture-too-large': { readonly widthPx: number; readonly heightPx: number };

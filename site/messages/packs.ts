@@ -4,11 +4,12 @@
  */
 import { chinese, english, isChinese, type Language, type LanguageTag, type Pack } from './language.ts';
 
-const packs: Readonly<Record<Exclude<LanguageTag, 'zh-CN'>, () => Promise<Partial<Pack>>>> = {
+type Whole = Exclude<LanguageTag, 'zh-CN' | 'en'>;
+const packs: Readonly<Record<Whole, () => Promise<Pack>> & Record<'en', () => Promise<Partial<Pack>>>> = {
   'en': async () => ({ page: (await import('./en/page.ts')).page }),
-  'zh-Hant': async () => (await import('./zh-hant/pack.ts')).pack,
+  'zh-Hant': () => import('./zh-hant/pack.ts'),
   'zh-Hant-HK': async () => (await import('./zh-hk/pack.ts')).pack,
-  'ar': async () => (await import('./ar/pack.ts')).pack,
+  'ar': () => import('./ar/pack.ts'),
 };
 
 const loaded = new Map<LanguageTag, Language>([['zh-CN', chinese]]);

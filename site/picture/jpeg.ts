@@ -1,6 +1,6 @@
 /** Reads the header of a JPEG file (ITU-T T.81): size, components and orientation. */
 
-export interface JpegHeader {
+interface JpegHeader {
   readonly widthPx: number;
   readonly heightPx: number;
   /** 1 grey, 3 colour, 4 CMYK. */

@@ -1,4 +1,4 @@
-/** The damages that a picture of a code suffers, each with its steps from bearable to hopeless. */
+/** The damages that a picture of a code can have, each with its steps. */
 import type { View } from './camera.ts';
 import type { DecoderId } from './decoders.ts';
 
@@ -10,7 +10,7 @@ export interface Damage {
   readonly field: keyof View;
   /** The slightest first. */
   readonly steps: readonly number[];
-  /** What a plate should bear in the street; estimated, as everything here is. */
+  /** The limit that is enough behind a windscreen in the street; estimated, as everything here is. */
   readonly enough: number;
   /** The step where most plates end, so that the search is short; for each decoder where they differ much. */
   readonly usual: number | Readonly<Record<DecoderId, number>>;

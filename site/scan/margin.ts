@@ -1,8 +1,15 @@
-/** How well a code scans, in one result: what every reader bears, what fails first, and which change of the design helps most. All of it estimated. */
+/** How well a code scans, in one result: how much damage every reader withstands, what fails first, and which change of the design helps most. All of it estimated. */
 import type { Fix } from '../sign/doctor/doctor-fix.ts';
 import { type Damage, type DamageId, damages, ratio } from './damages.ts';
 import type { Decoders } from './decoders.ts';
-import { type Climb, climb, climbSome, type Limits, type OutOfTime, weakest } from './ladder.ts';
+import {
+  type AllLimits,
+  type Limits,
+  measureAll,
+  measureSome,
+  type OutOfTime,
+  weakest,
+} from './damage-limits.ts';
 import type { Print } from './print.ts';
 
 /** A printed code, and what it says; undefined = whatever is read is right. */
@@ -22,26 +29,26 @@ export interface Advice {
   readonly to: number | null;
 }
 
-export interface ScanMargin extends Climb {
+export interface ScanMargin extends AllLimits {
   /** By every decoder; null = not even the slightest step. */
   readonly distanceMm: number | null;
   readonly tiltDeg: number | null;
   readonly coveredShare: number | null;
   readonly weakest: DamageId;
-  /** Whether even that is borne as well as the street wants. */
+  /** Whether even that reaches what is enough in use (`damages.ts`). */
   readonly isEnough: boolean;
-  /** null where every damage is borne well enough, or nothing helps. */
+  /** null where every limit is enough, or nothing helps. */
   readonly advice: Advice | null;
 }
 
-export interface MarginJob {
+interface MarginJob {
   readonly target: Target;
-  /** Drawn only where the code bears too little. */
+  /** Drawn only where a limit is not enough. */
   candidates(): Promise<readonly Candidate[]>;
   readonly decoders: Decoders;
   /** Called for the code, and again for the changes of it. */
   startTimer(): OutOfTime;
-  /** Told what the code bears before any change of it is tried. */
+  /** Told the limits of the code before any change of it is tried. */
   onFound?(margin: ScanMargin): void;
 }
 
@@ -56,7 +63,7 @@ const minGain = 1.1;
 export async function scanMargin(
   { target, candidates, decoders, startTimer, onFound }: MarginJob,
 ): Promise<ScanMargin> {
-  const found = await climb({ ...target, decoders, outOfTime: startTimer() });
+  const found = await measureAll({ ...target, decoders, outOfTime: startTimer() });
   const limits = ofAll(found.decoders);
   const measured = damages.filter(({ id }) => limits[id] !== undefined);
   const rate = (damage: Damage) => ratio(damage, limits[damage.id] ?? null);
@@ -79,8 +86,8 @@ export async function scanMargin(
   return { ...margin, advice };
 }
 
-/** What every decoder bears. */
-export function ofAll(decoders: Climb['decoders']): Limits {
+/** The limits of the weakest decoder. */
+export function ofAll(decoders: AllLimits['decoders']): Limits {
   return Object.fromEntries(damages.flatMap(({ id }) => {
     const limits = Object.values(decoders).map((each) => each[id]).filter((limit) => limit !== undefined);
     return limits.length === 0 ? [] : [[id, weakest(limits, id === 'jpeg' ? 'more' : 'less')]];
@@ -106,7 +113,7 @@ async function bestOf(
   let bestScore = scoreOf(limits) * minGain;
   for (const candidate of candidates) {
     if (outOfTime()) break;
-    const borne = await climbSome({ ...candidate, decoders, outOfTime }, some, {
+    const borne = await measureSome({ ...candidate, decoders, outOfTime }, some, {
       near: limits,
       isTooLittle: (damage, limit) => ratio(damage, limit) <= bestScore,
     });

@@ -1,4 +1,4 @@
-/** Design -> what is climbed: its own code, printed, and the codes of the designs that may scan better. */
+/** Design -> what is measured: its own code, printed, and the codes of the designs that may scan better. */
 import type { Design } from '../../schema/design.ts';
 import { payloadOf } from '../qr/payload.ts';
 import { applyFix } from '../sign/doctor/doctor-fix.ts';

@@ -18,7 +18,7 @@ const pxPerModule = 6;
 const picturePx = 480;
 
 /** Where the code is, and how finely the plate has to be drawn for it. */
-export interface CodeRegion {
+interface CodeRegion {
   readonly xMm: number;
   readonly yMm: number;
   readonly sideMm: number;

@@ -5,7 +5,7 @@ import { scan as zh } from '../messages/zh/scan.ts';
 import { sayFix } from '../sign/doctor/doctor-words.ts';
 import { type DamageId, damages } from './damages.ts';
 import type { DecoderId } from './decoders.ts';
-import type { Limits } from './ladder.ts';
+import type { Limits } from './damage-limits.ts';
 import type { Advice, ScanMargin } from './margin.ts';
 
 export const scanWords = wordsOf('scan', zh, en);

@@ -6,7 +6,7 @@ import { modulesPath } from '../qr/modules-path.ts';
 /** Denser codes are no longer read from a phone's screen. */
 const maxModules = 105;
 
-export interface LinkCode {
+interface LinkCode {
   /** From the symbol's top-left corner; the quiet zone is outside. */
   readonly dark: ReturnType<typeof modulesPath>;
   readonly viewBox: string;

@@ -9,7 +9,7 @@ import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.
 import { circleOutline, roundedOutline } from './decor/pen/rounded.ts';
 import type { Effect, Ink, Style } from './style/style.ts';
 
-export interface ComposeOptions {
+interface ComposeOptions {
   /** Ink beyond the trim; 0 = the plate ends at its rounded trim. */
   readonly bleedMm: number;
   /** The file's title. */

@@ -22,11 +22,11 @@ export interface PlateWorld {
   readonly designerAddress: string | undefined;
 }
 
-export interface PlateOptions {
+interface PlateOptions {
   readonly bleedMm: number;
 }
 
-export interface PlateWatch extends PlateOptions {
+interface PlateWatch extends PlateOptions {
   /** Awaited between the steps, so that a page stays responsive. */
   readonly pause?: Pause | undefined;
 }

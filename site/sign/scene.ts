@@ -1,6 +1,6 @@
 /**
  * The Scene: a finished plate or sheet as shapes at fixed places, back to front. Painters match on `kind` and decide nothing.
- * Positions are in mm from the trim box's top-left corner, x right, y down; a path's own numbers are brought there by its matrix.
+ * Positions are in mm from the trim box's top-left corner, x right, y down; a path's outline has its own units, which its matrix maps to these.
  */
 import type { Outline } from '../type/outline/outline.ts';
 
@@ -23,7 +23,7 @@ export interface GradientStop {
 }
 
 /** Round joins and caps, centred on the outline; width in mm, whatever the path's matrix. */
-export interface Stroke {
+interface Stroke {
   readonly color: string;
   readonly widthMm: number;
 }

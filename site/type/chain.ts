@@ -10,7 +10,7 @@ export interface Link {
   /** Which choice of the design the face came from. */
   readonly where: '/font' | '/numFont';
   /** `stand-in`: only after a file of an earlier face failed to load. */
-  readonly takes: 'all' | 'stand-in';
+  readonly use: 'always' | 'stand-in';
 }
 
 export type Chain = readonly Link[];
@@ -35,8 +35,8 @@ export type Found =
 
 export function findGlyph(chain: Chain, codePoint: number, files: Files): Found {
   let unreachable = false;
-  for (const { face, takes } of chain) {
-    if (takes === 'stand-in' && !unreachable) continue;
+  for (const { face, use } of chain) {
+    if (use === 'stand-in' && !unreachable) continue;
     for (const place of face.places(codePoint)) {
       const loaded = files.get(place);
       if (!loaded) return { kind: 'unloaded', place, face };

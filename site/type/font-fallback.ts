@@ -46,9 +46,9 @@ export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedF
   const number = ids.number && opened.get(ids.number)?.face;
   const system = opened.get('system')?.face;
   const fallback = sans
-    ? [...links(sans, '/font', 'all'), ...links(system, '/font', 'stand-in')]
-    : links(system, '/font', 'all');
-  const titleChain = title === sans ? fallback : [...links(title, '/font', 'all'), ...fallback];
+    ? [...links(sans, '/font', 'always'), ...links(system, '/font', 'stand-in')]
+    : links(system, '/font', 'always');
+  const titleChain = title === sans ? fallback : [...links(title, '/font', 'always'), ...fallback];
   const blanksOf = (chain: Chain) => chain[0]?.face.blanks ?? typicalBlanks;
   const metrics = (title ?? sans ?? system)?.metrics ?? typicalMetrics;
   const chains = {
@@ -57,8 +57,8 @@ export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedF
       ? titleChain
       : small === sans
       ? fallback
-      : [...links(small, '/font', 'all'), ...fallback],
-    number: [...links(number, '/numFont', 'all'), ...titleChain],
+      : [...links(small, '/font', 'always'), ...fallback],
+    number: [...links(number, '/numFont', 'always'), ...titleChain],
   };
   return {
     chains,
@@ -74,6 +74,6 @@ export function toFontFallback(ids: FaceIds, opened: ReadonlyMap<FaceId, OpenedF
   };
 }
 
-function links(face: Face | undefined, where: Link['where'], takes: Link['takes']): Chain {
-  return face ? [{ face, where, takes }] : [];
+function links(face: Face | undefined, where: Link['where'], use: Link['use']): Chain {
+  return face ? [{ face, where, use }] : [];
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { fontKeys, numFontIds } from '../../schema/catalog/fonts.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
+import { languageTags } from '../../site/messages/language.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = [
@@ -40,3 +41,11 @@ test('the numbers of styles and fonts in README.zh-CN.md and site/index.html are
     [styleIds.length, styleIds.length].map(String),
   );
 });
+
+test.each(['docs/command-line.md', 'docs/embedding.md', 'site/app/package/custom-elements.json'])(
+  '%s names every language that is loaded',
+  (page) => {
+    const loaded = languageTags.filter((tag) => tag !== 'zh-CN' && tag !== 'en');
+    expect(loaded.filter((tag) => !read(page).includes(`\`${tag}\``))).toEqual([]);
+  },
+);

@@ -18,7 +18,7 @@ const modules = await loadModules(`
   export { createRasterizer } from './site/core/rasterize.ts';
   export { prepareScan } from './site/scan/prepare.ts';
   export { scanMargin } from './site/scan/margin.ts';
-  export { climb } from './site/scan/ladder.ts';
+  export { measureAll } from './site/scan/damage-limits.ts';
   export { readByQr } from './site/scan/decoders.ts';
   export { startZxing } from './site/scan/zxing.ts';`);
 const archive = JSON.parse(await readFile(join(root, 'test/gallery/reference.json'), 'utf8'));
@@ -103,11 +103,11 @@ async function scanTimes(changed) {
     });
   const prepared = await prepare();
   const outOfTime = () => false;
-  const ladder = await measure(() => modules.climb({ ...prepared.target, decoders, outOfTime }));
+  const limits = await measure(() => modules.measureAll({ ...prepared.target, decoders, outOfTime }));
   const whole = await measure(async () =>
     modules.scanMargin({ ...await prepare(), decoders, startTimer: () => outOfTime })
   );
-  return [ladder, whole];
+  return [limits, whole];
 }
 
 /** `share`: of the budget, so that one is at most 1. Where other work runs on the machine, the time of the processor is the fairer one. */
@@ -130,12 +130,12 @@ for (
   }]]
 ) {
   const { pdf, kilobytes } = await pdfTimes(design);
-  const [ladder, whole] = await scanTimes(design);
+  const [limits, whole] = await scanTimes(design);
   budgets.push(
     against(`${name}: PDF of ${kilobytes.toFixed(1)} KB (budget 30)`, pdf, 40),
-    against(`${name}: ladder, the first`, { median: ladder.first, cpu: ladder.firstCpu }, 1500),
-    against(`${name}: ladder`, ladder, 1500),
+    against(`${name}: limits, the first`, { median: limits.first, cpu: limits.firstCpu }, 1500),
+    against(`${name}: limits`, limits, 1500),
     against(`${name}: with the changes that may help`, whole, 1500),
   );
 }
-table('Against their budgets (warm medians but for the first ladder)', budgets);
+table('Against their budgets (warm medians but for the first measurement)', budgets);

@@ -10,7 +10,17 @@ import {
   webTypes,
 } from '../../build/package-types.mjs';
 
-const elements = elementsOf(
+interface Named {
+  readonly name: string;
+}
+const elements: readonly {
+  readonly tagName: string;
+  readonly attributes: readonly Named[];
+  readonly members: readonly Named[];
+  readonly events: readonly Named[];
+  readonly cssParts: readonly Named[];
+  readonly cssProperties: readonly Named[];
+}[] = elementsOf(
   JSON.parse(readFileSync(new URL('../../site/app/package/custom-elements.json', import.meta.url), 'utf8')),
 );
 const [designer, view] = elements;

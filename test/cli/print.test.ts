@@ -13,6 +13,8 @@ const idsOf = (setting?: FormatSetting) =>
     ', ',
   );
 
+const endings = [...new Set(formats.map(({ extension }) => `.${extension}`))].join(', ');
+
 function pngFacts(bytes: Buffer) {
   const chunks = readChunks(bytes)!;
   const find = (type: string) => Buffer.from(chunks.find((chunk) => chunk.type === type)!.data);
@@ -25,14 +27,14 @@ function pngFacts(bytes: Buffer) {
 
 describe('misuse of render and sheet exits 2 and writes nothing', () => {
   test.for<[string, string]>([
-    ['render a.json', 'no output is named: give -o OUT, ending in .pdf, .svg, .png'],
+    ['render a.json', `no output is named: give -o OUT, ending in ${endings}`],
     ['render -o a.pdf', 'no FILE is given: render FILE|-…'],
     ['render a.json -o', '-o needs a value, OUT'],
     ['render a.json -o -', '-o - is the standard output: name the format with --format ID'],
-    ['render a.json -o plate', '-o "plate" does not end in .pdf, .svg, .png, .json'],
+    ['render a.json -o plate', `-o "plate" does not end in ${endings}`],
     [
       'render a.json -o plate.pfd',
-      '-o "plate.pfd" does not end in .pdf, .svg, .png, .json, did you mean .pdf?',
+      `-o "plate.pfd" does not end in ${endings}, did you mean .pdf?`,
     ],
     ['render a.json -o plate.json --no-archive', 'a json file is the archive, which --no-archive leaves out'],
     ['render a.json -o a.pdf --format svg', '-o "a.pdf" is to be svg: end it in .svg'],

@@ -1,5 +1,5 @@
 /**
- * The ladder against pictures of its own making: whether the damages that it says come first are those that decoders fail at, on 200 pictures drawn
+ * The limits against pictures made for them: whether the damages that it says come first are those that decoders fail at, on 200 pictures drawn
  * at random, and whether any style scans worse than the plain one. Needs a build (`npm run build`) and no judge; no phone is asked, so the figures stay estimates.
  */
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const pictures = 200;
 
 const modules = await loadModules(`
-  export { climb, climbSome } from './site/scan/ladder.ts';
+  export { measureAll, measureSome } from './site/scan/damage-limits.ts';
   export { cameraOf, chances, plainView } from './site/scan/camera.ts';
   export { damages } from './site/scan/damages.ts';
   export { ofAll } from './site/scan/margin.ts';
@@ -44,7 +44,7 @@ const texts = [
 ];
 
 /**
- * Each picture has one damage, at a step drawn from all of its ladder, of a code drawn from six. The ladder foretells whether it is read: it is
+ * Each picture has one damage, at a step drawn from all of its steps, of a code drawn from six. The limits predict whether it is read: it is
  * when the step is below the limit. And from it the order: the damage with the nearer limit fails in more pictures.
  */
 async function agreement(decoders) {
@@ -53,11 +53,11 @@ async function agreement(decoders) {
   for (const text of texts) {
     for (const level of ['M', 'H']) {
       const print = modules.printedCode(text, { moduleMm: 0.9, level });
-      const ladder = { print, wanted: text, decoders, outOfTime: () => false };
+      const job = { print, wanted: text, decoders, outOfTime: () => false };
       codes.push({
         text,
         take: modules.cameraOf(print),
-        limits: modules.ofAll((await modules.climb(ladder)).decoders),
+        limits: modules.ofAll((await modules.measureAll(job)).decoders),
       });
     }
   }
@@ -69,7 +69,7 @@ async function agreement(decoders) {
     const code = codes[Math.floor(draw() * codes.length)];
     const near = damage.steps.filter((value) => damage.id !== 'distance' || value >= 300 && value <= 2000);
     const step = Math.floor(draw() * near.length);
-    // No picture that the ladder itself has seen.
+    // No picture that the search itself has used.
     const chance = {
       seed: 100 + i,
       rollDeg: 20 * draw() - 10,
@@ -133,7 +133,10 @@ async function styleScores(decoders) {
         const each = [];
         for (const decode of Object.values(decoders)) {
           each.push(
-            await modules.climbSome({ ...target, decoders: { qr: decode }, outOfTime: () => false }, judged),
+            await modules.measureSome(
+              { ...target, decoders: { qr: decode }, outOfTime: () => false },
+              judged,
+            ),
           );
         }
         for (const { id } of judged) values.push(Math.max(...each.map((limits) => limits[id] ?? 0), 1e-3));
@@ -169,7 +172,7 @@ export async function* prove() {
   yield {
     judge: `${pictures} pictures of one damage each, read by both decoders`,
     state: right >= 0.85 * pictures && order >= 0.9 ? 'passed' : 'failed',
-    words: `${right} as the ladder foretells; order of the damages agrees by ${
+    words: `${right} as the limits predict; order of the damages agrees by ${
       order.toFixed(2)
     } (1 = the same); failing, foretold and seen: ${
       rows.map(([id, row]) => `${id} ${share(row.foretold, row)} ${share(row.failed, row)}`).join(', ')

@@ -31,13 +31,16 @@ export const launchArguments = [
   '--font-render-hinting=none',
 ];
 
-/** `fonts` is 'chinese' or 'none'. */
+/** @param {{ fonts?: 'chinese' | 'none' }} options */
 export async function findBrowser({ fonts = 'chinese' } = {}) {
   const [{ path, env }, fontEnv] = await Promise.all([findProgram(), fontEnvironment(fonts)]);
   return { path, env: { ...env, ...fontEnv } };
 }
 
-/** Playwright's browser in that program, with more of Playwright's options. */
+/**
+ * Playwright's browser in that program, with more of Playwright's options.
+ * @param {import('playwright-core').LaunchOptions} [options]
+ */
 export async function launchBrowser({ env: more, ...options } = {}) {
   const { path: executablePath, env } = await findBrowser();
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));

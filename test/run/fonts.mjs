@@ -11,7 +11,10 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const cache = join(modules, '.cache/fonts');
 const source = join(modules, '@fontsource/noto-sans-sc');
 
-/** `kind` is 'chinese' or 'none'. Resolves to the environment of a browser that sees those fonts alone. */
+/**
+ * Resolves to the environment of a browser that sees those fonts alone.
+ * @param {'chinese' | 'none'} kind
+ */
 export async function fontEnvironment(kind) {
   if (process.platform !== 'linux') return {};
   const folder = join(cache, kind);

@@ -24,7 +24,10 @@ export async function delay() {
   if (maxLatencyMs > 0) await new Promise((resolve) => setTimeout(resolve, chance() * maxLatencyMs));
 }
 
-/** The same browser, whose pages are slow from before they go anywhere. */
+/**
+ * The same browser, whose pages are slow from before they go anywhere.
+ * @param {import('playwright-core').Browser} browser
+ */
 export function slowed(browser) {
   if (slowness === 1) return browser;
   const newContext = browser.newContext.bind(browser);

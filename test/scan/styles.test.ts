@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import { damages } from '../../site/scan/damages.ts';
 import type { DecoderId, Decoders } from '../../site/scan/decoders.ts';
-import { climbSome, type Limits } from '../../site/scan/ladder.ts';
+import { type Limits, measureSome } from '../../site/scan/damage-limits.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import { rasterizeSvg } from '../paint/raster.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const target = await stylePrint(plain, code);
   const each = await Promise.all(
     (Object.keys(decoders) as DecoderId[]).map((id) =>
-      climbSome({ ...target, decoders: { [id]: decoders[id] }, outOfTime: () => false }, judged)
+      measureSome({ ...target, decoders: { [id]: decoders[id] }, outOfTime: () => false }, judged)
     ),
   );
   best = Object.fromEntries(judged.map(({ id }) => [id, Math.max(...each.map((limits) => limits[id] ?? 0))]));
@@ -39,16 +39,16 @@ beforeAll(async () => {
 
 test.each(styleIds)('%s reads at nine tenths of what the plain one bears', async (style) => {
   const target = await stylePrint(style, code);
-  // A ladder of one step a damage.
+  // One step per damage.
   const steps = judged.map((damage) => ({ ...damage, steps: [best[damage.id]! * 0.9] }));
   const failed = new Set(steps.map(({ id }) => id));
   for (const id of Object.keys(decoders) as DecoderId[]) {
-    const ladder = { ...target, decoders: { [id]: decoders[id] }, outOfTime: () => false };
+    const job = { ...target, decoders: { [id]: decoders[id] }, outOfTime: () => false };
     const open = steps.filter((damage) => failed.has(damage.id));
-    const borne = await climbSome(ladder, open);
+    const borne = await measureSome(job, open);
     for (const damage of open) if (borne[damage.id] !== null) failed.delete(damage.id);
-    // One step may be where the code meets the sensor's grid badly, so the whole ladder decides.
-    const limits = await climbSome(ladder, judged.filter((damage) => failed.has(damage.id)));
+    // One step may be where the code meets the sensor's grid badly, so all steps decide.
+    const limits = await measureSome(job, judged.filter((damage) => failed.has(damage.id)));
     for (const damage of steps) if ((limits[damage.id] ?? 0) >= damage.steps[0]!) failed.delete(damage.id);
   }
   expect([...failed]).toEqual([]);

@@ -54,7 +54,7 @@ export function countMisses(): Misses {
 }
 
 /** A Telegram link with a code sends `/start CODE`. */
-const bindCommand = /^[/／](?:绑定|bind|start)(?![^\s])\s*([\s\S]*)$/i;
+const bindCommand = /^[/／](?:绑定|bind|start)(?!\S)\s*([\s\S]*)$/i;
 
 export async function answerMessage(world: ChannelWorld, message: Message, facts: Facts): Promise<string> {
   if (message.text === null) return say(message.language, 'notText');

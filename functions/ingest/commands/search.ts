@@ -3,7 +3,7 @@ import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
 import { listed, numbered, shorten } from '../grammar/wording.ts';
-import { unreachable } from '../unreachable.ts';
+import { contains } from '../store/entries/search.ts';
 
 export const search: Command = {
   kind: 'search',
@@ -21,13 +21,12 @@ const maxRead = 2000;
 async function planSearch(args: string, { reader, settings }: Context): Promise<Outcome> {
   const language = languageOf(settings);
   const words = answersIn(language);
-  const wanted = fold(args);
-  if (wanted === '') return { refusal: words.searchWhat };
+  if (args === '') return { refusal: words.searchWhat };
   const hits: Entry[] = [];
   let read = 0;
   for await (const entry of reader.scan()) {
     if (++read > maxRead) break;
-    if (fold(searchable(entry)).includes(wanted)) hits.push(entry);
+    if (contains(entry, args)) hits.push(entry);
     if (hits.length >= maxHits) break;
   }
   const shown = shorten(args, 20);
@@ -36,27 +35,4 @@ async function planSearch(args: string, { reader, settings }: Context): Promise<
   const head = words.searchFound(where, hits.length >= maxHits, hits.length, shown);
   const rows = hits.map((entry) => `${entry.day} ${listed(entry, language)}`);
   return { kind: 'search', message: numbered(head, rows) };
-}
-
-/** Not the text of a message with several entries, which would match all of them. */
-function searchable(entry: Entry): string {
-  const text = entry.message === undefined ? [entry.text] : [];
-  return [entry.note, ...text, ...entry.tags, ...own(entry)].join('\n');
-}
-
-function own(entry: Entry): readonly string[] {
-  switch (entry.type) {
-    case 'money':
-      return [entry.category, entry.wallet ?? '', entry.toWallet ?? ''];
-    case 'balance':
-      return [entry.wallet];
-    case 'diary':
-      return [];
-    default:
-      return unreachable(entry);
-  }
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
 }

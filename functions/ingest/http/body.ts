@@ -10,7 +10,7 @@ function isJsonMediaType(header: string | null): boolean {
   return /^application\/json[ \t]*(;[ \t]*charset=("utf-?8"|utf-?8)[ \t]*)?;?$/i.test(header?.trim() ?? '');
 }
 
-export interface BodyText {
+interface BodyText {
   readonly text: string;
 }
 

@@ -28,7 +28,6 @@ const manyLines = 50;
 
 export class SignBatchDialog extends DialogFrame<DialogsHost> {
   static override properties = {
-    ...DialogFrame.properties,
     filled: { state: true },
     text: { state: true },
     shown: { state: true },

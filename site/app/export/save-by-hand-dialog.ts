@@ -18,7 +18,6 @@ const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const sa
 
 export class SignSaveByHandDialog extends DialogFrame {
   static override properties = {
-    ...DialogFrame.properties,
     theme: { reflect: true },
     file: { attribute: false },
     delivery: { attribute: false },

@@ -10,7 +10,6 @@ import { switchField } from '../ui/fields.ts';
 
 export class SignShareDialog extends DialogFrame<DialogsHost> {
   static override properties = {
-    ...DialogFrame.properties,
     numbers: { state: true },
     shared: { state: true },
     failed: { state: true },

@@ -10,7 +10,7 @@ import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 
-export interface SheetPlateOptions {
+interface SheetPlateOptions {
   readonly settings: Pick<ExportSettings, 'mirror'>;
   readonly world: PlateWorld;
   /** Awaited between steps; its rejection ends the work. */
@@ -29,14 +29,14 @@ export async function makeSheetPlate(
   };
 }
 
-export interface SheetFileOptions extends SheetPlateOptions {
+interface SheetFileOptions extends SheetPlateOptions {
   readonly settings: Pick<ExportSettings, 'paper' | 'copies' | 'first' | 'mirror'>;
   readonly language: Language;
   /** Of the only plate; undefined = the file holds nothing but what is printed. */
   readonly archive?: string | undefined;
 }
 
-export type SheetFile =
+type SheetFile =
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'refused'; readonly problem: SheetProblem };
 

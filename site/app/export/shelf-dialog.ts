@@ -24,7 +24,6 @@ interface Said {
 
 export class SignShelfDialog extends DialogFrame<DialogsHost> {
   static override properties = {
-    ...DialogFrame.properties,
     items: { state: true },
     picked: { state: true },
     said: { state: true },

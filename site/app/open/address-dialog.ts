@@ -5,7 +5,7 @@ import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export class SignAddressDialog extends DialogFrame {
-  static override properties = { ...DialogFrame.properties, place: {}, load: { attribute: false } };
+  static override properties = { place: {}, load: { attribute: false } };
   /** The host, for display. */
   declare place: string;
   declare load: () => Promise<void>;

@@ -4,6 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 interface IncomingHandlers {
   undo(): void;
   redo(): void;
+  /** Opens the dialog that asks for a file. */
   ask(): void;
   save(): void;
   file(file: File): void;

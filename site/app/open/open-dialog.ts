@@ -8,7 +8,6 @@ import { problemText } from '../../messages/problem-text.ts';
 
 export class SignOpenDialog extends DialogFrame {
   static override properties = {
-    ...DialogFrame.properties,
     result: { attribute: false },
     openFile: { attribute: false },
     openText: { attribute: false },

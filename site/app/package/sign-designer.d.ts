@@ -182,7 +182,7 @@ export declare class SignPreferenceEvent extends Event {
   readonly theme: Theme;
 }
 
-export type LanguageTag = 'zh-CN' | 'zh-Hant' | 'zh-Hant-HK' | 'en' | 'ar';
+export type LanguageTag = '{{language}}';
 
 /** `{name}` in it is filled; of several forms the one is taken that the language has for `{n}`. */
 export type MessageRow =

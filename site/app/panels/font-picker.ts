@@ -1,5 +1,5 @@
 /** `<sign-font-picker>`: the design's text in every face, as radio buttons. A face is fetched when it comes into view. */
-import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
   type FontKey,
@@ -11,20 +11,18 @@ import {
 } from '../../../schema/catalog/fonts.ts';
 import { type Design, isFilled } from '../../../schema/design.ts';
 import { numberSetting } from '../../sign/layout/text/number-setting.ts';
-import type { PlateWorld } from '../../sign/plate.ts';
 import type { Run, TextRole } from '../../type/text/book.ts';
 import type { FontRequest } from '../../type/library.ts';
-import type { Edit } from '../state/edit.ts';
 import { define } from '../ui/define.ts';
 import { segments } from '../ui/fields.ts';
 import { faceSample } from './face-sample.ts';
 import { SignFontSearch } from './font-search.ts';
 import { controls } from '../ui/theme.ts';
-import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
 import { nameIn } from '../../messages/name-in.ts';
+import { PlateElement } from '../preview/plate-element.ts';
 
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
@@ -33,20 +31,12 @@ type FontRole = 'title' | 'number';
 /** Longer titles are cut. */
 const maxCharacters = 9;
 
-export class SignFontPicker extends LitElement {
+export class SignFontPicker extends PlateElement {
   static override properties = {
-    design: { attribute: false },
-    world: { attribute: false },
-    words: { attribute: false },
-    edit: { attribute: false },
     samples: { state: true },
     unreached: { state: true },
     textRole: { state: true },
   };
-  declare design: Design;
-  declare world: PlateWorld | undefined;
-  declare words: Words;
-  declare edit: (edit: Edit) => void;
   declare private samples: ReadonlyMap<Key, Run>;
   /** Faces that could not be fetched: their samples are in another face. */
   declare private unreached: ReadonlySet<Key>;

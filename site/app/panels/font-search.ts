@@ -1,15 +1,13 @@
 /** `<sign-font-search>`: looks up a catalogue font and counts its Chinese characters; only a usable font is applied. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Design } from '../../../schema/design.ts';
-import { fontsOf, type PlateWorld } from '../../sign/plate.ts';
+import { fontsOf } from '../../sign/plate.ts';
 import type { FontCheck } from '../../type/library.ts';
 import { unreachable } from '../../units.ts';
-import type { Edit } from '../state/edit.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { knownFonts } from './known-fonts.ts';
 import { controls } from '../ui/theme.ts';
-import type { Words } from '../i18n/messages.ts';
+import { PlateElement } from '../preview/plate-element.ts';
 
 type State =
   | { readonly kind: 'idle' }
@@ -17,19 +15,11 @@ type State =
   | { readonly kind: 'fetching'; readonly font: string; readonly done: number; readonly total: number }
   | { readonly kind: 'answer'; readonly font: string; readonly check: FontCheck };
 
-export class SignFontSearch extends LitElement {
+export class SignFontSearch extends PlateElement {
   static override properties = {
-    design: { attribute: false },
-    world: { attribute: false },
-    words: { attribute: false },
-    edit: { attribute: false },
     state: { state: true },
     typed: { state: true },
   };
-  declare design: Design;
-  declare world: PlateWorld | undefined;
-  declare words: Words;
-  declare edit: (edit: Edit) => void;
   declare private state: State;
   /** The typed name until it is looked up. */
   declare private typed: string | undefined;

@@ -1,5 +1,5 @@
 /** `<sign-style-gallery>`: the design in every style, as radio buttons in groups that are one tap away. Visible thumbnails are drawn in idle time. */
-import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
   type StyleGroup,
@@ -9,17 +9,15 @@ import {
   styles,
 } from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/design.ts';
-import type { PlateWorld } from '../../sign/plate.ts';
 import { type Drawing, drawLater } from '../preview/drawing.ts';
-import type { Edit } from '../state/edit.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { controls } from '../ui/theme.ts';
-import type { Words } from '../i18n/messages.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { otherStyle } from './other-style.ts';
 import { revealChosen, scrollUnder } from './reveal-chosen.ts';
 import { nameIn } from '../../messages/name-in.ts';
+import { PlateElement } from '../preview/plate-element.ts';
 
 // deno-fmt-ignore
 const groupWords = {
@@ -30,18 +28,8 @@ const groupWords = {
   night:    'groupNight',
 } as const satisfies Record<StyleGroup, PanelId>;
 
-export class SignStyleGallery extends LitElement {
-  static override properties = {
-    design: { attribute: false },
-    world: { attribute: false },
-    words: { attribute: false },
-    edit: { attribute: false },
-    shuffled: { state: true },
-  };
-  declare design: Design;
-  declare world: PlateWorld | undefined;
-  declare words: Words;
-  declare edit: (edit: Edit) => void;
+export class SignStyleGallery extends PlateElement {
+  static override properties = { shuffled: { state: true } };
   /** Whether the style was chosen at random; then screen readers announce it. */
   declare private shuffled: boolean;
 

@@ -1,6 +1,6 @@
 /** The small picture of how far away a code reads at each tilt, in the colours of the text around it. */
 import { html, svg, type TemplateResult } from 'lit';
-import type { Climb } from '../../scan/ladder.ts';
+import type { AllLimits } from '../../scan/damage-limits.ts';
 
 interface PictureWords {
   /** For those who cannot see it. */
@@ -12,7 +12,7 @@ interface PictureWords {
 /** Of the drawing, in its own units; text is 11 high. */
 const box = { width: 320, height: 140, left: 34, right: 10, top: 20, bottom: 30 };
 
-export function marginPicture(curve: Climb['curve'], words: PictureWords): TemplateResult {
+export function marginPicture(curve: AllLimits['curve'], words: PictureWords): TemplateResult {
   const maxM = niceMax(Math.max(...curve.map(({ distanceMm }) => distanceMm ?? 0)) / 1000);
   const maxTilt = Math.max(...curve.map(({ tiltDeg }) => tiltDeg));
   const x = (tilt: number) => box.left + tilt / maxTilt * (box.width - box.left - box.right);

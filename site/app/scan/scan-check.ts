@@ -1,7 +1,5 @@
 /** `<sign-scan-check>`: scans the code with a modelled camera, lists what each scanner does with it, and offers a test sheet. */
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Design } from '../../../schema/design.ts';
-import type { PlateWorld } from '../../sign/plate.ts';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { expectationsOf } from '../../sign/sheet/scanners.ts';
 import { sheetWords } from '../../sign/sheet/sheet-words.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
@@ -9,26 +7,20 @@ import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { controls } from '../ui/theme.ts';
-import type { Words } from '../i18n/messages.ts';
 import type { Reading } from './scan-proof.ts';
+import { PlateElement } from '../preview/plate-element.ts';
 
 type State =
   | { readonly kind: 'idle' | 'scanning' | 'no-code' }
   | { readonly kind: 'read'; readonly readings: readonly Reading[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
-export class SignScanCheck extends LitElement {
+export class SignScanCheck extends PlateElement {
   static override properties = {
-    design: { attribute: false },
-    world: { attribute: false },
-    words: { attribute: false },
     paper: { attribute: false },
     state: { state: true },
     making: { state: true },
   };
-  declare design: Design;
-  declare world: PlateWorld | undefined;
-  declare words: Words;
   /** Of the test page. */
   declare paper: PaperId;
   declare private state: State;

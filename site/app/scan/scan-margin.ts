@@ -1,17 +1,14 @@
 /** `<sign-scan-margin>`: how much damage the code bears before it no longer scans, in words and as a picture, and the change that helps most. */
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { failureText } from '../../messages/file-failure.ts';
 import type { DecoderId } from '../../scan/decoders.ts';
 import type { ScanMargin } from '../../scan/margin.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
-import type { PlateWorld } from '../../sign/plate.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
-import type { Words } from '../i18n/messages.ts';
-import type { Edit } from '../state/edit.ts';
 import { icon } from '../ui/icons.ts';
 import { controls } from '../ui/theme.ts';
 import { marginPicture } from './margin-picture.ts';
+import { PlateElement } from '../preview/plate-element.ts';
 
 type Speech = typeof import('../../scan/scan-words.ts');
 
@@ -26,20 +23,10 @@ type State =
   }
   | { readonly kind: 'failed'; readonly reason: string };
 
-export class SignScanMargin extends LitElement {
+export class SignScanMargin extends PlateElement {
   /** Several times what two cores of a desktop take: a phone is slower. */
   static budgetMs = 5000;
-  static override properties = {
-    design: { attribute: false },
-    world: { attribute: false },
-    words: { attribute: false },
-    edit: { attribute: false },
-    state: { state: true },
-  };
-  declare design: Design;
-  declare world: PlateWorld | undefined;
-  declare words: Words;
-  declare edit: (edit: Edit) => void;
+  static override properties = { state: { state: true } };
   declare private state: State;
 
   static override styles = [
@@ -206,7 +193,7 @@ export class SignScanMargin extends LitElement {
     this.state = { kind: 'busy' };
     try {
       const [{ measureMargin }, speech] = await Promise.all([
-        import('./climb-in-worker.ts'),
+        import('./measure-in-worker.ts'),
         import('../../scan/scan-words.ts'),
       ]);
       const margin = await measureMargin(design, world, {

@@ -1,8 +1,8 @@
-/** The worker that climbs: away from the page, so that it stays alive, and under a policy of its own, which lets WebAssembly be compiled. */
+/** The worker that measures a code: the page stays responsive, and the worker's own policy lets WebAssembly be compiled. */
 import { readByQr } from '../../scan/decoders.ts';
 import { type Candidate, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
 import { startZxing } from '../../scan/zxing.ts';
-import type { WorkerAnswer, WorkerJob } from './climb-in-worker.ts';
+import type { WorkerAnswer, WorkerJob } from './measure-in-worker.ts';
 
 /** Beside this file; put here by the build. */
 declare const __ZXING__: string | undefined;
@@ -18,14 +18,14 @@ const candidates = new Promise<readonly Candidate[]>((resolve) => {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerJob>) => {
   if (data.kind === 'candidates') receive(data.candidates);
-  else void climb(data.target, data.budgetMs).then(answer);
+  else void measure(data.target, data.budgetMs).then(answer);
 });
 
 function answer(message: WorkerAnswer): void {
   postMessage(message);
 }
 
-async function climb(target: Target, budgetMs: number): Promise<WorkerAnswer> {
+async function measure(target: Target, budgetMs: number): Promise<WorkerAnswer> {
   try {
     const zxing = await fetch(wasmAddress).then(async (response) => {
       if (!response.ok) throw new Error(`${wasmAddress.pathname}: ${response.status}`);

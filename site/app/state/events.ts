@@ -14,7 +14,7 @@ export class SignChangeEvent extends Event {
   }
 }
 
-/** A file that the user asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
+/** A file that the user asked for is made. It is downloaded unless the page prevents the default. */
 export class SignExportEvent extends Event {
   readonly kind: FileKind;
   readonly file: File;

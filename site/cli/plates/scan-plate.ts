@@ -4,7 +4,7 @@ import type { Language } from '../../messages/language.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { damages } from '../../scan/damages.ts';
 import { type DecoderId, type Decoders, readByQr } from '../../scan/decoders.ts';
-import type { Limits } from '../../scan/ladder.ts';
+import type { Limits } from '../../scan/damage-limits.ts';
 import { type ScanMargin, scanMargin } from '../../scan/margin.ts';
 import { prepareScan } from '../../scan/prepare.ts';
 import { sayAdvice, sayLimits, sayMargin, sayWeakest, scanWords } from '../../scan/scan-words.ts';

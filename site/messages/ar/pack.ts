@@ -1,25 +1,11 @@
 /** Arabic. */
-import type { Pack } from '../language.ts';
-import { dialogs } from './dialogs.ts';
-import { exchange } from './exchange.ts';
-import { failures } from './failures.ts';
-import { findings } from './findings.ts';
-import { names } from './names.ts';
-import { page } from './page.ts';
-import { panels } from './panels.ts';
-import { problems } from './problems.ts';
-import { scan } from './scan.ts';
-import { sheets } from './sheets.ts';
-
-export const pack: Pack = {
-  dialogs,
-  exchange,
-  failures,
-  findings,
-  names,
-  page,
-  panels,
-  problems,
-  scan,
-  sheets,
-};
+export { dialogs } from './dialogs.ts';
+export { exchange } from './exchange.ts';
+export { failures } from './failures.ts';
+export { findings } from './findings.ts';
+export { names } from './names.ts';
+export { page } from './page.ts';
+export { panels } from './panels.ts';
+export { problems } from './problems.ts';
+export { scan } from './scan.ts';
+export { sheets } from './sheets.ts';

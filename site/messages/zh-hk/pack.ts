@@ -1,7 +1,6 @@
 /** Traditional Chinese in words of Hong Kong: that of Taiwan with other words. */
 import type { Pack } from '../language.ts';
-import { firstDesign } from '../zh-hant/first-design.ts';
-import { pack as taiwan } from '../zh-hant/pack.ts';
+import * as taiwan from '../zh-hant/pack.ts';
 import { inHongKong } from './words.ts';
 
-export const pack: Pack = { ...inHongKong(taiwan), firstDesign };
+export const pack: Pack = { ...inHongKong(taiwan), firstDesign: taiwan.firstDesign };

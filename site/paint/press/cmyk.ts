@@ -10,7 +10,7 @@ import { palette } from './palette.ts';
 import { packedProfile } from './profile.ts';
 
 /** Shares from 0 to 1 of cyan, magenta, yellow, black. */
-export type Cmyk = readonly number[];
+type Cmyk = readonly number[];
 
 export const cmykInks: PdfInks = {
   fill: (color) => `${numbers(color)} k`,

@@ -23,7 +23,7 @@ export interface Measures {
   readonly axes: readonly number[];
 }
 
-export interface MeasuredBlock {
+interface MeasuredBlock {
   readonly role: LineRole | 'code';
   readonly field: string;
   readonly box: Box;

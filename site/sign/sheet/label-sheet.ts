@@ -2,7 +2,7 @@
 import type { Matrix, Scene, Shape } from '../scene.ts';
 import { fitsLabel, type LabelGrid, type Paper } from './papers.ts';
 
-export interface LabelOptions {
+interface LabelOptions {
   /** `fill` = every plate once, then repeated in turn while the sheet has free labels. */
   readonly copies: number | 'fill';
   /** The first unused label, from 1, row by row. */

@@ -36,7 +36,7 @@ function said({ text, certainty }: Expectation, say: SheetWords): string {
   return say('certain', { text: say.fill(text, {}), certainty: say(certainty) });
 }
 
-export interface ScanTest {
+interface ScanTest {
   readonly design: Design;
   readonly scene: Scene;
   readonly layout: Layout;

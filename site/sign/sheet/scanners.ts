@@ -5,7 +5,7 @@
 import type { Design, QrType } from '../../../schema/design.ts';
 import type { SheetRow } from './sheet-words.ts';
 
-/** Each is a row of its own, too. */
+/** Scanner and certainty are rows of the sheets' messages as well, which name them. */
 export interface Expectation {
   readonly scanner: 'camera' | 'wechat' | 'other' | 'firefox';
   readonly certainty: 'promised' | 'reported' | 'old' | 'unknown';

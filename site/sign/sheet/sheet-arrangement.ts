@@ -29,7 +29,7 @@ export interface Arrangement {
   readonly area: Area;
 }
 
-export interface ArrangeOptions {
+interface ArrangeOptions {
   /** Trim boxes stay inside it. */
   readonly area: Area;
   readonly copies: number | 'fill';

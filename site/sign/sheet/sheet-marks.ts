@@ -15,7 +15,7 @@ const minMarkMm = 1.5;
 /** Between a mark and the paper's edge. */
 const edgeMm = 3;
 
-export interface CropOptions {
+interface CropOptions {
   readonly bleedMm: number;
   readonly paper: Size;
   /** Marks end above it. */

@@ -2,7 +2,7 @@
  * Imposition: finished plates -> pages of paper to print at home and cut, in mm. As many plates a page as fit, turned where that fits
  * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
  */
-import type { Outline } from '../../type/outline/outline.ts';
+import { transformOutline } from '../../type/outline/outline.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Circle } from '../layout/layout.ts';
 import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
@@ -10,7 +10,7 @@ import type { Arrangement, Placed } from './sheet-arrangement.ts';
 import { contourMark, cropMarks, holeMark, scaleBar, scaleBarHeadroomMm } from './sheet-marks.ts';
 import { labelPages } from './label-sheet.ts';
 import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
-import type { Matrix, Scene, Shape } from '../scene.ts';
+import type { Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
   /** With the maximum bleed a sheet can use; the excess is clipped. */
@@ -34,7 +34,7 @@ export interface SheetOptions {
 }
 
 export type Sheet =
-  | { readonly kind: 'pages'; readonly pages: readonly Scene[]; readonly perPage: readonly number[] }
+  | { readonly kind: 'pages'; readonly pages: readonly Scene[] }
   | { readonly kind: 'refused'; readonly problems: readonly SheetProblem[] };
 
 /** A plate that is larger than the paper, however it is turned. */
@@ -70,7 +70,6 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
     return {
       kind: 'pages',
       pages: printed.map((shapes) => paperScene(paper, { title, shapes })),
-      perPage: printed.map((shapes) => shapes.length),
     };
   }
   const sizes = plates.map(({ scene: { widthMm, heightMm } }) => ({ widthMm, heightMm }));
@@ -79,7 +78,7 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
   const pages = arrangement.pages.map((placed) =>
     pageScene(plates, { placed, arrangement, paper, note: options.note, cut: options.cut ?? false })
   );
-  return { kind: 'pages', pages, perPage: arrangement.pages.map((placed) => placed.length) };
+  return { kind: 'pages', pages };
 }
 
 interface Page {
@@ -92,23 +91,18 @@ interface Page {
 
 function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, note, cut }: Page): Scene {
   const { bleedMm, area } = arrangement;
-  const printed = placed.map((place) =>
-    plateShape((plates[place.plate] as SheetPlate).scene, { place, bleedMm })
-  );
-  const holes = placed.flatMap((place) =>
-    ((plates[place.plate] as SheetPlate).holes ?? []).map((hole) => holeMark(hole, place))
-  );
+  const plateAt = ({ plate }: Placed) => plates[plate]!;
+  const printed = placed.map((place) => plateShape(plateAt(place).scene, { place, bleedMm }));
+  const holes = placed.flatMap((place) => (plateAt(place).holes ?? []).map((hole) => holeMark(hole, place)));
   const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
   const hasBar = area.topMm + area.heightMm <= barTopMm + 1e-9;
   const marks: Shape[] = [
-    ...(cut
-      ? []
-      : placed.flatMap((place) => contourMark(plates[place.plate] as SheetPlate, { place, bleedMm }))),
+    ...(cut ? [] : placed.flatMap((place) => contourMark(plateAt(place), { place, bleedMm }))),
     ...cropMarks(placed, {
       bleedMm,
       paper,
       bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
-      radiusOf: ({ plate }) => (plates[plate] as SheetPlate).radiusMm ?? 0,
+      radiusOf: (place) => plateAt(place).radiusMm ?? 0,
     }),
     ...(cut ? [] : holes),
     ...(hasBar
@@ -117,11 +111,11 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
   ];
   return {
     ...paperScene(paper, {
-      title: titleOf(placed.map(({ plate }) => (plates[plate] as SheetPlate).scene)),
+      title: titleOf(placed.map((place) => plateAt(place).scene)),
       shapes: [...printed, { kind: 'group', layer: 'marks', shapes: marks }],
     }),
-    cut: placed.flatMap(({ plate, matrix }) =>
-      ((plates[plate] as SheetPlate).scene.cut ?? []).map((outline) => moved(outline, matrix))
+    cut: placed.flatMap((place) =>
+      (plateAt(place).scene.cut ?? []).map((outline) => transformOutline(outline, place.matrix))
     ),
   };
 }
@@ -144,17 +138,6 @@ function paperScene(
     fill: { kind: 'solid', color: '#ffffff' },
   };
   return { widthMm, heightMm, bleedMm: 0, title, shapes: [white, ...shapes] };
-}
-
-function moved({ verbs, coords }: Outline, [a, b, c, d, e, f]: Matrix): Outline {
-  return {
-    verbs,
-    coords: coords.map((value, i) =>
-      i % 2 === 0
-        ? a * value + c * (coords[i + 1] as number) + e
-        : b * (coords[i - 1] as number) + d * value + f
-    ),
-  };
 }
 
 function plateShape(

@@ -28,7 +28,7 @@ export interface Style {
   readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };
   /** Layout preferences; left out = none. */
   readonly preferences?: Preferences;
-  /** Moves a title where it looks best once all stands: along the rim, apart, to the middle of its field. It keeps clear of all else. Left out = nothing. */
+  /** Adjusts the title after layout: bent along the rim, letters spaced out, centred in its field. Must keep clear of everything else. Left out = nothing. */
   readonly settle?: (layout: Layout) => Layout;
   /**
    * Space the decor needs inside the trim. Left and right may grow with the plate's width alone, top and bottom with its height alone (as

@@ -19,7 +19,7 @@ export interface GlyphFile {
   glyph(codePoint: number): Glyph | undefined;
 }
 
-export interface TrueTypeFile extends GlyphFile {
+interface TrueTypeFile extends GlyphFile {
   /** Whether `glyph` would give one; far cheaper, since no outline is made. */
   has(codePoint: number): boolean;
 }

@@ -5,7 +5,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest';
 import { commands } from '../../../functions/ingest/commands.ts';
 import { entryIcon, entryPage } from '../../../functions/ingest/page/page.ts';
-// @ts-expect-error The generator is plain JavaScript, for the build.
 import { generatePageAssets } from '../../../functions/ingest/page/generate.mjs';
 import { openWorld } from '../world.ts';
 

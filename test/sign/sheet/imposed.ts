@@ -35,6 +35,11 @@ export function withoutLayers(page: Scene): Scene {
   return { ...page, shapes };
 }
 
+/** How many plates are on each page. */
+export function perPage({ pages }: { readonly pages: readonly Scene[] }): readonly number[] {
+  return pages.map(({ shapes }) => shapes.filter((shape) => shape.kind === 'group' && shape.clip).length);
+}
+
 export interface Box {
   readonly left: number;
   readonly top: number;

@@ -4,7 +4,7 @@ import { plateCount } from '../../../site/sign/sheet/paper-space.ts';
 import { paperIds, papers } from '../../../site/sign/sheet/papers.ts';
 import { imposeSheets } from '../../../site/sign/sheet/sheet.ts';
 import { cases } from '../../run/cases.ts';
-import { plate, size } from './imposed.ts';
+import { perPage, plate, size } from './imposed.ts';
 
 test('how many plates there will be is known before they are drawn', () => {
   fc.assert(
@@ -14,7 +14,7 @@ test('how many plates there will be is known before they are drawn', () => {
       fc.constantFrom<2 | 'fill'>(2, 'fill'),
       (at, paper, copies) => {
         const sheet = imposeSheets([plate(at.w, at.h)], { paper, copies, first: 2 });
-        const counted = sheet.kind === 'refused' ? 0 : sheet.perPage.reduce((sum, n) => sum + n, 0);
+        const counted = sheet.kind === 'refused' ? 0 : perPage(sheet).reduce((sum, n) => sum + n, 0);
         const options = { paper: papers[paper], copies, first: 2, bleedMm: 3 };
         expect(plateCount({ widthMm: at.w, heightMm: at.h }, options)).toBe(counted);
       },

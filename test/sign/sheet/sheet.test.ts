@@ -12,7 +12,7 @@ import { compare, rasterizePdf, rasterizeSvg } from '../../paint/raster.ts';
 import { everyShape } from '../../paint/every-shape.ts';
 import { idleWorld } from '../../paint/worlds.ts';
 import { cases } from '../../run/cases.ts';
-import { type Box, impose, lines, plate, size, trims, withoutLayers } from './imposed.ts';
+import { type Box, impose, lines, perPage, plate, size, trims, withoutLayers } from './imposed.ts';
 
 describe('any plates on any paper', () => {
   const sheets = fc.record({
@@ -95,7 +95,7 @@ describe('how many fit', () => {
     [60, 190, 'a4', 4],
     [199, 250, 'a4', 1],
   ])('%d x %d mm on %s: %d', (w, h, paper, count) => {
-    expect(impose([plate(w, h)], paper).perPage).toEqual([count]);
+    expect(perPage(impose([plate(w, h)], paper))).toEqual([count]);
   });
 
   test('plates are turned where that fits more', () => {
@@ -114,12 +114,12 @@ describe('how many fit', () => {
   });
 
   test('copies beyond one page start another', () => {
-    expect(impose([plate(200, 100)], 'a4', 5).perPage).toEqual([2, 2, 1]);
+    expect(perPage(impose([plate(200, 100)], 'a4', 5))).toEqual([2, 2, 1]);
   });
 
   test('different plates share a sheet, and `fill` repeats them in turn', () => {
-    expect(impose([plate(100, 60), plate(60, 100)], 'a4', 1).perPage).toEqual([2]);
-    expect(impose([plate(100, 60), plate(60, 100)]).perPage[0]).toBeGreaterThan(2);
+    expect(perPage(impose([plate(100, 60), plate(60, 100)], 'a4', 1))).toEqual([2]);
+    expect(perPage(impose([plate(100, 60), plate(60, 100)]))[0]).toBeGreaterThan(2);
   });
 });
 
@@ -298,8 +298,8 @@ test('the note beside the bar stays on the paper, whatever its length', () => {
 
 test('a sheet of one plate stores it once and looks the same in PDF and SVG', async () => {
   const scene = everyShape(3);
-  const { pages, perPage } = impose([{ scene }]);
-  expect(perPage[0]).toBeGreaterThan(1);
+  const { pages } = impose([{ scene }]);
+  expect(perPage({ pages })[0]).toBeGreaterThan(1);
   const bytes = await paintPdf({ pages, archive: undefined, language: 'en' }, { dpi: 300 }, idleWorld);
   const contents = pdfObjects(bytes).filter(({ stream }) => stream?.includes(' re'));
   expect(

@@ -1,4 +1,4 @@
-/** Records: found by account, days, kind and text, fifty a page; each can be undone and restored, once a form. */
+/** Records by account, days, kind and text, 50 on a page. Each can be undone and restored; a form sent twice acts once. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
@@ -11,6 +11,7 @@ import { didNotice, recordsTable } from './record-rows.ts';
 import {
   type Kind,
   kinds,
+  pageLength,
   type Question,
   readRecords,
   type RecordsPage,
@@ -133,11 +134,11 @@ async function recordsPage(
   const here = addressOf(question);
   const place = readPlace(c.req.query('after'));
   const back = place === '' ? here : `${here}&${new URLSearchParams({ after: place })}`;
-  const older = `${here}&${new URLSearchParams({ after: found.next ?? '' }).toString()}`;
+  const older = `${here}&${new URLSearchParams({ after: found.next ?? '' })}`;
   const next = found.next === null
     ? ''
     : html`<p><a class="button plain" href="${older}">${word(c, 'older')}</a></p>`;
-  const isLimited = found.next !== null && found.entries.length < 50;
+  const isLimited = found.next !== null && found.entries.length < pageLength;
   const body = html`
     ${didNotice(c)}
     ${filterForm(c, { accounts, question })}

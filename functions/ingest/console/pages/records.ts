@@ -6,6 +6,7 @@ import type { Entry } from '../../store/entry.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../store/keys.ts';
 import type { Kv, KvSelector } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
+import { contains } from '../../store/entries/search.ts';
 
 export const kinds = ['expense', 'income', 'transfer', 'diary', 'balance'] as const;
 export type Kind = (typeof kinds)[number];
@@ -33,7 +34,7 @@ export interface RecordsPage {
   readonly passedOver: number;
 }
 
-const pageLength = 50;
+export const pageLength = 50;
 const maxRead = 2000;
 /** The limit of `getMany`. */
 const maxKeys = 10;
@@ -137,24 +138,5 @@ function fits(
   if (from !== '' && entry.day < from) return false;
   if (to !== '' && entry.day > to) return false;
   if (kind !== 'all' && (entry.type === 'money' ? entry.direction : entry.type) !== kind) return false;
-  return text === '' || fold(searchable(entry)).includes(fold(text));
-}
-
-function searchable(entry: Entry): string {
-  const money = entry.type === 'diary'
-    ? []
-    : entry.type === 'balance'
-    ? [entry.wallet]
-    : [entry.category, entry.wallet ?? '', entry.toWallet ?? ''];
-  return [
-    entry.note,
-    ...(entry.message === undefined ? [entry.text] : []),
-    entry.id.slice(14),
-    ...entry.tags,
-    ...money,
-  ].join('\n');
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
+  return contains(entry, text, [entry.id.slice(14)]);
 }

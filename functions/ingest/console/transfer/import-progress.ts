@@ -11,7 +11,7 @@ export interface Progress {
   end(state: 'done' | 'failed', lines: number | null): Promise<void>;
 }
 
-/** The progress that the form's page shows in its frame; undefined for a script. */
+/** What the form's page shows in its frame. For a script, which sends no id, nothing is stored. */
 export async function openProgress(c: ConsoleContext, world: ConsoleWorld): Promise<Progress> {
   const id = c.req.query('progress') ?? '';
   const length = Number(c.req.header('content-length') ?? 0);

@@ -9,7 +9,7 @@ import { segments, switchField, textField } from '../../ui/fields.ts';
 import { type FileOption, hasOption, type Offer } from '../offers.ts';
 import { paperFields } from './paper-fields.ts';
 
-export interface FileOptionsView {
+interface FileOptionsView {
   readonly settings: ExportSettings;
   readonly words: Words;
   readonly design: Pick<Design, 'size'>;

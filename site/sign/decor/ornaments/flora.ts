@@ -2,7 +2,7 @@
 import { between, type Random } from '../pen/seeded.ts';
 import { type Pen, pen, placed, type Point } from '../pen/pen.ts';
 
-export interface Placing {
+interface Placing {
   readonly at: Point;
   readonly turn?: number;
 }

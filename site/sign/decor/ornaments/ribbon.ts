@@ -8,7 +8,7 @@ import { fieldPaddingMm } from '../placement/number-band.ts';
 import { filled, minLineMm, panel } from '../pen/shapes.ts';
 import { pen, type Point } from '../pen/pen.ts';
 
-export interface RibbonColors {
+interface RibbonColors {
   readonly face: string;
   readonly fold: string;
   readonly tail: string;

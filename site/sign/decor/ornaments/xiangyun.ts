@@ -4,7 +4,7 @@ import type { Fill, Matrix, Shape } from '../../scene.ts';
 import { filled, stroked } from '../pen/shapes.ts';
 import { type Pen, pen, type Point } from '../pen/pen.ts';
 
-export interface CloudOptions {
+interface CloudOptions {
   /** From the cloud's own units, see `placed`. */
   readonly matrix: Matrix;
   readonly line: string;

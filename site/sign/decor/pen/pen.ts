@@ -1,5 +1,5 @@
 /** Builds outlines from simple figures, in mm. A pen collects many figures in one outline, so that a repeated motif is one shape. */
-import type { Outline } from '../../../type/outline/outline.ts';
+import { type Outline, transformOutline } from '../../../type/outline/outline.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
 
@@ -99,7 +99,7 @@ export function pen(): Pen {
     },
     add(outline, matrix = identity) {
       verbs += outline.verbs;
-      for (const value of transformed(outline.coords, matrix)) coords.push(value);
+      for (const value of transformOutline(outline, matrix).coords) coords.push(value);
       return self;
     },
     outline: () => ({ verbs, coords }),
@@ -119,12 +119,4 @@ export function placed(
 ): Matrix {
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
   return [cos * flip, sin * flip, -sin, cos, x, y];
-}
-
-function transformed(coords: readonly number[], [a, b, c, d, e, f]: Matrix): number[] {
-  return coords.map((value, at) => {
-    const x = at % 2 === 0 ? value : (coords[at - 1] ?? 0);
-    const y = at % 2 === 0 ? (coords[at + 1] ?? 0) : value;
-    return at % 2 === 0 ? a * x + c * y + e : b * x + d * y + f;
-  });
 }

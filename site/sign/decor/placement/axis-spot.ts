@@ -6,7 +6,7 @@ import { grown, touches } from './plate-box.ts';
 /** From one size to the next smaller one that is tried. */
 const stepDown = 0.96;
 
-export interface SpotSize {
+interface SpotSize {
   /** To every text and the code. */
   readonly clearMm: number;
   readonly minMm: number;

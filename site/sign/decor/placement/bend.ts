@@ -7,7 +7,7 @@ import type { Plate } from '../../layout/layout.ts';
 import { unitMm } from './plate-box.ts';
 import { placed, type Point } from '../pen/pen.ts';
 
-export interface Bend {
+interface Bend {
   /** From the corner: how far along the upper or lower edge, how far along the left or right edge; both inward. */
   at(alongMm: number, downMm: number): Point;
   /** Moves a figure's origin there and turns it with the curve. */

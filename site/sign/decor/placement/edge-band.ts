@@ -5,9 +5,9 @@ import type { Plate } from '../../layout/layout.ts';
 import { reachMm } from './plate-box.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
-export type Edge = 'top' | 'right' | 'bottom' | 'left';
+type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-export interface EdgeBand {
+interface EdgeBand {
   readonly depthMm: number;
   /** From a hole's rim to the band. */
   readonly clearMm: number;

@@ -50,7 +50,7 @@ export function deepFrameInsets(plate: Plate, { fromMm, depth }: DeepFrame): Ins
   return { topMm: endMm, rightMm: sideMm, bottomMm: endMm, leftMm: sideMm };
 }
 
-export interface DeepFrame {
+interface DeepFrame {
   readonly fromMm: number;
   readonly depth: number;
 }

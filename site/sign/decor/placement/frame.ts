@@ -40,7 +40,7 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
   return into.add(sub.close().outline());
 }
 
-export interface ContourOptions {
+interface ContourOptions {
   readonly insetMm: number;
   readonly minRadiusMm?: number;
   /** Radii at the trim of the upper and the lower corners, if not the plate's own. */

@@ -2,7 +2,7 @@
 import type { Box, Layout } from '../../layout/layout.ts';
 import { keptFree } from './holes.ts';
 
-export interface Stretch {
+interface Stretch {
   readonly fromMm: number;
   readonly toMm: number;
 }
@@ -12,16 +12,23 @@ export function freeAboveFoot(layout: Layout, stretch: Stretch, clearMm: number)
   const { heightMm } = layout.plate;
   return Math.min(
     heightMm,
-    ...met(layout, stretch, clearMm).map((box) => heightMm - box.yMm - box.heightMm - clearMm),
+    ...obstacles(layout, stretch, clearMm).map((box) => heightMm - box.yMm - box.heightMm - clearMm),
   );
 }
 
 /** From the top down. */
 export function freeBelowTop(layout: Layout, stretch: Stretch, clearMm: number): number {
-  return Math.min(layout.plate.heightMm, ...met(layout, stretch, clearMm).map((box) => box.yMm - clearMm));
+  return Math.min(
+    layout.plate.heightMm,
+    ...obstacles(layout, stretch, clearMm).map((box) => box.yMm - clearMm),
+  );
 }
 
-function met({ plate, lines, code }: Layout, { fromMm, toMm }: Stretch, clearMm: number): readonly Box[] {
+function obstacles(
+  { plate, lines, code }: Layout,
+  { fromMm, toMm }: Stretch,
+  clearMm: number,
+): readonly Box[] {
   const holes = keptFree(plate).map(({ xMm, yMm, radiusMm }) => ({
     xMm: xMm - radiusMm,
     yMm: yMm - radiusMm,

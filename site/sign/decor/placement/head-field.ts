@@ -8,7 +8,7 @@ import { codeCard } from './code-card.ts';
 import { touches, trimBox } from './plate-box.ts';
 import { type Zone, zoneOf, zonesOf } from './zones.ts';
 
-export interface HeadField {
+interface HeadField {
   /** One, or two that meet: a band and the end of the plate. Empty = there is no title. */
   readonly boxes: readonly Box[];
   /** The light card of a code that stands on it. */

@@ -11,7 +11,7 @@ export interface Zone {
   readonly box: Box;
 }
 
-export interface ZoneOptions {
+interface ZoneOptions {
   /** The box to divide; it may extend into the bleed. */
   readonly whole: Box;
   /** Its visible edge, from which the padding is measured. */

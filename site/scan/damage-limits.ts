@@ -1,5 +1,5 @@
 /**
- * How much damage a code bears: each kind is raised step by step, by bisection, until a reader fails. A step counts as read when two of three
+ * How much damage a code withstands: for each kind, the last step that a reader reads, found by bisection. A step counts as read when two of three
  * pictures are, since one picture alone fails or not by where the code meets the sensor's grid.
  */
 import { cameraOf, chances, pixelsPerMm, plainView, preview, type View } from './camera.ts';
@@ -11,7 +11,7 @@ import type { Print } from './print.ts';
 /** The last step that was read, in the damage's own unit; null = not even the first, left out = there was no time. */
 export type Limits = Readonly<Partial<Record<DamageId, number | null>>>;
 
-export interface Climb {
+export interface AllLimits {
   readonly decoders: Readonly<Partial<Record<DecoderId, Limits>>>;
   /** From how far away every decoder reads it at a tilt. */
   readonly curve: readonly { readonly tiltDeg: number; readonly distanceMm: number | null }[];
@@ -19,7 +19,7 @@ export interface Climb {
   readonly complete: boolean;
 }
 
-export interface Ladder {
+interface LimitJob {
   readonly print: Print;
   /** What the code says; undefined = whatever is read is right. */
   readonly wanted: string | undefined;
@@ -33,12 +33,12 @@ export type OutOfTime = () => boolean;
 
 const curveTilts = [0, 20, 40, 60];
 
-export async function climb(ladder: Ladder): Promise<Climb> {
-  const { outOfTime } = ladder;
-  const stairs = createStairs(ladder);
-  const ids = Object.keys(ladder.decoders) as DecoderId[];
+export async function measureAll(job: LimitJob): Promise<AllLimits> {
+  const { outOfTime } = job;
+  const search = openSearch(job);
+  const ids = Object.keys(job.decoders) as DecoderId[];
   const decoders = Object.fromEntries(ids.map((id) => [id, {}])) as Record<DecoderId, Writable<Limits>>;
-  const curve: Climb['curve'][number][] = [];
+  const curve: AllLimits['curve'][number][] = [];
   for (const damage of damages) {
     // There is always time for the first.
     if (outOfTime() && damage.id !== 'distance') break;
@@ -46,14 +46,14 @@ export async function climb(ladder: Ladder): Promise<Climb> {
     for (const id of ids) {
       // Where all decoders end about alike, the one before tells more than what is usual.
       const expected: number = typeof damage.usual === 'number' ? last ?? damage.usual : damage.usual[id];
-      last = await stairs.limit(damage, [id], { expected });
+      last = await search.limit(damage, [id], { expected });
       decoders[id][damage.id] = last;
     }
     if (damage.id !== 'distance') continue;
     const uprightMm = weakest(ids.map((id) => decoders[id].distance!));
     for (const tiltDeg of curveTilts) {
       if (outOfTime() && tiltDeg > 0) break;
-      const distanceMm = tiltDeg === 0 ? uprightMm : await stairs.limit(damage, ids, {
+      const distanceMm = tiltDeg === 0 ? uprightMm : await search.limit(damage, ids, {
         view: { tiltDeg },
         // As much nearer as the code is foreshortened.
         expected: (uprightMm ?? damage.enough) * Math.cos(tiltDeg / 180 * Math.PI),
@@ -67,9 +67,9 @@ export async function climb(ladder: Ladder): Promise<Climb> {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Some of the damages, as every decoder bears them, until one is borne too little. */
-export async function climbSome(
-  ladder: Ladder,
+/** The limits of some damages by the weakest decoder; stops at the first that is too little. */
+export async function measureSome(
+  job: LimitJob,
   some: readonly Damage[],
   { near = {}, isTooLittle = () => false }: {
     /** Limits that are expected to be about the same. */
@@ -77,14 +77,14 @@ export async function climbSome(
     isTooLittle?(damage: Damage, limit: number | null): boolean;
   } = {},
 ): Promise<Limits> {
-  const stairs = createStairs(ladder);
-  const ids = Object.keys(ladder.decoders) as DecoderId[];
+  const search = openSearch(job);
+  const ids = Object.keys(job.decoders) as DecoderId[];
   const limits: Writable<Limits> = {};
   for (const damage of some) {
     const { id, usual } = damage;
     const expected = near[id] ??
       (typeof usual === 'number' ? usual : Math.min(...ids.map((each) => usual[each])));
-    const limit = limits[id] = await stairs.limit(damage, ids, { expected });
+    const limit = limits[id] = await search.limit(damage, ids, { expected });
     if (isTooLittle(damage, limit)) break;
   }
   return limits;
@@ -104,9 +104,9 @@ interface Search {
   readonly view?: Partial<View>;
 }
 
-function createStairs({ print, wanted, decoders }: Ladder) {
+function openSearch({ print, wanted, decoders }: LimitJob) {
   const take = cameraOf(print);
-  // Two decoders climb the same stairs, and look at the same pictures there.
+  // Two decoders are measured at the same steps, on the same pictures.
   const pictures = new Map<string, Grey>();
   const readings = new Map<string, Promise<boolean>>();
   const nearestMm = nearest(print);

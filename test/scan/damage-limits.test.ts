@@ -1,8 +1,8 @@
-/** The climb: it finds the last step that a decoder reads, and real decoders end where they should. */
+/** The search: it finds the last step that a decoder reads, and real decoders end where they should. */
 import { beforeAll, expect, test } from 'vitest';
 import { damages } from '../../site/scan/damages.ts';
 import type { Decoder, Decoders } from '../../site/scan/decoders.ts';
-import { climb, climbSome, weakest } from '../../site/scan/ladder.ts';
+import { measureAll, measureSome, weakest } from '../../site/scan/damage-limits.ts';
 import { bothDecoders } from './decoders.ts';
 import { printedCode } from './printed-code.ts';
 
@@ -24,7 +24,7 @@ test.each([200, 500, 788, 2000, 7000])(
     const print = printedCode(text, { moduleMm: 1 });
     const whole = 35 * 1507 * 1.18;
     const read: Decoder = ({ width }) => Promise.resolve(width >= whole / farMm ? text : undefined);
-    const { distance } = await climbSome(
+    const { distance } = await measureSome(
       { print, wanted: text, decoders: { qr: read }, outOfTime: never },
       only('distance'),
     );
@@ -38,10 +38,10 @@ test('what is read wrongly, or not at all, is not read', async () => {
   const wrong: Decoder = () => Promise.resolve('tel:1');
   const blind: Decoder = () => Promise.resolve(undefined);
   for (const qr of [wrong, blind]) {
-    const found = await climbSome({ print, wanted: text, decoders: { qr }, outOfTime: never }, damages);
+    const found = await measureSome({ print, wanted: text, decoders: { qr }, outOfTime: never }, damages);
     expect(Object.values(found)).toEqual(damages.map(() => null));
   }
-  const anything = await climbSome(
+  const anything = await measureSome(
     { print, wanted: undefined, decoders: { qr: wrong }, outOfTime: never },
     only('tilt'),
   );
@@ -51,7 +51,7 @@ test('what is read wrongly, or not at all, is not read', async () => {
 test('when time is out the search ends, and says so', async () => {
   const print = printedCode(text, { moduleMm: 1 });
   let asked = 0;
-  const found = await climb({
+  const found = await measureAll({
     print,
     wanted: text,
     decoders: { qr: decoders.qr },
@@ -62,7 +62,7 @@ test('when time is out the search ends, and says so', async () => {
 
 test('larger modules read from farther, and a higher level bears more cover', async () => {
   const limits = async (moduleMm: number, level: 'H' | 'M') =>
-    await climbSome(
+    await measureSome(
       { print: printedCode(text, { moduleMm, level }), wanted: text, decoders, outOfTime: never },
       only('distance', 'covered'),
     );
@@ -73,22 +73,22 @@ test('larger modules read from farther, and a higher level bears more cover', as
 
 test('a pale code fails in less fog than a black one', async () => {
   const fog = async (ink: number) =>
-    (await climbSome(
+    (await measureSome(
       { print: printedCode(text, { moduleMm: 1, ink }), wanted: text, decoders, outOfTime: never },
       only('fog'),
     )).fog!;
   expect(await fog(90)).toBeLessThan(await fog(0));
 });
 
-test('both decoders climb the same ladder to the same end every time', async () => {
-  const ladder = { print: printedCode(text, { moduleMm: 1 }), wanted: text, decoders, outOfTime: never };
-  const found = await climb(ladder);
+test('both decoders come to the same limits every time', async () => {
+  const job = { print: printedCode(text, { moduleMm: 1 }), wanted: text, decoders, outOfTime: never };
+  const found = await measureAll(job);
   expect(found.complete).toBe(true);
   expect(Object.keys(found.decoders)).toEqual(['zxing', 'qr']);
   expect(found.curve.map(({ tiltDeg }) => tiltDeg)).toEqual([0, 20, 40, 60]);
   const [upright, , slanted] = found.curve;
   expect(upright!.distanceMm).toBeGreaterThan(slanted!.distanceMm!);
-  expect(await climb(ladder)).toEqual(found);
+  expect(await measureAll(job)).toEqual(found);
 });
 
 test('not read at all is weaker than anything', () => {

@@ -1,4 +1,4 @@
-/** The climb of a design's code in a worker; in the page, with one reader, where no worker may be started: for a widget from another site, say. */
+/** Measures a design's code in a worker; in the page, with one reader, where no worker may be started: for a widget from another site, say. */
 import type { Design } from '../../../schema/design.ts';
 import { readByQr } from '../../scan/decoders.ts';
 import { type Candidate, type ScanMargin, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
@@ -33,11 +33,11 @@ export async function measureMargin(
 ): Promise<ScanMargin | undefined> {
   const prepared = await prepareScan(design, scanWorldOf(world));
   if (!prepared) return undefined;
-  return await climbApart(prepared, measuring) ?? await climbHere(prepared, measuring);
+  return await measureInWorker(prepared, measuring) ?? await measureInPage(prepared, measuring);
 }
 
 /** undefined where the browser starts no such worker. */
-function climbApart(
+function measureInWorker(
   { target, candidates }: Prepared,
   { budgetMs, onFound }: Measuring,
 ): Promise<ScanMargin | undefined> {
@@ -73,7 +73,7 @@ function climbApart(
   });
 }
 
-function climbHere(prepared: Prepared, { budgetMs, onFound }: Measuring): Promise<ScanMargin> {
+function measureInPage(prepared: Prepared, { budgetMs, onFound }: Measuring): Promise<ScanMargin> {
   return scanMargin({
     ...prepared,
     decoders: {

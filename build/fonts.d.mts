@@ -1,4 +1,0 @@
-export function buildFonts(options: {
-  readonly outDir: string;
-  readonly log?: (line: string) => void;
-}): Promise<{ readonly preload: readonly string[] }>;

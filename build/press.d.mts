@@ -1,2 +1,0 @@
-export function pressModules(): Promise<Readonly<Record<string, string>>>;
-export function writePress(): Promise<void>;

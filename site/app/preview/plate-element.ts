@@ -1,0 +1,20 @@
+/** Base of the elements that show the design in other ways than the plate, and of those that change it. */
+import { LitElement, type PropertyDeclarations } from 'lit';
+import type { Design } from '../../../schema/design.ts';
+import type { PlateWorld } from '../../sign/plate.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { Edit } from '../state/edit.ts';
+
+export abstract class PlateElement extends LitElement {
+  static override properties: PropertyDeclarations = {
+    design: { attribute: false },
+    world: { attribute: false },
+    words: { attribute: false },
+    edit: { attribute: false },
+  };
+  declare design: Design;
+  /** undefined until it is loaded. */
+  declare world: PlateWorld | undefined;
+  declare words: Words;
+  declare edit: (edit: Edit) => void;
+}

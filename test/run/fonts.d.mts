@@ -1,1 +1,0 @@
-export function fontEnvironment(kind: 'chinese' | 'none'): Promise<Readonly<Record<string, string>>>;
