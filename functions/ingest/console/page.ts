@@ -9,7 +9,7 @@ import { say } from './words.ts';
 export type Html = ReturnType<typeof html>;
 
 export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
-const places: readonly Place[] = ['month', 'records', 'accounts', 'data', 'audit', 'status'];
+export const places: readonly Place[] = ['month', 'records', 'accounts', 'data', 'audit', 'status'];
 
 export interface PageView {
   readonly language: Language;

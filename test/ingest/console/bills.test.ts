@@ -188,6 +188,13 @@ describe('a bill in the console', () => {
       formWith(world, utf8('记录时间,分类,收支类型,金额\n')),
     );
     expect([wrong.status, wrong.text.includes('没有订单号')]).toEqual([422, true]);
+    // Signed in, the menu leads on.
+    expect(wrong.text).toContain('<h1>数据</h1>');
+    expect(wrong.text).toMatch(/href="\/admin\/data"\s+aria-current="page"/);
+    for (const foreign of ['just text\n', `<style>${'--ink:#1b1a18;'.repeat(9)},b,c\n`, 'a\0b']) {
+      const { text } = await admin.post('/admin/data/bills', formWith(world, utf8(foreign)));
+      expect(text).toContain('这不像账单');
+    }
     expect((await admin.post('/admin/data/bills', new FormData())).status).toBe(422);
     const empty = await admin.post('/admin/data/bills', formWith(world, new Uint8Array()));
     expect([empty.status, empty.text.includes('没有收到文件')]).toEqual([422, true]);
