@@ -126,6 +126,13 @@ export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Ht
   return html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
 }
 
+/** Beside the button of a form with a new password: typed once and unseen, a slip would lock its owner out. */
+export function showPassword(language: Language): Html {
+  return html`<button type="button" class="plain" data-shows="password" hidden>${
+    say(language, 'showPassword')
+  }</button>`;
+}
+
 /** In UTC unless a time zone is given; `YYYY-MM-DD HH:MM`. */
 export function dateTime(ms: number, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ms);
