@@ -231,6 +231,8 @@ describe('the keyboard', () => {
     await method.take('午饭');
     await method.commit(' 25');
     expect(await page.inputValue('#text')).toBe('午饭 25');
+    // The end of a composition counts from the next task on, and no hand is faster.
+    await page.evaluate(() => new Promise((next) => setTimeout(next)));
     await page.keyboard.press('Control+Enter');
     await page.locator('#log article', { hasText: '午饭 25' }).locator('.money').first().waitFor();
     expect(await page.inputValue('#text')).toBe('');
