@@ -49,7 +49,7 @@ describe('a bill in the console', () => {
         '没见过的状态“朋友正在看”',
         '&lt;b&gt;谜',
         '失败或已退还',
-        '支出 3 行 ¥75.00: 和读到的一致',
+        '支出 3 行 ¥75.00：和读到的一致',
         '确认，记 2 行',
       ]
     ) {
@@ -109,6 +109,8 @@ describe('a bill in the console', () => {
     const { path } = formOf(page.text, /data\/bills\//);
     const asked = await admin.post(path, {});
     expect([asked.status, asked.text.includes('还没有选')]).toEqual([422, true]);
+    // No row has a suggestion to follow.
+    expect(asked.text).not.toContain('按建议');
     expect((await admin.post(path, { all: 'drop' })).status).toBe(422);
     expect(world.entries()).toHaveLength(3);
 

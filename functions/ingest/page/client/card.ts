@@ -157,7 +157,7 @@ function languageOf({ textContent }: Element): string {
   return /\p{Script=Han}/u.test(textContent ?? '') ? 'zh-CN' : 'en';
 }
 
-function marked(message: string): readonly Node[] {
+export function marked(message: string): readonly Node[] {
   return message.split('\n').map((line) => {
     // Indented lines are explanations, as in the help.
     const row = make('p', line.startsWith('  ') ? 'sub' : '');
