@@ -18,7 +18,7 @@ export function previewTextOf(body: string): { readonly text: string } | Failure
   try {
     const value: unknown = JSON.parse(body);
     const text = typeof value === 'object' && value !== null ? (value as { text?: unknown }).text : undefined;
-    return typeof text === 'string' ? { text } : failures.shape;
+    return typeof text === 'string' ? { text } : failures.previewShape;
   } catch {
     return failures.json;
   }

@@ -68,6 +68,9 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   expect(await page.textContent('h1')).toBe('首次设置');
   await page.fill('input[name=code]', code.toLowerCase());
   await page.fill('input[name=password]', password);
+  expect(await page.getAttribute('input[name=password]', 'type')).toBe('password');
+  await page.getByRole('button', { name: '显示密码' }).click();
+  expect(await page.getAttribute('input[name=password]', 'type')).toBe('text');
   await press(page.getByRole('button', { name: '开始使用' }), /\/admin\/accounts$/);
 
   // As it is typed in China: Enter takes a candidate and sends nothing.

@@ -7,8 +7,8 @@ import type { Language } from '../store/entry.ts';
 const table = {
   bound:      ['已绑定账户「{name}」。直接发就能记,例如:午饭 25;发 /帮助 看全部命令', 'Bound to the account “{name}”. Just write, for example: lunch 25; /help lists all commands'],
   unbound:    ['这里还没有绑定账户,这条没有记。请管理员在管理台打开你的账户,取一个绑定码,再到这里发:/绑定 绑定码', 'You are not bound to an account yet, so this was not recorded. Ask the administrator for a binding code from your account in the console, then send: /bind CODE'],
-  noCode:     ['请在后面写上管理台给的绑定码,例如:/绑定 BCDF-GHJK', 'Add the binding code from the console, for example: /bind BCDF-GHJK'],
-  codeShape:  ['绑定码是 8 个字母,例如:/绑定 BCDF-GHJK', 'A binding code has 8 letters, for example: /bind BCDF-GHJK'],
+  noCode:     ['请管理员在管理台打开你的账户,取一个绑定码,再到这里发,例如:/绑定 BCDF-GHJK', 'Ask the administrator for a binding code from your account in the console, then send it here, for example: /bind BCDF-GHJK'],
+  codeShape:  ['这不是绑定码,请照抄管理台给的 8 个字母,例如:/绑定 BCDF-GHJK', 'This is no binding code. Copy the 8 letters from the console, for example: /bind BCDF-GHJK'],
   wrongCode:  ['绑定码不对,或者已经用过、过期了(10 分钟内有效)。请到管理台重新取一个', 'This code is wrong, used or too old (it works for 10 minutes). Get a new one in the console'],
   manyMisses: ['绑定码试错太多次了,请一小时后再试', 'Too many wrong codes. Try again in an hour'],
   notText:    ['这里只认文字,这条没有记。请打字发,例如:午饭 25', 'Only text is read here, so this was not recorded. Please type it, for example: lunch 25'],

@@ -7,7 +7,7 @@ import { addDays, type Day, weekdayOf } from '../grammar/day.ts';
 import { dayStatement } from '../grammar/day-statement.ts';
 import { shortDay } from '../grammar/wording.ts';
 
-const todayNames: readonly string[] = ['/今日', '/今天', '/today'];
+const todayNames: readonly string[] = ['/今日', '/今天', '/日', '/today'];
 const yesterdayNames: readonly string[] = ['/昨日', '/昨天', '/yesterday'];
 
 export const day: Command = {

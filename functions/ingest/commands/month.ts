@@ -4,7 +4,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { addMonths } from '../grammar/day.ts';
 import { byCategory, totalsInWords } from '../grammar/statement.ts';
 
-const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/month'];
+const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/月', '/month'];
 const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month'];
 
 export const month: Command = {

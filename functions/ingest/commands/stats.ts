@@ -30,7 +30,14 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
   const language = languageOf(settings);
   const { currency } = settings;
   const words = answersIn(language);
-  const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
+  // The name of a category or wallet of the account needs no mark.
+  const marked = (word: string): string =>
+    settings.categories.some(({ name }) => name === word)
+      ? `#${word}`
+      : settings.wallets.includes(word)
+      ? `@${word}`
+      : word;
+  const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '').map(marked);
   const wanted: { tag?: string; wallet?: string; period?: Period } = {};
   for (const token of tokens) {
     const [, mark, name] = /^([#@])([\p{L}\p{N}_-]{1,20})$/u.exec(token) ?? [];

@@ -10,7 +10,7 @@ const lastWeekNames: readonly string[] = ['/上周', '/上个周', '/last-week']
 
 export const week: Command = {
   kind: 'week',
-  names: ['/本周', '/这周', '/week', ...lastWeekNames],
+  names: ['/本周', '/这周', '/周', '/week', ...lastWeekNames],
   bare: true,
   help: {
     'zh-CN': '本周或上周(周一起)的合计、各分类和最大的 5 笔支出',

@@ -4,7 +4,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { yearOf } from '../grammar/day.ts';
 import { byCategory, totalsInWords } from '../grammar/statement.ts';
 
-const thisYearNames: readonly string[] = ['/今年', '/本年', '/year'];
+const thisYearNames: readonly string[] = ['/今年', '/本年', '/年', '/year'];
 const lastYearNames: readonly string[] = ['/去年', '/last-year'];
 
 export const year: Command = {

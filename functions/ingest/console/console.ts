@@ -14,7 +14,7 @@ import { addDataRoutes } from './pages/data-page.ts';
 import { findDevice, rememberDevice } from './device.ts';
 import { type Client, isOwnRequest } from './guard.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
-import { consolePolicy, notice } from './page.ts';
+import { consolePolicy, notice, showPassword } from './page.ts';
 import { passwordFault } from './password.ts';
 import { addRecordsRoutes } from './pages/records-page.ts';
 import { ownPath, refuse } from './refusal.ts';
@@ -219,7 +219,7 @@ function signInPage(
 <label>${
       word(c, 'newPassword')
     }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
-<button>${word(c, 'begin')}</button></form>`
+<button>${word(c, 'begin')}</button> ${showPassword(c.get('language'))}</form>`
     : html`<form method="post" action="/admin/login">
 <label>${
       word(c, 'password')

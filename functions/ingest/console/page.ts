@@ -9,7 +9,7 @@ import { say } from './words.ts';
 export type Html = ReturnType<typeof html>;
 
 export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
-const places: readonly Place[] = ['month', 'records', 'accounts', 'data', 'audit', 'status'];
+export const places: readonly Place[] = ['month', 'records', 'accounts', 'data', 'audit', 'status'];
 
 export interface PageView {
   readonly language: Language;
@@ -124,6 +124,13 @@ export function cell(name: string, content: Html | string | number, className = 
 
 export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Html {
   return html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
+}
+
+/** Beside the button of a form with a new password: typed once and unseen, a slip would lock its owner out. */
+export function showPassword(language: Language): Html {
+  return html`<button type="button" class="plain" data-shows="password" hidden>${
+    say(language, 'showPassword')
+  }</button>`;
 }
 
 /** In UTC unless a time zone is given; `YYYY-MM-DD HH:MM`. */

@@ -1,6 +1,7 @@
 /** The page for a step that was not carried out: the reason and a link back. */
 import { html } from 'hono/html';
-import { notice } from './page.ts';
+import { notice, type Place, places } from './page.ts';
+import type { Session } from './session.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
@@ -10,11 +11,23 @@ export function refuse(c: ConsoleContext, status: Status, message: string): Resp
   const back = html`<p><a class="button plain" href="${ownPath(c.req.header('referer'))}">${
     word(c, 'back')
   }</a></p>`;
+  const place = placeOf(c);
   return page(
     c,
-    { title: word(c, 'console'), body: html`${notice(message, 'bad')}${back}`, narrow: true },
+    {
+      title: word(c, place ?? 'console'),
+      body: html`${notice(message, 'bad')}${back}`,
+      narrow: true,
+      ...(place ? { place } : {}),
+    },
     status,
   );
+}
+
+/** The menu item of the address; undefined: not signed in. Credentials and bindings belong to accounts. */
+function placeOf(c: ConsoleContext): Place | undefined {
+  const session: Session | undefined = c.get('session');
+  return session && (places.find((name) => c.req.path.startsWith(`/admin/${name}`)) ?? 'accounts');
 }
 
 export function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {

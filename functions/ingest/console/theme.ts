@@ -153,6 +153,15 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     button.textContent = button.dataset.copied;
   });
 }
+for (const button of document.querySelectorAll('button[data-shows]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const { [button.dataset.shows]: field } = button.form.elements;
+    const isShown = field.type === 'text';
+    field.type = isShown ? 'password' : 'text';
+    button.setAttribute('aria-pressed', String(!isShown));
+  });
+}
 for (const frame of document.querySelectorAll('iframe[data-src]')) {
   frame.closest('form').addEventListener('submit', () => {
     frame.hidden = false;

@@ -36,6 +36,7 @@ export const failures = {
   typedAt:        { status: 400, error: 'Ingest-Time 要写成 RFC 3339 的时间,例如 2026-11-21T23:58:00+08:00' },
   json:           { status: 400, error: '请求体不是 JSON,应为 {"text":"午饭 25","client_id":"…"}' },
   shape:          { status: 400, error: '请求体要有 text 和 client_id 两个字段,都是字符串' },
+  previewShape:   { status: 400, error: '请求体要有 text 字段,是字符串' },
   clientId:       { status: 422, error: 'client_id 要有 1 到 128 个字符,不含控制字符和不可见字符,首尾不带空格' },
   textEmpty:      { status: 422, error: 'text 是空的,例如:午饭 25' },
   textLong:       { status: 422, error: 'text 超过 2000 个字符,请分几次发送' },

@@ -44,7 +44,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <form id="composer">
 <label for="text" class="unseen" data-word="label">要记的内容</label>
 <textarea id="text" rows="2" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text"></textarea>
-<div class="row"><p id="preview" aria-live="polite" hidden></p><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
+<div class="row"><div id="preview" aria-live="polite" hidden></div><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
 </form>
 ${
     inBoth((language) =>

@@ -131,7 +131,9 @@ describe('wrong codes', () => {
 
   test('a malformed code does not count', async () => {
     const world = await openChannelWorld();
-    for (let i = 0; i < 10; i++) expect(await say(world, '/绑定 123456')).toContain('8 个字母');
+    for (let i = 0; i < 10; i++) {
+      expect(await say(world, '/绑定 123456')).toContain('照抄管理台给的 8 个字母');
+    }
     expect(await say(world, `/绑定 ${await world.addCode()}`)).toContain('已绑定');
   });
 

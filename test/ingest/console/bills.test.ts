@@ -49,7 +49,7 @@ describe('a bill in the console', () => {
         '没见过的状态“朋友正在看”',
         '&lt;b&gt;谜',
         '失败或已退还',
-        '支出 3 行 ¥75.00: 和读到的一致',
+        '支出 3 行 ¥75.00：和读到的一致',
         '确认，记 2 行',
       ]
     ) {
@@ -109,6 +109,8 @@ describe('a bill in the console', () => {
     const { path } = formOf(page.text, /data\/bills\//);
     const asked = await admin.post(path, {});
     expect([asked.status, asked.text.includes('还没有选')]).toEqual([422, true]);
+    // No row has a suggestion to follow.
+    expect(asked.text).not.toContain('按建议');
     expect((await admin.post(path, { all: 'drop' })).status).toBe(422);
     expect(world.entries()).toHaveLength(3);
 
@@ -188,6 +190,13 @@ describe('a bill in the console', () => {
       formWith(world, utf8('记录时间,分类,收支类型,金额\n')),
     );
     expect([wrong.status, wrong.text.includes('没有订单号')]).toEqual([422, true]);
+    // Signed in, the menu leads on.
+    expect(wrong.text).toContain('<h1>数据</h1>');
+    expect(wrong.text).toMatch(/href="\/admin\/data"\s+aria-current="page"/);
+    for (const foreign of ['just text\n', `<style>${'--ink:#1b1a18;'.repeat(9)},b,c\n`, 'a\0b']) {
+      const { text } = await admin.post('/admin/data/bills', formWith(world, utf8(foreign)));
+      expect(text).toContain('这不像账单');
+    }
     expect((await admin.post('/admin/data/bills', new FormData())).status).toBe(422);
     const empty = await admin.post('/admin/data/bills', formWith(world, new Uint8Array()));
     expect([empty.status, empty.text.includes('没有收到文件')]).toEqual([422, true]);

@@ -36,6 +36,23 @@ describe('the look', () => {
     });
   }
 
+  test('the preview keeps its day in one line', async () => {
+    await open();
+    await page.fill('#text', '午饭 25');
+    await page.locator('#preview .day', { hasText: '2026-11-21 周六' }).waitFor();
+    expect(await page.locator('#preview .day').evaluate((day) => day.getClientRects().length)).toBe(1);
+  });
+
+  test('on a phone held across, the answer is in sight below one row of commands', async () => {
+    await context.close();
+    await openContext({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
+    await open();
+    await write('午饭 25');
+    await card().locator('.money').waitFor();
+    const { y, height } = (await card().locator('.body').boundingBox())!;
+    expect(y + height).toBeLessThan(390);
+  });
+
   test('fits 320 px without scrolling sideways, and its touch targets are 44 px or more', async () => {
     await context.close();
     // A card that still moves is measured a hair too low.

@@ -13,6 +13,7 @@ import {
   sentBefore,
   served,
   serveWorld,
+  textOf,
   textOfCard,
   visitInEachTest,
   world,
@@ -75,6 +76,54 @@ describe('recording', () => {
     await write('早餐 8\n午饭 25');
     await card().getByText('撤销').waitFor();
     expect(await card().getByText('修改').count()).toBe(0);
+  });
+
+  test('a correction has buttons of its own, and what it replaced is struck through until it is taken back', async () => {
+    await open();
+    await write('晚饭 255');
+    await card().getByText('修改').click();
+    await page.keyboard.insertText('25.5');
+    await page.click('#composer button');
+    await card().getByText('已改').waitFor();
+    expect(await card(2).getAttribute('class')).toContain('undone');
+    expect(await card(2).locator('.note').textContent()).toMatch(/^已改成 [0-9A-Z]{4,}$/);
+    expect(await card(2).locator('.actions button:visible').count()).toBe(0);
+    await card().getByText('撤销').click();
+    await page.locator('article.undone', { hasText: '已改' }).waitFor();
+    expect(await card(2).getAttribute('class')).not.toContain('undone');
+    await card().getByText('恢复').click();
+    await page.locator('article.undone', { hasText: '晚饭 255' }).waitFor();
+    expect(recorded()).toHaveLength(1);
+  });
+
+  test('a typed undo and restore change the cards of the entries, and restore names no entry that came back', async () => {
+    await open();
+    await write('早餐 8\n午饭 25');
+    await card().getByText('已记 2 笔').waitFor();
+    const codes = (await card().locator('.code').allTextContents()).map((text) => text.slice(3));
+    await write(`/撤销 ${codes[1]}`);
+    await card().getByText('已撤销').waitFor();
+    expect(await card(2).locator('.gone').allTextContents()).toEqual([expect.stringContaining('午饭')]);
+    expect(await page.locator('.undone').count()).toBe(0);
+    await write(`/改 ${codes[0]} 9`);
+    await card().getByText('已改').waitFor();
+    await write('/撤销');
+    await card().getByText('改之前的又有效了').waitFor();
+    await card().getByText('恢复').click();
+    await card().getByText('已恢复').waitFor();
+    const sent = posts().map(({ body }) => textOf(body));
+    expect(sent.at(-1)).toMatch(/^\/恢复 [0-9A-Z]{4,}$/);
+  });
+
+  test('a suggested command is taken at a tap, and a refused command is not kept', async () => {
+    await open();
+    await write('/撤消 3');
+    await card().getByRole('button', { name: '/撤销 3' }).click();
+    expect(await page.inputValue('#text')).toBe('/撤销 3');
+    expect(await page.locator('#log article').count()).toBe(0);
+    await write('/总计');
+    await card().getByRole('button', { name: '/统计' }).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('a refused text shows the reason, is kept, and can be edited in the box', async () => {
@@ -182,6 +231,8 @@ describe('the keyboard', () => {
     await method.take('午饭');
     await method.commit(' 25');
     expect(await page.inputValue('#text')).toBe('午饭 25');
+    // The end of a composition counts from the next task on, and no hand is faster.
+    await page.evaluate(() => new Promise((next) => setTimeout(next)));
     await page.keyboard.press('Control+Enter');
     await page.locator('#log article', { hasText: '午饭 25' }).locator('.money').first().waitFor();
     expect(await page.inputValue('#text')).toBe('');

@@ -124,11 +124,12 @@ function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
       const said = `${label} ${word(c, 'billRows', { n: one.count })}${
         one.sumMinor === null ? '' : ` ${formatMoney(one.sumMinor, 'CNY')}`
       }`;
+      const compared = (n: string) => word(c, 'billCount', { what: said, n });
       return differs(one)
-        ? html`<li><strong>${said}: ${
-          word(c, 'billDiffers', { n: one.readCount, amount: formatMoney(one.readSumMinor, 'CNY') })
+        ? html`<li><strong>${
+          compared(word(c, 'billDiffers', { n: one.readCount, amount: formatMoney(one.readSumMinor, 'CNY') }))
         }</strong></li>`
-        : html`<li>${said}: ${word(c, 'billAgrees')}</li>`;
+        : html`<li>${compared(word(c, 'billAgrees'))}</li>`;
     })}</ul>
   `;
 }
@@ -166,7 +167,7 @@ function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[]): Html {
   );
   return html`<section><h2>${word(c, 'billTwins')}</h2><p class="muted">${word(c, 'billTwinsLead')}</p>
 <label>${word(c, 'billAll')}<select name="all">${option('', 'billChoose')}${
-    option('suggested', 'decideSuggested')
+    rows.some(({ twin }) => twin?.suggested) ? option('suggested', 'decideSuggested') : ''
   }${choices}</select></label>
 ${table}</section>`;
 }

@@ -5,7 +5,7 @@ import { noteAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { minPasswordCharacters } from '../password.ts';
-import { dateTime, type Html, notice } from '../page.ts';
+import { dateTime, type Html, notice, showPassword } from '../page.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
@@ -99,7 +99,7 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
         )}<input name="password" type="password" required minlength="${minPasswordCharacters}" autocomplete="new-password"></label><button class="plain">${word(
           c,
           'changePassword',
-        )}</button></form>
+        )}</button> ${showPassword(c.get('language'))}</form>
       `}</section>
     <section>
       <form method="post" action="/admin/logout-everywhere"><button class="bad">${word(

@@ -48,10 +48,13 @@ async function linesOf(bytes: Uint8Array): Promise<readonly (readonly string[])[
   return within;
 }
 
+/** Of a column in a file that may be a bill. */
+const maxNameCharacters = 40;
+
 /** UTF-8 where it is valid, else GB18030, which holds GBK. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes.includes(0)) {
-    throw new ImportFault(null, { name: 'billUnknown', values: { columns: '' } });
+    throw new ImportFault(null, { name: 'billForeign' });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -98,9 +101,13 @@ async function find(
     (a, b) => b.filter(Boolean).length > a.filter(Boolean).length ? b : a,
     [],
   );
+  const names = widest.map((name) => name.trim()).filter(Boolean);
+  if (names.length < 2 || names.some((name) => name.length > maxNameCharacters)) {
+    throw new ImportFault(null, { name: 'billForeign' });
+  }
   throw new ImportFault(null, {
     name: columns === undefined ? 'billUnknown' : 'columnsMissing',
-    values: { columns: widest.map((name) => name.trim()).filter(Boolean).join(', ').slice(0, 300) },
+    values: { columns: names.join(', ').slice(0, 300) },
   });
 }
 

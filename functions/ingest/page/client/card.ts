@@ -1,11 +1,12 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
+import { changesIn, codesIn, suggestionsIn } from './answers.ts';
 import type { Item } from './outbox.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
 
 export interface CardActions {
-  undo(codes: readonly string[], card: Card): void;
-  restore(codes: readonly string[], card: Card): void;
+  undo(codes: readonly string[]): void;
+  restore(codes: readonly string[]): void;
   /** Begins the command that changes the entry. */
   change(code: string): void;
   edit(item: Item): void;
@@ -17,13 +18,13 @@ export interface CardActions {
 export interface Card {
   readonly element: HTMLElement;
   show(state: State): void;
-  /** Strikes the card through when its entries are undone, or removes the line again. */
-  markUndone(undone: boolean): void;
+  /** Strikes through those of its entries that have ended. By code: undefined, or the code of the entry that replaced it. */
+  follow(ended: ReadonlyMap<string, string | undefined>): void;
   remove(): void;
 }
 
-const recording: readonly string[] = ['expense', 'income', 'transfer', 'reconcile', 'batch', 'ai', 'diary'];
-const changeable: readonly string[] = ['expense', 'income', 'transfer'];
+/** A single entry of these kinds can be edited. */
+const changeable: readonly string[] = ['expense', 'income', 'transfer', 'ai', 'diary', 'edit'];
 /** In messages amounts are emphasised, days and codes are muted, and a wallet stays in one piece. */
 const marks: readonly (readonly [name: string, form: string])[] = [
   ['money', '(?:[A-Z]{0,4}\\$|JP¥|RM|[¥€£฿₩])[\\d,]+(?:\\.\\d\\d)?'],
@@ -46,6 +47,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const element = make('article', 'card');
   said.lang = languageOf(said);
   element.append(withChild(make('header', ''), said, make('time', '', time)), body, note, buttons);
+  /** Of the entries that its buttons act on. */
   let codes: readonly string[] = [];
 
   const card: Card = {
@@ -63,29 +65,38 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       buttons.hidden = buttons.childElementCount === 0;
       element.classList.toggle('long', body.childElementCount > 1);
     },
-    markUndone(undone) {
-      element.classList.toggle('undone', undone);
+    follow(ended) {
+      if (codes.length === 0) return;
+      const isUndo = element.dataset['kind'] === 'undo';
+      const live = codes.filter((code) => !ended.has(code));
+      const undone = codes.filter((code) => ended.has(code) && ended.get(code) === undefined);
+      const [by] = codes.flatMap((code) => ended.get(code) ?? []);
+      const isOver = !isUndo && live.length === 0;
+      for (const row of body.children) {
+        const own = codesIn(row.textContent ?? '').filter((code) => codes.includes(code));
+        row.classList.toggle('gone', !isUndo && own.length > 0 && own.every((code) => ended.has(code)));
+      }
+      const wasOver = element.classList.contains('undone');
+      element.classList.toggle('undone', isOver);
+      if (isOver) note.textContent = by === undefined ? words.undone : words.changed(by);
+      else if (isUndo || wasOver) note.textContent = isUndo && undone.length === 0 ? words.restored : '';
+      note.hidden = note.textContent === '';
       const hadFocus = buttons.contains(document.activeElement);
-      note.textContent = undone ? words.undone : '';
-      note.hidden = !undone;
-      buttons.replaceChildren(
-        ...undone ? [button(words.restore, () => actions.restore(codes, card))] : entryButtons(),
-      );
-      buttons.hidden = codes.length === 0;
+      const restore = undone.length > 0 ? [button(words.restore, () => actions.restore(undone))] : [];
+      buttons.replaceChildren(...(isUndo || isOver ? restore : entryButtons(live)));
+      buttons.hidden = buttons.childElementCount === 0;
       // The focused button was replaced: focus the new one.
       if (hadFocus) buttons.querySelector('button')?.focus();
     },
     remove: () => element.remove(),
   };
 
-  function entryButtons(): readonly HTMLButtonElement[] {
-    const [code, ...more] = codes;
-    const isSingle = code !== undefined && more.length === 0;
+  function entryButtons(live: readonly string[]): readonly HTMLButtonElement[] {
+    const [code = ''] = live;
+    const isSingle = codes.length === 1 && changeable.includes(element.dataset['kind'] ?? '');
     return [
-      ...isSingle && changeable.includes(element.dataset['kind'] ?? '')
-        ? [button(words.edit, () => actions.change(code))]
-        : [],
-      button(words.undo, () => actions.undo(codes, card)),
+      ...isSingle ? [button(words.edit, () => actions.change(code))] : [],
+      button(words.undo, () => actions.undo(live)),
     ];
   }
 
@@ -110,6 +121,9 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         body.append(...marked(state.error || words.refused));
         note.textContent = words.refused;
         buttons.append(
+          ...suggestionsIn(state.error, item.text).map((text) =>
+            button(text, () => actions.edit({ ...item, text }))
+          ),
           button(words.edit, () => actions.edit(item)),
           button(words.drop, () => actions.drop(item)),
         );
@@ -123,14 +137,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         element.dataset['kind'] = state.answer.kind;
         body.append(...marked(state.answer.message));
         if (state.replay) note.textContent = words.replay;
-        codes = [...state.answer.message.matchAll(/(?:编号|code) ([0-9A-Z]{4,})/g)].map((match) =>
-          match[1] ?? ''
-        );
-        if (codes.length === 0) return;
-        if (recording.includes(state.answer.kind)) buttons.append(...entryButtons());
-        if (state.answer.kind === 'undo') {
-          buttons.append(button(words.restore, () => actions.restore(codes, card)));
-        }
+        const { live, ended } = changesIn(state.answer);
+        codes = state.answer.kind === 'undo' ? ended : state.answer.kind === 'restore' ? [] : live;
         return;
       }
       case 'elsewhere':
@@ -149,7 +157,7 @@ function languageOf({ textContent }: Element): string {
   return /\p{Script=Han}/u.test(textContent ?? '') ? 'zh-CN' : 'en';
 }
 
-function marked(message: string): readonly Node[] {
+export function marked(message: string): readonly Node[] {
   return message.split('\n').map((line) => {
     // Indented lines are explanations, as in the help.
     const row = make('p', line.startsWith('  ') ? 'sub' : '');

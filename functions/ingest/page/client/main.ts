@@ -1,9 +1,10 @@
 /** The entry page: one box, a log, and a queue that sends. The token lives in this closure and in the page's address, nowhere else. */
+import { changesIn } from './answers.ts';
 import { type Card, type CardActions, make, makeCard } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
 import { openPreview } from './preview.ts';
 import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
-import { type Outcome, sendItem } from './send.ts';
+import { type Answer, type Outcome, sendItem } from './send.ts';
 import { onSendKey } from './send-key.ts';
 import { statusOf } from './status.ts';
 import { wordsFor } from './words.ts';
@@ -39,8 +40,12 @@ function start(): void {
   const cards = new Map<string, Card>();
   /** Items neither answered nor dropped, with their state. */
   const unsent = new Map<string, State['kind']>();
-  /** By id of an undo or restore sent from a card: updates that card when it succeeds. */
-  const effects = new Map<string, () => void>();
+  /** Ids of the commands sent from a card's button. */
+  const pressed = new Set<string>();
+  /** Entries named on this page that are undone (undefined), or the code of what replaced them. */
+  const ended = new Map<string, string | undefined>();
+  /** By code of an edited entry: the code that it replaced. */
+  const replaced = new Map<string, string>();
 
   const outbox = openOutbox(storageOf());
   const queue: Queue = openQueue({
@@ -77,14 +82,24 @@ function start(): void {
     if (open) unsent.set(item.id, state.kind);
     else unsent.delete(item.id);
     cardOf(item).show(state);
-    const effect = effects.get(item.id);
-    if (state.kind === 'done' && effect) {
-      // The undone card shows the result; the command needs no card of its own.
-      effect();
-      effects.delete(item.id);
-      cards.get(item.id)?.remove();
+    if (state.kind === 'done') {
+      follow(state.answer);
+      // The other cards show the result; the command needs no card of its own.
+      if (pressed.delete(item.id)) cards.get(item.id)?.remove();
     }
     showStatus();
+  }
+
+  function follow(answer: Answer): void {
+    const { live, ended: over } = changesIn(answer);
+    if (answer.kind === 'edit' && live[0] && over[0]) replaced.set(live[0], over[0]);
+    for (const code of over) ended.set(code, undefined);
+    for (const code of live) {
+      ended.delete(code);
+      const old = replaced.get(code);
+      if (old !== undefined) ended.set(old, code);
+    }
+    for (const card of cards.values()) card.follow(ended);
   }
 
   function cardOf(item: Item): Card {
@@ -98,8 +113,8 @@ function start(): void {
   }
 
   const actions: CardActions = {
-    undo: (codes, card) => act(`/撤销 ${codes.join(' ')}`, () => card.markUndone(true)),
-    restore: (codes, card) => act(`/恢复 ${codes.join(' ')}`, () => card.markUndone(false)),
+    undo: (codes) => press(`/撤销 ${codes.join(' ')}`),
+    restore: (codes) => press(`/恢复 ${codes.join(' ')}`),
     change: (code) => write(`/改 ${code} ${box.value.trim()}`),
     edit(item) {
       outbox.drop(item.id);
@@ -125,9 +140,9 @@ function start(): void {
     },
   };
 
-  function act(text: string, effect: () => void): void {
+  function press(text: string): void {
     const item = submit(text);
-    if (item) effects.set(item.id, effect);
+    if (item) pressed.add(item.id);
   }
 
   /** Assigns the id and stores the text before anything is sent. */

@@ -1,3 +1,5 @@
+import { marked } from './card.ts';
+
 /** Shows below the box what would be recorded, while it is typed. If it fails, nothing is shown. */
 
 interface PreviewWorld {
@@ -56,7 +58,7 @@ export function openPreview({ box, shown, fetch, address, token, isOnline }: Pre
   }
 
   function show(text: string, tone: string): void {
-    shown.textContent = text;
+    shown.replaceChildren(...marked(text));
     shown.hidden = text === '';
     shown.dataset['tone'] = tone;
   }

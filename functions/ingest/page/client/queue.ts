@@ -102,7 +102,8 @@ export function openQueue(world: QueueWorld): Queue {
       case 'mismatch':
         return finish(item, { kind: 'mismatch', answer: outcome.answer });
       case 'refused':
-        // Stays in the outbox, also after a reload, until the user edits or drops it.
+        // An entry stays in the outbox, also after a reload, until the user edits or drops it. A command holds nothing to lose.
+        if (/^[/?？]/.test(item.text)) world.outbox.drop(item.id);
         waiting.shift();
         failures = 0;
         world.troubled({ kind: 'none' });

@@ -326,7 +326,7 @@ describe('files', () => {
     for (
       const bytes of [new Uint8Array(), utf8('{}'), Uint8Array.of(0xff, 0xfe, 0x41, 0), new Uint8Array(5000)]
     ) {
-      await expect(readBill(bytes)).rejects.toThrow('not recognised');
+      await expect(readBill(bytes)).rejects.toThrow('does not look like a bill');
     }
   });
 

@@ -1,0 +1,45 @@
+/** What the page takes from the words of an answer: entries that it made live or ended, and the commands that it suggests. */
+import type { Answer } from './send.ts';
+
+export interface Changes {
+  /** Codes of entries that are live now. */
+  readonly live: readonly string[];
+  /** Codes of entries that were undone, or replaced by an edit. */
+  readonly ended: readonly string[];
+}
+
+const recording: readonly string[] = ['expense', 'income', 'transfer', 'reconcile', 'batch', 'ai', 'diary'];
+
+export function changesIn({ kind, message }: Answer): Changes {
+  // The lines of a list begin with its numbers, every other line begins a part.
+  const parts = message.split(/\n(?=\D)/);
+  const codes = (wanted: (part: string, index: number) => boolean): readonly string[] =>
+    codesIn(parts.filter(wanted).join());
+  if (kind === 'edit') {
+    return {
+      live: codes((_, index) => index === 0),
+      ended: codes((_, index) => index > 0),
+    };
+  }
+  if (kind === 'undo') return { live: codes(isBack), ended: codes((part) => !isBack(part)) };
+  return { live: kind === 'restore' || recording.includes(kind) ? codesIn(message) : [], ended: [] };
+}
+
+export function codesIn(text: string): readonly string[] {
+  return [...text.matchAll(/(?:编号|code) ([0-9A-Z]{4,})/g)].map(([, code = '']) => code);
+}
+
+/** Undoing an edit brings back what it replaced. */
+function isBack(part: string): boolean {
+  return /^(?:改之前的又有效了|Back as before)/.test(part);
+}
+
+/** The commands that a refusal of the text suggests, with what followed the wrong one. */
+export function suggestionsIn(error: string, text: string): readonly string[] {
+  const [before = '', question = ''] = error.split(/你是想用|Did you mean/);
+  const quoted = (part: string): readonly string[] =>
+    [...part.matchAll(/[「“]([^」”]+)/g)].map(([, word = '']) => word);
+  const [wrong = text] = quoted(before);
+  const rest = text.startsWith(wrong) ? text.slice(wrong.length) : '';
+  return quoted(question).map((command) => command + rest);
+}
