@@ -8,7 +8,7 @@ import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
 import { cover, type Covering } from './reading/covering.ts';
 import { type Way, wayOf } from './reading/direction.ts';
-import type { Grounds, Line } from './reading/grounds.ts';
+import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { sidesIn } from './reading/wallets.ts';
@@ -179,12 +179,10 @@ function build(
     note,
     tags,
   };
-  const strange = (name: string | null | undefined): boolean =>
-    typeof name === 'string' && !settings.wallets.includes(name);
   return {
     value: {
       draft,
-      unknown: { tags: isNamed ? [] : tags.slice(0, 1), wallet: strange(wallet) || strange(sides?.to) },
+      unknown: { tags: isNamed ? [] : tags.slice(0, 1), wallets: unknownWallets(draft, settings.wallets) },
     },
   };
 }

@@ -23,13 +23,14 @@ export function inDay(day: Day, today: Day, language: Language, more?: string): 
     (day > today ? words.future : '');
 }
 
-const nothingUnknown: Unknown = { tags: [], wallet: false };
+const nothingUnknown: Unknown = { tags: [], wallets: [] };
 
 function labels(entry: MoneyEntry, unknown: Unknown, words: Answers): readonly string[] {
+  const wallet = (name: string): string => `@${name}${unknown.wallets.includes(name) ? words.newWallet : ''}`;
   return [
     ...entry.tags.map((tag) => `#${tag}${unknown.tags.includes(tag) ? words.newTag : ''}`),
-    ...(entry.wallet === null ? [] : [`@${entry.wallet}${unknown.wallet ? words.newWallet : ''}`]),
-    ...(entry.toWallet ? [`→ @${entry.toWallet}`] : []),
+    ...(entry.wallet === null ? [] : [wallet(entry.wallet)]),
+    ...(entry.toWallet ? [`→ ${wallet(entry.toWallet)}`] : []),
   ];
 }
 

@@ -56,8 +56,8 @@ test('an entry that was recorded', () => {
     '¥25.00 · 餐饮(2026-11-21 周六)(未来)编号 K7Q2',
   );
   const all = entry({ note: '餐饮', tags: ['新', '旧'], wallet: '微信', toWallet: '招行' });
-  expect(recorded(all, '2026-11-22', 'zh-CN', { tags: ['新'], wallet: true })).toBe(
-    '¥25.00 · 餐饮 · #新(新标签) · #旧 · @微信(新账户) · → @招行(2026-11-21 周六)编号 K7Q2',
+  expect(recorded(all, '2026-11-22', 'zh-CN', { tags: ['新'], wallets: ['招行'] })).toBe(
+    '¥25.00 · 餐饮 · #新(新标签) · #旧 · @微信 · → @招行(新账户)(2026-11-21 周六)编号 K7Q2',
   );
   expect(recorded(entry(), '2026-11-21', 'en')).toBe(
     '¥25.00 · 餐饮 · 午饭 (2026-11-21 Sat) code K7Q2',

@@ -10,7 +10,7 @@ import { type Currency, isCurrency } from '../currency.ts';
 import { dateAt } from '../dates/date-at.ts';
 import type { Day } from '../day.ts';
 import { categoryFor } from '../reading/category.ts';
-import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
+import { type Grounds, type Line, numberGrounds, unknownWallets } from '../reading/grounds.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -185,10 +185,7 @@ function build({ verb, slots: all, words, amount, day, folded }: Understood, { s
       }),
       wallet,
     };
-  const strange = [draft.wallet, draft.toWallet].some((name) =>
-    typeof name === 'string' && !settings.wallets.includes(name)
-  );
-  return { draft, unknown: { tags: [], wallet: strange } };
+  return { draft, unknown: { tags: [], wallets: unknownWallets(draft, settings.wallets) } };
 }
 
 /** The wallets of a transfer: cash from a machine, a wallet to a card, a repayment to the card. */

@@ -17,7 +17,14 @@ export interface Line {
 /** Names not in the account's lists; they are accepted and reported. */
 export interface Unknown {
   readonly tags: readonly string[];
-  readonly wallet: boolean;
+  readonly wallets: readonly string[];
+}
+
+export function unknownWallets(
+  { wallet, toWallet }: MoneyDraft,
+  known: readonly string[],
+): readonly string[] {
+  return [wallet, toWallet ?? null].filter((name) => name !== null).filter((name) => !known.includes(name));
 }
 
 export function numberGrounds({ today, settings }: Grounds): NumberGrounds {
