@@ -4,7 +4,7 @@ import { ampleAt, captionEnoughMm, comfortAt, demandsAt, type Sizes, type Wishes
 import { lastWithin } from '../last-within.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
-import { bandsOf, shapesOf, widthWithin } from './shapes.ts';
+import { bandsOf, heightWithin, shapesOf, widthWithin } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Steps of the search for the largest share of a growth that fits. */
@@ -84,6 +84,13 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
       tipMm: Math.max(sizes.tipMm, looseTip * heroMm),
     });
   }
+  if (wishes.hero === 'number' && isLow(within, sizes)) {
+    const share = Math.min(maxTitleShare, maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1));
+    growWithGaps({
+      titleMm: Math.max(sizes.titleMm, share * heroMm),
+      subMm: Math.max(sizes.subMm, looseSub * heroMm),
+    });
+  }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
   growWithGaps({ rows: maxRows });
   return sizes;
@@ -98,6 +105,15 @@ function isLoose({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes)
   if (tree.kind !== 'row' || !room.isBox) return false;
   const widthMm = widthWithin(shapesOf(tree, sizes, leaf), room.box.heightMm);
   return widthMm < (1 - looseShare) * room.box.widthMm;
+}
+
+/** Blocks under each other that leave this share of the height empty, gaps and all: title and subtitle grow into it. */
+const lowShare = 0.2;
+
+function isLow({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
+  if (tree.kind !== 'column' || !room.isBox) return false;
+  const heightMm = heightWithin(shapesOf(tree, sizes, leaf), room.box.widthMm);
+  return heightMm < (1 - lowShare) * room.box.heightMm;
 }
 
 /** The candidate in a room only as wide as its number, if that is wide and everything still has its demand there. */
