@@ -79,7 +79,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   }
   if (wishes.hero === 'number' && isLoose(within, sizes)) {
     grow({
-      titleMm: Math.max(sizes.titleMm, heroMm),
+      titleMm: Math.max(sizes.titleMm, looseTitle * heroMm),
       subMm: Math.max(sizes.subMm, looseSub * heroMm),
       tipMm: Math.max(sizes.tipMm, looseTip * heroMm),
     });
@@ -98,8 +98,9 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
 
 /** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */
 const looseShare = 0.25;
-const looseSub = 0.6;
-const looseTip = 0.5;
+const looseTitle = 1.1;
+const looseSub = 0.7;
+const looseTip = 0.6;
 
 function isLoose({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
   if (tree.kind !== 'row' || !room.isBox) return false;
