@@ -13,6 +13,8 @@ export interface ItemBox {
   /** As wide as the column, as high as the block. */
   readonly box: Box;
   readonly align: Align;
+  /** Free at both sides of a centred block: a mark at the end of a line may hang there. */
+  readonly besideMm?: number;
 }
 
 /** An arrangement whose sizes are known. */

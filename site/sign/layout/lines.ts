@@ -5,7 +5,7 @@ import type { Box, LineRole, TextLine } from './layout.ts';
 import type { Field } from '../scene.ts';
 import { boundingBox } from './ink.ts';
 import { hairMm } from './safe-area.ts';
-import { heightEm, type Setting } from './text/text-block.ts';
+import { heightEm, inkWidth, type Setting } from './text/text-block.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { type Block, numberPadding, titleEmMm } from './solver/leaves.ts';
 import {
@@ -27,7 +27,11 @@ export interface Placed {
   readonly tile?: Box;
 }
 
-export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, sizes: Sizes): Placed {
+export function placeBlock(
+  { item, box: whole, align, besideMm = 0 }: ItemBox,
+  block: Block,
+  sizes: Sizes,
+): Placed {
   const { top = 0, right = 0, bottom = 0, left = 0 } = block.padding?.[item] ?? {};
   const box = {
     xMm: whole.xMm + left * sizes.digitMm,
@@ -38,7 +42,8 @@ export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, s
   const { content } = block;
   const text = (settings: readonly Setting[], sizeMm: number, role: LineRole, field: Field): Placed => {
     const setting = settingWithin(settings, box.widthMm, sizeMm);
-    return { lines: placeSetting(setting, { box, sizeMm, align, role, field }), box, rows: [] };
+    const around = { ...box, xMm: box.xMm - besideMm, widthMm: box.widthMm + 2 * besideMm };
+    return { lines: placeSetting(setting, { box: around, sizeMm, align, role, field }), box, rows: [] };
   };
   switch (item) {
     case 'title':
@@ -278,11 +283,22 @@ interface SettingPlace {
   readonly field: Field;
 }
 
-/** Lines of one setting in its box, each aligned by its ink. */
-function placeSetting(setting: Setting, place: SettingPlace): TextLine[] {
-  return setting.lines.map((run, at) => {
-    const baselineMm = place.box.yMm + (setting.topEm + at * setting.leadingEm) * place.sizeMm;
-    return placeRun(run, { ...place, baselineMm });
+/**
+ * Lines of one setting in its box. Centred ones share an axis, which is the middle of the box as long as every mark stays inside: marks at
+ * their ends hang, as CLREQ lets all pause and stop marks do, or characters would not stand under each other.
+ */
+function placeSetting({ lines, topEm, leadingEm }: Setting, place: SettingPlace): TextLine[] {
+  const { box, sizeMm, align } = place;
+  const before = lines.map((run) => (inkWidth(run) - hangingEm(run)) / 2 * sizeMm);
+  const after = lines.map((run, at) => inkWidth(run) * sizeMm - before[at]!);
+  const axisMm = Math.max(...before, Math.min(box.widthMm / 2, box.widthMm - Math.max(...after)));
+  return lines.map((run, at) => {
+    const startMm = Math.min(axisMm, box.widthMm - after[at]!) - before[at]!;
+    return placeRun(run, {
+      ...place,
+      ...(align === 'center' && { box: { ...box, xMm: box.xMm + Math.max(0, startMm) }, align: 'left' }),
+      baselineMm: box.yMm + (topEm + at * leadingEm) * sizeMm,
+    });
   });
 }
 
@@ -293,10 +309,7 @@ interface RunPlace extends SettingPlace {
 function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm }: RunPlace): TextLine {
   const ink = run.inkEm ?? { xMin: 0, xMax: run.advanceEm, yMin: 0, yMax: 0 };
   const widthMm = (ink.xMax - ink.xMin) * sizeMm;
-  const spare = box.widthMm - widthMm;
-  // A closing mark at the end is not counted when the eye looks for the middle, as long as it stays inside.
-  const centred = Math.min((spare + hangingEm(run) * sizeMm) / 2, Math.max(0, spare));
-  const inkX = box.xMm + (align === 'left' ? 0 : align === 'right' ? spare : centred);
+  const inkX = aligned(box, widthMm, align);
   return {
     role,
     field,
@@ -313,9 +326,9 @@ function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm }: Run
   };
 }
 
-/** How much of a line's ink is a closing mark at its end and the blank before it. */
+/** How much of a line's ink is a pause or stop mark at its end and the blank before it. */
 function hangingEm({ glyphs, inkEm }: Run): number {
   const last = glyphs.at(-1)!;
-  const hangs = glyphs.length > 1 && /[，。、；：,.;:]/u.test(last.char);
+  const hangs = glyphs.length > 1 && /[，。、；：！？,.;:!?]/u.test(last.char);
   return hangs && inkEm ? inkEm.xMax - last.xEm : 0;
 }

@@ -48,6 +48,10 @@ export function positions(solution: Solution): ItemBox[] {
     const hasPicture = itemsOf(node).some((item) => item === 'picture' || item === 'first');
     const side = isLeft || hasPicture ? (isCode(band) ? 'right' : 'left') : 'center';
     const box = { xMm, yMm, widthMm: width, heightMm };
+    if (node.kind === 'leaf' && side === 'center' && room.isBox) {
+      placed.push({ item: node.item, box, align: side, besideMm: (room.box.widthMm - width) / 2 });
+      continue;
+    }
     placeNode(node, isLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
       solution,
       align: side,

@@ -66,7 +66,7 @@ export function termsOf(scored: Scored): Terms {
   const sideways = ({ xMm, widthMm }: Box) => offMm(xMm, widthMm, safe.xMm, safe.widthMm) / plate.widthMm;
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
-  const isVertical = lines.some(({ run }) => run.glyphs.some(isUpright));
+  const isVertical = lines.some(({ role, run }) => role === 'title' && run.glyphs.some(isUpright));
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const turned = lines.some((line) => line.turned);
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;

@@ -2,9 +2,9 @@
 import type { Layout, TextLine } from './layout.ts';
 import { hairMm, spanAt } from './safe-area.ts';
 
-/** Longer titles fall apart into characters, and so do those with marks, whose blanks gape. */
+/** Longer titles fall apart into characters, and so do words in small letters and those with marks, whose blanks gape. */
 const maxGlyphs = 6;
-const mark = /\p{P}/u;
+const untracked = /[\p{P}\p{Ll}]/u;
 
 /** Only a short title of one line that nothing stands beside; by `trackingEm` at most, and no wider than the number. */
 export function trackTitle(layout: Layout, trackingEm: number): Layout {
@@ -23,7 +23,7 @@ function spaced(line: TextLine, { area, phones, title: box, align }: Layout, tra
   const { run, sizeMm, ink } = line;
   const gaps = run.glyphs.length - 1;
   if (gaps >= maxGlyphs) return line;
-  if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || mark.test(char))) return line;
+  if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || untracked.test(char))) return line;
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;
   const isNarrower = ink.widthMm < box!.widthMm - hairMm;

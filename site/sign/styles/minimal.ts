@@ -1,4 +1,6 @@
 /** Ink on paper, and one vermilion tab on the trim, exactly as high as the number that it points at. */
+import { codeInk } from '../layout/ink.ts';
+import { isSafe } from '../layout/safe-area.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { freeRimMm } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
@@ -43,15 +45,37 @@ export const minimal: Style = {
   },
 };
 
-/** Under the number, or over it, midway to the next text; undefined where they stand too near. */
+/** What stays free at both sides of the rule, in heights of the digits: nearer it would underline what it parts. */
+const ruleAir = 0.2;
+/** From what it points at to the middle of a rule that nothing stands under. */
+const lastRule = 0.45;
+
+/**
+ * Under the number, or over it, where more is free: midway to the ink of what is next, but in no quiet zone. Where both stand too near,
+ * it closes the plate; undefined where there is no room for that either.
+ */
 function rule(layout: Layout, { xMm, yMm, widthMm, heightMm }: Box): Box | undefined {
-  const mm = frameMm(layout.plate);
+  const { align, lines, code, digitMm, plate } = layout;
+  const mm = frameMm(plate);
   const size = { widthMm: Math.min(0.2 * widthMm, 24 * mm), heightMm: 1.2 * mm };
-  const x = layout.align === 'left' ? xMm : xMm + (widthMm - size.widthMm) / 2;
-  const boxes = [...layout.lines.map(({ ink }) => ink), ...(layout.code ? [layout.code.tile] : [])];
-  const below = Math.min(...boxes.map((box) => box.yMm).filter((top) => top >= yMm + heightMm));
-  const above = Math.max(...boxes.map((box) => box.yMm + box.heightMm).filter((foot) => foot <= yMm));
-  return [(yMm + heightMm + below) / 2, (yMm + above) / 2].filter(Number.isFinite)
-    .map((middle) => ({ ...size, xMm: x, yMm: middle - size.heightMm / 2 }))
-    .find((box) => isClear(layout, box, mm));
+  const x = align === 'left' ? xMm : xMm + (widthMm - size.widthMm) / 2;
+  const unitMm = digitMm ?? heightMm;
+  const texts = lines.map(({ ink }) => ink);
+  /** To the nearest of the boxes, down or up. */
+  const away = (way: 1 | -1, fromMm: number, boxes: readonly Box[]) =>
+    Math.min(
+      ...boxes.map((box) => way * ((way > 0 ? box.yMm : box.yMm + box.heightMm) - fromMm))
+        .filter((awayMm) => awayMm >= 0),
+    );
+  return ([[1, yMm + heightMm], [-1, yMm]] as const).map(([way, fromMm]) => {
+    const inkMm = away(way, fromMm, code ? [...texts, codeInk(code)] : texts);
+    const tileMm = away(way, fromMm, code ? [...texts, code.tile] : texts);
+    const isLast = way > 0 && inkMm === Infinity;
+    const middleMm = isLast ? lastRule * unitMm : Math.min(inkMm / 2, tileMm - size.heightMm / 2);
+    const box = { ...size, xMm: x, yMm: fromMm + way * middleMm - size.heightMm / 2 };
+    return { roomMm: isLast ? 0 : inkMm, airMm: middleMm - size.heightMm / 2, box };
+  }).filter(({ roomMm, airMm, box }) =>
+    roomMm < Infinity && airMm >= ruleAir * unitMm && isClear(layout, box) &&
+    isSafe(layout, box, { toleranceMm: 0 })
+  ).toSorted((a, b) => b.roomMm - a.roomMm)[0]?.box;
 }

@@ -1,5 +1,6 @@
 /** What is left of a style where it has no title, or where round corners cut its mark. */
 import { expect, test } from 'vitest';
+import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
 import type { Shape } from '../../../site/sign/scene.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
@@ -15,9 +16,38 @@ test('inverse is black above and below a number that stands alone', () => {
   expect(Math.max(...ys)).toBeLessThan(layout.plate.heightMm - 0.1 * yMm);
 });
 
-test('minimal has its mark inside a disc, and at the edge of other plates', () => {
-  const markOf = (sample: (typeof samples)['a disc' | 'a square']) =>
-    styleOf.minimal.draw(layoutOf(sampleDesign('minimal', sample)), 0)[1] as Extract<Shape, { kind: 'rect' }>;
-  expect(markOf(samples['a disc']).xMm).toBeGreaterThan(10);
-  expect(markOf(samples['a square']).xMm).toBeLessThan(0);
+/** Its tab or rule. */
+function markOf(layout: Layout): Box | undefined {
+  return styleOf.minimal.draw(layout, 0)[1] as Extract<Shape, { kind: 'rect' }> | undefined;
+}
+
+test('minimal has its mark at the edge of the plate', () => {
+  expect(markOf(layoutOf(sampleDesign('minimal', samples['a square'])))!.xMm).toBeLessThan(0);
 });
+
+test.each(
+  [
+    [{ size: [140, 60], radius: 30 }, 'Owner'],
+    [{ size: [200, 100], radius: 50 }, '临时停车'],
+    [{ size: [110, 110], radius: 55 }, '停'],
+  ] as const,
+)(
+  'on %j it is a rule inside, away from all that is read and out of the quiet zone',
+  (shape, title) => {
+    for (const code of [true, false]) {
+      const without = code ? ['sub', 'tip', 'labels'] as const : ['sub', 'tip', 'labels', 'code'] as const;
+      const design = sampleDesign('minimal', { ...shape, phones: 1, without });
+      const layout = layoutOf({ ...design, text: { ...design.text, title } });
+      const mark = markOf(layout);
+      // Beside a code there may be no room for it.
+      if (code && mark === undefined) continue;
+      expect(mark!.xMm).toBeGreaterThan(10);
+      const awayMm = ({ yMm, heightMm }: Box) =>
+        Math.max(yMm - mark!.yMm - mark!.heightMm, mark!.yMm - yMm - heightMm);
+      for (const { ink } of layout.lines) {
+        expect(awayMm(ink)).toBeGreaterThanOrEqual(0.2 * layout.digitMm! - 1e-9);
+      }
+      if (layout.code) expect(awayMm(layout.code.tile)).toBeGreaterThanOrEqual(-1e-9);
+    }
+  },
+);

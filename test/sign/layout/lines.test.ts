@@ -18,14 +18,15 @@ interface Texts {
   readonly label?: string;
   readonly caption?: string;
   readonly tip?: string;
+  readonly title?: string;
 }
 
-function blockWith({ label = '', caption = '', tip = '' }: Texts): Block {
+function blockWith({ label = '', caption = '', tip = '', title = '' }: Texts): Block {
   const design = sampleDesign('minimal', { size: [200, 100], without: ['title', 'sub'] });
   const content = contentOf(
     {
       ...design,
-      text: { ...design.text, tip },
+      text: { ...design.text, tip, title },
       phones: [{ label, num: '13800138000' }],
       qr: { ...design.qr, label: caption },
     },
@@ -152,7 +153,7 @@ test.each([
   ['请停。', 1],
   ['call.', 1],
   ['，', 0],
-  ['停！', 0],
+  ['停！', 1],
 ])('of the line %s in the middle of its box so many marks at the end are not counted: %i', (tip, marks) => {
   const block = blockWith({ tip });
   const { lines: [line] } = placed('tip', block, { box: { widthMm: 60 } });
@@ -162,6 +163,33 @@ test.each([
   const { lines: [filling] } = placed('tip', block, {});
   expect(filling!.ink.xMm).toBeCloseTo(30, 9);
 });
+
+test.each([
+  '临时停车，\n谢谢',
+  '临时停车！\n敬请谅解',
+  '打扰了\n请拨电话。',
+  'call me now\n谢谢！',
+  '停车，\n如有不便，\n请拨电话',
+])(
+  'centred lines of the title %j share an axis, whichever ends with a mark and however wide their box is',
+  (title) => {
+    const block = blockWith({ title });
+    const widthMm = leafShapes(block, 'title', sizes)[0]!;
+    for (const spareMm of [0, 0.5, 1, 2, 5, 40]) {
+      const { lines, whole } = placed('title', block, { box: { widthMm: widthMm + spareMm } });
+      const middles = lines.map(({ ink, run, xMm, sizeMm }) => {
+        const last = run.glyphs.at(-1)!;
+        return (ink.xMm + (/\p{P}/u.test(last.char) ? xMm + last.xEm * sizeMm : ink.xMm + ink.widthMm)) / 2;
+      });
+      for (const middle of middles) expect(middle).toBeCloseTo(middles[0]!, 9);
+      for (const { ink } of lines) {
+        expect(ink.xMm).toBeGreaterThanOrEqual(whole.xMm - 1e-9);
+        expect(ink.xMm + ink.widthMm).toBeLessThanOrEqual(whole.xMm + whole.widthMm + 1e-9);
+      }
+      if (spareMm > 10) expect(middles[0]).toBeCloseTo(middleOf(whole), 9);
+    }
+  },
+);
 
 test('a number beside a label of two lines that is higher stands at the middle of it', () => {
   const block = blockWith({ label: '公司前台' });

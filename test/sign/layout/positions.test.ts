@@ -64,6 +64,15 @@ test('beside a code on a pill the title stands as far above the number as the ro
   expect(number.yMm - title.yMm - title.heightMm).toBeGreaterThan(0.4 * digitMm!);
 });
 
+test('a title over a number that is as wide as the plate grows into height that would be empty', () => {
+  const sample = { size: [132, 99], align: 'left', phones: 1, without: ['code', 'sub', 'labels'] } as const;
+  const { lines, digitMm } = layoutOf(sampleDesign('gold', sample));
+  const title = lines.find(({ role }) => role === 'title')!;
+  // The style's own wish is 0.46.
+  expect(title.ink.heightMm).toBeGreaterThan(0.65 * digitMm!);
+  expect(title.ink.heightMm).toBeLessThan(0.8 * digitMm!);
+});
+
 test('texts beside numbers on a long low bar grow into the width that would be empty', () => {
   const design = sampleDesign('minimal', {
     size: [240, 39],

@@ -31,6 +31,13 @@ test('a title with a mark, or of more than six characters, keeps its own spacing
   expect(pitches('有事请打电话吧')).toEqual([1]);
 });
 
+test('capitals are set apart, a word in small letters keeps its own spacing', () => {
+  for (const [text, apart] of [['STOP', 1], ['Owner', 0]] as const) {
+    const [before, after] = inkOf({ ...plain(text), phones: undefined }, 0.1);
+    expect(after.widthMm > before.widthMm, text).toBe(apart === 1);
+  }
+});
+
 /** A title over a number in the middle of the plate, as it is before any style sets it apart. */
 function plain(title: string): Layout {
   const without = ['sub', 'tip', 'labels', 'code'] as const;

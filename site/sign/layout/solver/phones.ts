@@ -61,7 +61,7 @@ const hungWorth = 0.82;
  * In its first group and the rest: what one in a slot is worth less, for there it stands beside others. A mobile number alone is not broken
  * so, one with +86 or an extension is; so that none alone is worth less than beside another, such ones, and a lone one that is broken, count less.
  */
-const partedWorth = { several: 0.76, hung: 0.7, lone: 0.66 } as const;
+const partedWorth = { several: 0.78, hung: 0.7, lone: 0.66 } as const;
 
 function worthIn(numbers: NumberLines, phones: readonly PhoneRow[], lineCounts: readonly number[]): number {
   const lineCount = Math.max(...lineCounts);

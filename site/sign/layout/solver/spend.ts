@@ -4,7 +4,7 @@ import { ampleAt, captionEnoughMm, comfortAt, demandsAt, type Sizes, type Wishes
 import { lastWithin } from '../last-within.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
-import { bandsOf, shapesOf, widthWithin } from './shapes.ts';
+import { bandsOf, heightWithin, shapesOf, widthWithin } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Steps of the search for the largest share of a growth that fits. */
@@ -79,9 +79,16 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   }
   if (wishes.hero === 'number' && isLoose(within, sizes)) {
     grow({
-      titleMm: Math.max(sizes.titleMm, heroMm),
+      titleMm: Math.max(sizes.titleMm, looseTitle * heroMm),
       subMm: Math.max(sizes.subMm, looseSub * heroMm),
       tipMm: Math.max(sizes.tipMm, looseTip * heroMm),
+    });
+  }
+  if (wishes.hero === 'number' && isLow(within, sizes)) {
+    const share = Math.min(maxTitleShare, maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1));
+    growWithGaps({
+      titleMm: Math.max(sizes.titleMm, share * heroMm),
+      subMm: Math.max(sizes.subMm, looseSub * heroMm),
     });
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
@@ -91,13 +98,23 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
 
 /** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */
 const looseShare = 0.25;
-const looseSub = 0.6;
-const looseTip = 0.5;
+const looseTitle = 1.1;
+const looseSub = 0.7;
+const looseTip = 0.6;
 
 function isLoose({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
   if (tree.kind !== 'row' || !room.isBox) return false;
   const widthMm = widthWithin(shapesOf(tree, sizes, leaf), room.box.heightMm);
   return widthMm < (1 - looseShare) * room.box.widthMm;
+}
+
+/** Blocks under each other that leave this share of the height empty, gaps and all: title and subtitle grow into it. */
+const lowShare = 0.2;
+
+function isLow({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
+  if (tree.kind !== 'column' || !room.isBox) return false;
+  const heightMm = heightWithin(shapesOf(tree, sizes, leaf), room.box.widthMm);
+  return heightMm < (1 - lowShare) * room.box.heightMm;
 }
 
 /** The candidate in a room only as wide as its number, if that is wide and everything still has its demand there. */
