@@ -56,7 +56,7 @@ export const page = {
   phoneNumN:       'الرقم {n}',
   phoneLabel:      'التسمية',
   phoneLabelN:     'تسمية الرقم {n}',
-  labelLong:       'تحتفظ الملفات وصفحة الاتصال بأول {most} من الأحرف فقط',
+  tooLong:         'يُطبع كاملًا، وتحتفظ النسخ المحفوظة والمشاركة بأول {most} من الأحرف فقط',
   addPhone:        'إضافة رقم',
   removePhoneN:    'حذف الرقم {n}',
   raisePhoneN:     'نقل الرقم {n} إلى أعلى',

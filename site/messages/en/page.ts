@@ -56,7 +56,7 @@ export const page = {
   phoneNumN:       'Number {n}',
   phoneLabel:      'Label',
   phoneLabelN:     'Label of number {n}',
-  labelLong:       'Files and the dial page keep the first {most} characters',
+  tooLong:         'Printed whole; saved and shared copies keep the first {most} characters',
   addPhone:        'Add a number',
   removePhoneN:    'Remove number {n}',
   raisePhoneN:     'Move number {n} up',

@@ -56,7 +56,7 @@ export const page = {
   phoneNumN:       '第 {n} 个号码',
   phoneLabel:      '称呼',
   phoneLabelN:     '第 {n} 个号码的称呼',
-  labelLong:       '存档和拨号页只留前 {most} 个字',
+  tooLong:         '会照样印；保存和分享只留前 {most} 个字',
   addPhone:        '添加号码',
   removePhoneN:    '删除第 {n} 个号码',
   raisePhoneN:     '把第 {n} 个号码上移',
