@@ -34,7 +34,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   const { design: before, words, toasts } = designer;
   const open = (): Promise<void> => designer.open(source, name);
   const { design } = typeof source === 'string'
-    ? await openText(source, { name, current: before })
+    ? await openText(source, { name, language: words.language, current: before })
     : await openFile(source, before);
   if (!design || same(before, design) || same(before, hostedDesign)) return await open();
   const say = exchangeWords(words.language);

@@ -21,6 +21,7 @@ interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly hasUpdated: boolean;
   readonly words: Words;
   readonly toasts: Toasts;
+  offerUndo(text: string): void;
   reportProblems(result: ImportResult): void;
   attempt(work: Promise<unknown>): void;
   requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
@@ -200,7 +201,7 @@ export class DocumentController {
         this.#keepsOwn = true;
         this.#save();
       },
-      undo: () => this.undo(),
+      offerUndo: (text) => this.#host.offerUndo(text),
     });
   }
 

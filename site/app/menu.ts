@@ -43,7 +43,9 @@ export function menu(view: ToolbarView): TemplateResult {
       ${view.isOwnPage
         ? html`<a class="button wide" href="docs/index.html" target="_blank">${later('learn')}</a>`
         : nothing}
-      <button type="button" class="button wide" @click=${view.startOver}>${later('startOver')}</button>
+      <button type="button" class="button wide" @click=${() => view.startOver(later('startedOver'))}>${later(
+        'startOver',
+      )}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>

@@ -268,8 +268,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const { host, words } = this;
     host.edit({ kind: 'replace', design: item.design });
     this.close();
-    const text = exchangeWords(words.language)('shelfOpened', { name: item.name });
-    host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
+    host.offerUndo(exchangeWords(words.language)('shelfOpened', { name: item.name }));
   }
 
   async #remove(id: number): Promise<void> {

@@ -130,7 +130,6 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
     const { host, words } = this;
     host.edit({ kind: 'replace', design: this.#designs.get(id)! });
     this.close();
-    const text = exchangeWords(words.language)('templateUsed', { name });
-    host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
+    host.offerUndo(exchangeWords(words.language)('templateUsed', { name }));
   }
 }

@@ -10,6 +10,7 @@ export const dialogs = {
   themeLight:      'فاتح',
   themeDark:       'داكن',
   startOver:       'البدء من جديد',
+  startedOver:     'بدأت من جديد',
 
   // Catalogue fonts
   customFont:      'خط آخر',

@@ -24,7 +24,6 @@ export const page = {
   redo:            'إعادة',
   open:            'فتح',
   more:            'المزيد',
-  startedOver:     'بدأت من جديد',
   savedHere:       'يُحفظ التصميم تلقائيًا في هذا المتصفح. المتصفحات تمحو بياناتها، فصدِّر ملفًا لتحتفظ به.',
   saveFailed:      'يرفض هذا المتصفح الحفظ. صدِّر ملفًا قبل إغلاق الصفحة.',
   templates:       'القوالب',
@@ -74,8 +73,6 @@ export const page = {
 
   // Open
   opened:          'فُتح {name}',
-  imageBad:        'ليست صورة صالحة، اختر PNG أو JPEG: {name}',
-  pasted:          'ما لصقته',
 
   // What the doctor found
   checkFineShort:  'جاهزة للطباعة',

@@ -10,6 +10,7 @@ export const dialogs = {
   themeLight:      'Light',
   themeDark:       'Dark',
   startOver:       'Start over',
+  startedOver:     'Started over',
 
   // Catalogue fonts
   customFont:      'Another font',

@@ -24,7 +24,6 @@ export const page = {
   redo:            'Redo',
   open:            'Open',
   more:            'More',
-  startedOver:     'Started over',
   savedHere:       'Saved in this browser by itself. Browsers forget: export a file to keep it.',
   saveFailed:      'This browser refuses to save. Export a file before you close the page.',
   templates:       'Templates',
@@ -74,8 +73,6 @@ export const page = {
 
   // Open
   opened:          'Opened {name}',
-  imageBad:        'Not a picture that can be used, choose a PNG or JPEG: {name}',
-  pasted:          'what you pasted',
 
   // What the doctor found
   checkFineShort:  'Ready to print',

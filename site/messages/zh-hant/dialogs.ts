@@ -10,6 +10,7 @@ export const dialogs = {
   themeLight:      '淺色',
   themeDark:       '深色',
   startOver:       '還原預設設計',
+  startedOver:     '已還原預設設計',
 
   // Catalogue fonts
   customFont:      '其他字型',

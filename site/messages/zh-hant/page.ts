@@ -24,7 +24,6 @@ export const page = {
   redo:            '重做',
   open:            '開啟',
   more:            '更多',
-  startedOver:     '已還原預設設計',
   savedHere:       '已自動儲存在這個瀏覽器裡。瀏覽器會清理資料，請另外匯出檔案備份。',
   saveFailed:      '瀏覽器不讓網頁儲存，關閉頁面後設計會遺失，請匯出檔案。',
   templates:       '範本',
@@ -74,8 +73,6 @@ export const page = {
 
   // Open
   opened:          '已開啟 {name}',
-  imageBad:        '這不是能用的圖片，請換 PNG 或 JPEG：{name}',
-  pasted:          '貼上的內容',
 
   // What the doctor found
   checkFineShort:  '可以印',

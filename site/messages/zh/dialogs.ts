@@ -10,6 +10,7 @@ export const dialogs = {
   themeLight:      '浅色',
   themeDark:       '深色',
   startOver:       '恢复默认设计',
+  startedOver:     '已恢复默认设计',
 
   // Catalogue fonts
   customFont:      '其他字体',

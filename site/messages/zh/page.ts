@@ -24,7 +24,6 @@ export const page = {
   redo:            '重做',
   open:            '打开',
   more:            '更多',
-  startedOver:     '已恢复默认设计',
   savedHere:       '已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。',
   saveFailed:      '浏览器不肯保存，关闭页面后设计会丢失，请导出文件。',
   templates:       '模板',
@@ -74,8 +73,6 @@ export const page = {
 
   // Open
   opened:          '已打开 {name}',
-  imageBad:        '这不是能用的图片，请换 PNG 或 JPEG：{name}',
-  pasted:          '粘贴的内容',
 
   // What the doctor found
   checkFineShort:  '可以印',
