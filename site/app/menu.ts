@@ -54,7 +54,9 @@ export function menu(view: ToolbarView): TemplateResult {
           </div>
         `
       )}</dl>
-      ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
+      ${view.saving === undefined
+        ? nothing
+        : html`<p class="hint">${view.saving === 'savedHere' ? later('savedHere') : words('saveFailed')}</p>`}
     </div>
   `;
 }

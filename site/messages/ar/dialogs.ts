@@ -11,6 +11,7 @@ export const dialogs = {
   themeDark:       'داكن',
   startOver:       'البدء من جديد',
   startedOver:     'بدأت من جديد',
+  savedHere:       'يُحفظ التصميم تلقائيًا في هذا المتصفح. المتصفحات تمحو بياناتها، فصدِّر ملفًا لتحتفظ به.',
 
   // Catalogue fonts
   customFont:      'خط آخر',

@@ -11,6 +11,7 @@ export const dialogs = {
   themeDark:       'Dark',
   startOver:       'Start over',
   startedOver:     'Started over',
+  savedHere:       'Saved in this browser by itself. Browsers forget: export a file to keep it.',
 
   // Catalogue fonts
   customFont:      'Another font',

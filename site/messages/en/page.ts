@@ -24,7 +24,6 @@ export const page = {
   redo:            'Redo',
   open:            'Open',
   more:            'More',
-  savedHere:       'Saved in this browser by itself. Browsers forget: export a file to keep it.',
   saveFailed:      'This browser refuses to save. Export a file before you close the page.',
   templates:       'Templates',
   share:           'Share a link',

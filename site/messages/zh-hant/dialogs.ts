@@ -11,6 +11,7 @@ export const dialogs = {
   themeDark:       '深色',
   startOver:       '還原預設設計',
   startedOver:     '已還原預設設計',
+  savedHere:       '已自動儲存在這個瀏覽器裡。瀏覽器會清理資料，請另外匯出檔案備份。',
 
   // Catalogue fonts
   customFont:      '其他字型',

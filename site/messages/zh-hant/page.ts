@@ -24,7 +24,6 @@ export const page = {
   redo:            '重做',
   open:            '開啟',
   more:            '更多',
-  savedHere:       '已自動儲存在這個瀏覽器裡。瀏覽器會清理資料，請另外匯出檔案備份。',
   saveFailed:      '瀏覽器不讓網頁儲存，關閉頁面後設計會遺失，請匯出檔案。',
   templates:       '範本',
   share:           '分享連結',

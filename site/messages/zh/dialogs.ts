@@ -11,6 +11,7 @@ export const dialogs = {
   themeDark:       '深色',
   startOver:       '恢复默认设计',
   startedOver:     '已恢复默认设计',
+  savedHere:       '已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。',
 
   // Catalogue fonts
   customFont:      '其他字体',

@@ -24,7 +24,6 @@ export const page = {
   redo:            '重做',
   open:            '打开',
   more:            '更多',
-  savedHere:       '已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。',
   saveFailed:      '浏览器不肯保存，关闭页面后设计会丢失，请导出文件。',
   templates:       '模板',
   share:           '分享链接',
