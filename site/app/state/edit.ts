@@ -8,7 +8,8 @@ import { followCaption } from './stock-captions.ts';
 
 export type Edit =
   | { readonly kind: 'style'; readonly style: StyleId }
-  | { readonly kind: 'font'; readonly font: TitleFont }
+  /** Nothing where another font than `instead` was chosen since. */
+  | { readonly kind: 'font'; readonly font: TitleFont; readonly instead?: TitleFont }
   | { readonly kind: 'numFont'; readonly numFont: NumFontId }
   | { readonly kind: 'size'; readonly size: Partial<Design['size']> }
   /** Swaps width and height, within the minimum width. */
@@ -29,7 +30,7 @@ export function applyEdit(design: Design, edit: Edit): Design {
     case 'style':
       return merge(design, { style: edit.style });
     case 'font':
-      return merge(design, { font: edit.font });
+      return edit.instead && !same(design.font, edit.instead) ? design : merge(design, { font: edit.font });
     case 'numFont':
       return merge(design, { numFont: edit.numFont });
     case 'size':
