@@ -50,7 +50,9 @@ function partsOf(typed: string): { readonly num: string; readonly rest: string }
 export function withoutDropped(design: Design, row: number): Design | undefined {
   const before = design.phones[row]!.label;
   const { num, rest } = partsOf(design.phones[row]!.num);
-  const joined = (text: string): string => [text.trim(), rest].filter((part) => part !== '').join(' ');
+  // A label may say it already.
+  const joined = (text: string): string =>
+    text.includes(rest) ? text : [text.trim(), rest].filter((part) => part !== '').join(' ');
   const [label, tip] = [joined(before), joined(design.text.tip)];
   if (firstCharacters(label, maxLabelCharacters) === label) {
     return { ...design, phones: design.phones.with(row, { label, num }) };

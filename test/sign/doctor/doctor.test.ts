@@ -103,6 +103,12 @@ describe('examine()', () => {
     expect(mended.phones).toEqual([{ label: '临时停车的车主', num: kind ? '13800138000' : num }]);
   });
 
+  test('says nothing twice that the label says already', async () => {
+    const design = designOf({ phones: [{ label: '王女士', num: '王女士 139-1234-5678' }], qr: { on: true } });
+    const { fix } = (await findingsOf(design)).find(({ id }) => id === 'code-drops')!;
+    expect(applyFix(design, fix!).phones).toEqual([{ label: '王女士', num: '139-1234-5678' }]);
+  });
+
   test('examines every row that a code contains, and no other', async () => {
     const phones = [{ label: '', num: '13800138000' }, { label: '', num: '400-820-8820转123' }];
     expect(await idsOf({ phones, qr: { on: true, type: 'tel' } })).not.toContain('code-drops');
