@@ -5,6 +5,7 @@
 import type { Design } from '../../schema/design.ts';
 import { plateName } from '../batch/plate-name.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
+import { lazyWords } from './i18n/lazy-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
 import { openFile, openText } from './open/opening.ts';
@@ -46,7 +47,10 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
     return;
   }
   await open();
-  toasts.ask(say('openedOver'), [{ label: words('shelf'), run: () => designer.go('shelf') }, dismissal]);
+  toasts.ask(say('openedOver'), [{
+    label: lazyWords(words.language)('shelf'),
+    run: () => designer.go('shelf'),
+  }, dismissal]);
 }
 
 /** False when the shelf refuses it. */

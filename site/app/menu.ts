@@ -49,7 +49,7 @@ export function menu(view: ToolbarView): TemplateResult {
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>
-            <dt>${words(name)}</dt>
+            <dt>${name === 'fileJson' ? later(name) : words(name)}</dt>
             <dd>${keyNames(keys).map((key) => html`<kbd>${key}</kbd>`)}</dd>
           </div>
         `

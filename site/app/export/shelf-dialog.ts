@@ -9,6 +9,7 @@ import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
@@ -158,7 +159,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
     const { items } = this;
-    return this.frame(this.words('shelf'), {
+    return this.frame(lazyWords(this.words.language)('shelf'), {
       body: html`
         <p class="hint">${say('shelfHint')}</p>
         <button type="button" class="button" data-keep @click=${() =>

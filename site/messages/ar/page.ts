@@ -25,11 +25,6 @@ export const page = {
   open:            'فتح',
   more:            'المزيد',
   saveFailed:      'يرفض هذا المتصفح الحفظ. صدِّر ملفًا قبل إغلاق الصفحة.',
-  templates:       'القوالب',
-  share:           'مشاركة رابط',
-  shelf:           'لوحاتي',
-  batch:           'دفعة من جدول',
-  print:           'طباعة',
   dropHere:        'أفلت الملف لفتحه',
 
   // Tabs
@@ -63,7 +58,6 @@ export const page = {
 
   // Export
   download:        'تنزيل PDF',
-  fileJson:        'أرشيف JSON',
   exporting:       'جارٍ إنشاء {file}…',
   exportFailed:    'تعذّر إنشاء {file}: {reason}',
 

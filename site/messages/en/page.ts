@@ -25,11 +25,6 @@ export const page = {
   open:            'Open',
   more:            'More',
   saveFailed:      'This browser refuses to save. Export a file before you close the page.',
-  templates:       'Templates',
-  share:           'Share a link',
-  shelf:           'My plates',
-  batch:           'Batch from a spreadsheet',
-  print:           'Print',
   dropHere:        'Drop to open',
 
   // Tabs
@@ -63,7 +58,6 @@ export const page = {
 
   // Export
   download:        'Download PDF',
-  fileJson:        'JSON archive',
   exporting:       'Making {file}…',
   exportFailed:    '{file} could not be made: {reason}',
 

@@ -25,11 +25,6 @@ export const page = {
   open:            '開啟',
   more:            '更多',
   saveFailed:      '瀏覽器不讓網頁儲存，關閉頁面後設計會遺失，請匯出檔案。',
-  templates:       '範本',
-  share:           '分享連結',
-  shelf:           '我的牌子',
-  batch:           '批次製作',
-  print:           '列印',
   dropHere:        '放開即可開啟',
 
   // Tabs
@@ -63,7 +58,6 @@ export const page = {
 
   // Export
   download:        '下載 PDF',
-  fileJson:        'JSON 存檔',
   exporting:       '正在產生 {file}…',
   exportFailed:    '{file} 沒有產生：{reason}',
 

@@ -25,11 +25,6 @@ export const page = {
   open:            '打开',
   more:            '更多',
   saveFailed:      '浏览器不肯保存，关闭页面后设计会丢失，请导出文件。',
-  templates:       '模板',
-  share:           '分享链接',
-  shelf:           '我的牌子',
-  batch:           '批量制作',
-  print:           '打印',
   dropHere:        '松开即可打开',
 
   // Tabs
@@ -63,7 +58,6 @@ export const page = {
 
   // Export
   download:        '下载 PDF',
-  fileJson:        'JSON 存档',
   exporting:       '正在生成 {file}…',
   exportFailed:    '{file} 没有生成：{reason}',
 
