@@ -5,6 +5,7 @@
 import type { Design } from '../../schema/design.ts';
 import { plateName } from '../batch/plate-name.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
+import { lazyWords } from './i18n/lazy-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
 import { openFile, openText } from './open/opening.ts';
@@ -34,7 +35,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   const { design: before, words, toasts } = designer;
   const open = (): Promise<void> => designer.open(source, name);
   const { design } = typeof source === 'string'
-    ? await openText(source, { name, current: before })
+    ? await openText(source, { name, language: words.language, current: before })
     : await openFile(source, before);
   if (!design || same(before, design) || same(before, hostedDesign)) return await open();
   const say = exchangeWords(words.language);
@@ -46,7 +47,10 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
     return;
   }
   await open();
-  toasts.ask(say('openedOver'), [{ label: words('shelf'), run: () => designer.go('shelf') }, dismissal]);
+  toasts.ask(say('openedOver'), [{
+    label: lazyWords(words.language)('shelf'),
+    run: () => designer.go('shelf'),
+  }, dismissal]);
 }
 
 /** False when the shelf refuses it. */

@@ -21,6 +21,7 @@ interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly hasUpdated: boolean;
   readonly words: Words;
   readonly toasts: Toasts;
+  offerUndo(text: string): void;
   reportProblems(result: ImportResult): void;
   attempt(work: Promise<unknown>): void;
   requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
@@ -141,10 +142,11 @@ export class DocumentController {
     this.#waiting ||= !again;
     this.#stuck = false;
     this.#owed = '';
-    let saved: Design | undefined, result: ImportResult | undefined;
+    let saved: Design | undefined, result: ImportResult | undefined, known: boolean | undefined;
     try {
       saved = owed ? await this.#autosave.bringBack(owed) : undefined;
       if (given !== undefined && given !== null) result = await this.#import(given);
+      known = again && result?.design && await this.#isKnown(result.design);
     } catch {
       if (this.#givenText !== text) return;
       this.#owed = owed;
@@ -156,7 +158,7 @@ export class DocumentController {
     const design = result?.design;
     this.#waiting = false;
     this.#host.requestUpdate('waiting', true);
-    if (again && design && this.#isKnown(design)) return;
+    if (known) return;
     if (result) this.#host.reportProblems(result);
     this.initial = design ?? this.#first;
     if (this.session !== this.#untouched) return;
@@ -200,16 +202,17 @@ export class DocumentController {
         this.#keepsOwn = true;
         this.#save();
       },
-      undo: () => this.undo(),
+      offerUndo: (text) => this.#host.offerUndo(text),
     });
   }
 
-  #isKnown(design: Design): boolean {
+  /** As archives, since those keep less of a long text. */
+  async #isKnown(design: Design): Promise<boolean> {
+    const { exportArchive } = await import('../../schema/export.ts');
+    const textOf = (each: Design): string => JSON.stringify(exportArchive(each));
     const nowMs = performance.now();
     const recent = this.#recent.filter(({ untilMs }) => untilMs > nowMs).map(({ design: other }) => other);
-    return [this.session.design, this.initial, ...recent].some((other) =>
-      JSON.stringify(other) === JSON.stringify(design)
-    );
+    return [this.session.design, this.initial, ...recent].some((other) => textOf(other) === textOf(design));
   }
 
   /** Imports JSON text or a value, with the current design for missing fields, and reports every problem to the page. */

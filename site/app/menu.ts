@@ -43,16 +43,20 @@ export function menu(view: ToolbarView): TemplateResult {
       ${view.isOwnPage
         ? html`<a class="button wide" href="docs/index.html" target="_blank">${later('learn')}</a>`
         : nothing}
-      <button type="button" class="button wide" @click=${view.startOver}>${later('startOver')}</button>
+      <button type="button" class="button wide" @click=${() => view.startOver(later('startedOver'))}>${later(
+        'startOver',
+      )}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>
-            <dt>${words(name)}</dt>
+            <dt>${name === 'fileJson' ? later(name) : words(name)}</dt>
             <dd>${keyNames(keys).map((key) => html`<kbd>${key}</kbd>`)}</dd>
           </div>
         `
       )}</dl>
-      ${view.saving === undefined ? nothing : html`<p class="hint">${words(view.saving)}</p>`}
+      ${view.saving === undefined
+        ? nothing
+        : html`<p class="hint">${view.saving === 'savedHere' ? later('savedHere') : words('saveFailed')}</p>`}
     </div>
   `;
 }

@@ -10,18 +10,18 @@ interface Choice {
   take(): void;
   /** Keeps this tab's design instead of the other. */
   stay(): void;
-  undo(): void;
+  offerUndo(text: string): void;
 }
 
 /** Shown as a toast, so that work is not interrupted. */
-export function askWhich({ words, toasts, take, stay, undo }: Choice): void {
+export function askWhich({ words, toasts, take, stay, offerUndo }: Choice): void {
   const say = lazyWords(words.language);
   toasts.ask(say('otherTab'), [
     {
       label: say('otherTake'),
       run: () => {
         take();
-        toasts.say(say('otherTaken'), { label: words('undo'), run: undo });
+        offerUndo(say('otherTaken'));
       },
     },
     { label: say('otherStay'), run: stay },

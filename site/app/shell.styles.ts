@@ -66,11 +66,11 @@ export const shell = css`
     outline-offset: -2px;
   }
 
-  /* A phone in landscape, or a keyboard over half the screen: only the input and the plate are shown. */
+  /* A phone in landscape, a part of a split screen, or a keyboard over half the screen. */
   @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .shell {
       --caption: 2rem;
-      grid-template-rows: 0 minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;
+      grid-template-rows: auto minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;
     }
   }
 

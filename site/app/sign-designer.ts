@@ -172,6 +172,16 @@ export class SignDesigner extends LitElement {
     this.#work.redo();
   }
 
+  /** Says what the last edit did, and offers to undo it until the next. */
+  offerUndo(text: string): void {
+    const { design } = this;
+    this.toasts.say(
+      text,
+      { label: this.words('undo'), run: () => this.undo() },
+      () => this.design === design,
+    );
+  }
+
   /** Opens an archive, JSON text or a value; it can be undone. Resolves to what came of it, with every problem. */
   async importArchive(archive: unknown): Promise<ImportResult> {
     const result = await this.#work.read(archive);
@@ -354,10 +364,10 @@ export class SignDesigner extends LitElement {
         this.attempt(this.#exports.print());
       },
       isOwnPage: SignDesigner.ownPage !== undefined,
-      startOver: () => {
+      startOver: (said) => {
         this.#navigation.closeMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });
-        this.toasts.say(this.words('startedOver'), { label: this.words('undo'), run: () => this.undo() });
+        this.offerUndo(said);
       },
       setLanguage: (language: LanguageTag) => this.#prefer(language, this.theme),
       setTheme: (theme: Theme) => this.#prefer(this.words.language.tag, theme),

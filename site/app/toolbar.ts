@@ -26,7 +26,8 @@ export interface ToolbarView {
   openMenu(): void;
   /** Whether the page is the designer's own, with the documentation beside it. */
   readonly isOwnPage: boolean;
-  startOver(): void;
+  /** Says `said` when it is done. */
+  startOver(said: string): void;
   setLanguage(language: LanguageTag): void;
   setTheme(theme: Theme): void;
 }

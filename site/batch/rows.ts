@@ -66,9 +66,19 @@ export function makeRow(
       label: text('qr.label', template.qr.label),
     },
   };
-  const { design, problems } = importArchive(wanted);
-  reasons.push(...problems.map((problem) => ({ kind: 'problem', problem }) as const));
-  if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
+  const { design: read, problems } = importArchive(wanted);
+  // Texts of the template that are longer than an archive keeps are printed whole, as on the template's own plate.
+  const { tip } = wanted.text;
+  const isOwn = ({ code, path }: Problem): boolean =>
+    code === 'too-long' && (path === '/text/tip' ? tip === template.text.tip : wanted.phones.some((
+      { label },
+      at,
+    ) => path === `/phones/${at}/label` && label === template.phones[at]?.label));
+  reasons.push(
+    ...problems.filter((each) => !isOwn(each)).map((problem) => ({ kind: 'problem', problem }) as const),
+  );
+  if (read === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
+  const design = { ...read, text: { ...read.text, tip } };
   return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design };
 }
 

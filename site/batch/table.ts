@@ -1,9 +1,11 @@
 /**
- * Reads a table: CSV (RFC 4180), tab-separated text from a spreadsheet's clipboard, or an XLSX file. Accepts any bytes.
+ * Reads a table: CSV (RFC 4180), tab-separated text from a spreadsheet's clipboard, a list with blanks between its columns, or an XLSX file.
+ * Accepts any bytes.
  */
 import { readSheet } from '../../schema/spreadsheet/sheet.ts';
 import { SpreadsheetError } from '../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../schema/spreadsheet/unzip.ts';
+import { tabbed } from './blank-columns.ts';
 
 export interface Table {
   readonly header: readonly string[];
@@ -61,7 +63,8 @@ export function parseTable(text: string): Table | undefined {
   // Spreadsheets hide and do not count a line that names the separator.
   const [named, stated] = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n|[\r\n])/i.exec(text) ?? [];
   const plain = text.slice(named?.length ?? 0).replace(/^\ufeff/, '');
-  const { records, isUnclosed } = readRecords(plain, stated ?? findSeparator(plain));
+  const separator = stated ?? findSeparator(plain);
+  const { records, isUnclosed } = readRecords(separator ? plain : tabbed(plain) ?? plain, separator ?? '\t');
   const [first, ...rest] = records.map((cells, at) => ({
     number: at + 1,
     cells,
@@ -86,14 +89,15 @@ export function cellText(cell: string): string {
   return cell.trim().replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[+\d])/, '').trim();
 }
 
-/** The most frequent in the first non-empty line, outside quotes: tab, comma, semicolon, or full-width comma. */
-function findSeparator(text: string): string {
+/** The most frequent in the first non-empty line, outside quotes: tab, comma, semicolon, or full-width comma. Undefined for none. */
+function findSeparator(text: string): string | undefined {
   const line = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => line.split(separator).length;
-  return ['\t', ',', ';', '，'].reduce((
+  const found = ['\t', ',', ';', '，'].reduce((
     best,
     separator,
   ) => (count(separator) > count(best) ? separator : best));
+  return count(found) > 1 ? found : undefined;
 }
 
 function readRecords(

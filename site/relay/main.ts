@@ -3,6 +3,7 @@
  * else; for any other address loads the designer. Sends nothing.
  */
 import { isDoubtful, readRelay, type RelayContent, type RelayPhone } from './address.ts';
+import { phoneGroups } from '../phone-groups.ts';
 import type { LanguageTag } from '../messages/language.ts';
 import { element } from './element.ts';
 import { showOpening } from './opening.ts';
@@ -131,7 +132,7 @@ function showPhones({ phones, damaged }: RelayContent): void {
 
 function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   const item = element('li', {});
-  const shown = grouped(phone.number);
+  const shown = (phoneGroups(phone.number) || [phone.number]).join(' ');
   const number = element('span', { className: 'number', textContent: shown });
   if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
   item.append(number);
@@ -147,11 +148,11 @@ function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   const copy = element('button', { className: 'copy', type: 'button', textContent: words.copy });
   copy.setAttribute('aria-label', `${words.copy} ${shown}`);
   copy.addEventListener('click', () => copyNumber(phone.number, copy, number, words));
-  item.append(
-    link('call', `tel:${phone.number}`, words.call),
-    link('message', `sms:${phone.number}${politeBody(words)}`, words.message),
-    copy,
-  );
+  item.append(link('call', `tel:${phone.number}`, words.call));
+  if (receivesMessages(phone.number)) {
+    item.append(link('message', `sms:${phone.number}${politeBody(words)}`, words.message));
+  }
+  item.append(copy);
   return item;
 }
 
@@ -162,13 +163,9 @@ function politeBody(words: RelayWords): string {
     : '';
 }
 
-/** A mainland mobile number reads 3-4-4. */
-function grouped(number: string): string {
-  return number.replace(
-    /^(\+?86)?(1\d{2})(\d{4})(\d{4})$/,
-    (_, country: string | undefined, ...parts: string[]) =>
-      [country, parts[0], parts[1], parts[2]].filter(Boolean).join(' '),
-  );
+/** Landlines, 400 and 800 numbers receive none; eight digits may be a mobile number of Hong Kong or Macau. */
+function receivesMessages(number: string): boolean {
+  return !phoneGroups(number) || /^(?:(?:\+|00)?86)?1[3-9]|^\d{8}$/.test(number);
 }
 
 function copyNumber(number: string, button: HTMLElement, shown: HTMLElement, words: RelayWords): void {

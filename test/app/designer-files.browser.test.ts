@@ -137,6 +137,14 @@ describe('files in', () => {
     expectEqual(page.designer.design.style, 'warn');
   });
 
+  it('offers to undo that no longer than it is the last edit', async () => {
+    const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
+    await page.designer.open(json, 'a.json');
+    await until(() => page.all('.toast button').length === 1);
+    await page.type('text.title', '请挪车');
+    expectEqual(page.all('.toast').length, 0);
+  });
+
   it('keeps the file opened last, even when an earlier one is read more slowly', async () => {
     const titled = (title: string): string => JSON.stringify({ schema: 'move-car-sign', text: { title } });
     const slow = new File([titled('先打开')], 'slow.json');

@@ -56,6 +56,21 @@ describe('a keyboard over the page', () => {
   });
 });
 
+describe('in a low part of a split screen', () => {
+  it('undo, menu and download give way to the input only while somebody types', () => {
+    page.designer.style.cssText = 'width:390px;height:380px;min-height:0';
+    const isShown = (): readonly boolean[] =>
+      ['[data-tool=undo]', '#more', '[data-download]'].map((part) => page.get(part).checkVisibility());
+    expectEqual(isShown(), [true, true, true]);
+    page.get('[name="text.tip"]').focus();
+    expectEqual(isShown(), [false, false, false]);
+    page.get('[name="text.align"]').focus();
+    expectEqual(isShown(), [true, true, true]);
+    page.designer.style.height = '230px';
+    expectEqual(isShown(), [false, false, false]);
+  });
+});
+
 describe('the order of the inputs', () => {
   it('is that of the plate, top to bottom, and every control has a name', async () => {
     page.designer.edit({ kind: 'addPhone' });

@@ -18,6 +18,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
 
   'site/units.ts':              [],
+  'site/phone-groups.ts':       [],
   'site/picture':               [],
   'site/messages':              ['schema'],
   'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
@@ -31,7 +32,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
   'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
-  'site/sign/layout/text':      ['site/sign/layout/recall.ts', 'site/qr/dial-phone.ts', 'site/type/text', 'site/type/outline/outline.ts'],
+  'site/sign/layout/text':      ['site/sign/layout/recall.ts', 'site/phone-groups.ts', 'site/qr/dial-phone.ts', 'site/type/text', 'site/type/outline/outline.ts'],
   'site/sign/decor/pen':        ['site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/placement':  ['site/units.ts', 'site/sign/decor/pen', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/ornaments':  ['site/type/outline', 'site/sign/decor/pen', 'site/sign/decor/placement', 'site/sign/layout', 'site/sign/scene.ts'],
@@ -54,7 +55,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/paint/press':           ['site/messages', 'site/units.ts', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
 
-  'site/relay':                 ['site/messages', 'site/units.ts'],
+  'site/relay':                 ['site/messages', 'site/phone-groups.ts', 'site/units.ts'],
   'site/offline':               [],
 
   'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],

@@ -64,6 +64,14 @@ describe.each<[pattern: string, bind: string]>([
       expect(await typed(page)).toEqual({ value: '小心abc', caret: 5, focused: true });
       await page.keyboard.press('Control+z');
       await expect.poll(() => title(page).inputValue()).toBe(reference.text.title);
+      // Longer than an archive keeps.
+      for (const [name, text] of [['text.tip', '12345678901234567'], ['phones.0.label', '123456789']]) {
+        const field = page.locator(`[name="${name}"]`);
+        await field.fill('');
+        await field.pressSequentially(text!, { delay: 10 });
+        await page.waitForTimeout(200);
+        expect(await field.inputValue()).toBe(text);
+      }
     });
   });
 });

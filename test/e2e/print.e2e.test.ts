@@ -95,7 +95,7 @@ test('the menu prints too', async () => {
       document.title = `printed ${document.querySelectorAll('.printed-plate svg').length}`;
     })
   );
-  await (await user.menu()).getByRole('button', { name: user.words('print') }).click();
+  await (await user.menu()).getByRole('button', { name: user.later('print') }).click();
   await expect.poll(() => user.page.title()).toBe('printed 1');
   expect(await user.page.locator('.printed-plate').count()).toBe(0);
   user.expectQuiet();

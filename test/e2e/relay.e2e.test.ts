@@ -125,6 +125,33 @@ describe('the page a scanned code opens', () => {
     await page.context().close();
   });
 
+  test.each([
+    ['13800138000', '138 0013 8000', true],
+    ['%2B8613800138000', '+86 138 0013 8000', true],
+    ['8613800138000', '86 138 0013 8000', true],
+    ['4008208820', '400 820 8820', false],
+    ['01062345678', '010 6234 5678', false],
+    ['%2B867551234567', '+86 755 123 4567', false],
+    ['%2B861062345678', '+86 10 6234 5678', false],
+    ['61234567', '6123 4567', true],
+    ['%2B14155552671', '+14155552671', true],
+    ['95588', '95588', true],
+  ])(
+    'groups %s as the plate does, %s, and offers a message if one may arrive: %s',
+    async (typed, shown, message) => {
+      const { page } = await visit(`#p=${typed}`);
+      expect(await page.locator('.number').textContent()).toBe(shown);
+      expect(await page.locator('a.message').count()).toBe(message ? 1 : 0);
+      const [call, copy] = [
+        await page.locator('.call').boundingBox(),
+        await page.locator('.copy').boundingBox(),
+      ];
+      const card = (await page.locator('li').boundingBox())!;
+      expect(Math.round(card.x + card.width - copy!.x - copy!.width)).toBe(Math.round(call!.x - card.x));
+      await page.context().close();
+    },
+  );
+
   test('has its buttons within reach of the thumb, all on the screen', async () => {
     for (const viewport of [{ width: 320, height: 568 }, { width: 390, height: 844 }]) {
       const { page } = await visit('#p=13800138000&l=%E8%BD%A6%E4%B8%BB', { viewport });

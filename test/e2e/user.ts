@@ -198,7 +198,7 @@ export class User {
 
   /** By its button in the menu. */
   async way(way: DialogId): Promise<Locator> {
-    await (await this.menu()).getByRole('button', { name: this.words(way) }).click();
+    await (await this.menu()).getByRole('button', { name: this.later(way) }).click();
     const dialog = this.dialog(way);
     await dialog.waitFor();
     return dialog;

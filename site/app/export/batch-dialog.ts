@@ -17,6 +17,7 @@ import { fileOptions } from './options/file-options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { optionList, switchField } from '../ui/fields.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
@@ -115,7 +116,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
 
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
-    return this.frame(this.words('batch'), {
+    return this.frame(lazyWords(this.words.language)('batch'), {
       body: html`${this.#ask(say)}${this.#table(say)}`,
       foot: this.#foot(say),
     });

@@ -1,5 +1,6 @@
 /** The buttons that open the dialogs: in the menu, and under the files. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import type { Words } from '../i18n/messages.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { type DialogId, dialogIds } from './dialogs.ts';
@@ -10,17 +11,18 @@ export function dialogButtons(
   open: (id: DialogId) => void,
   print?: () => void,
 ): TemplateResult {
+  const say = lazyWords(words.language);
   return html`<div class="dialogs">${
     dialogIds.map((id) =>
       html`
         <button type="button" class="button" data-dialog=${id}
-          @click=${() => open(id)}>${lazyIcon(id)}${words(id)}</button>
+          @click=${() => open(id)}>${lazyIcon(id)}${say(id)}</button>
       `
     )
   }${
     print
       ? html`<button type="button" class="button" data-print @click=${print}>${lazyIcon('print')}${
-        words('print')
+        say('print')
       }</button>`
       : nothing
   }</div>`;

@@ -24,7 +24,7 @@ export interface DialogsHost extends ReactiveControllerHost {
   /** Shows one of the dialogs. */
   go(id: DialogId): void;
   edit(edit: Edit): void;
-  undo(): void;
+  offerUndo(text: string): void;
 }
 
 export class Dialogs {

@@ -118,14 +118,14 @@ export class SignSaveByHandDialog extends DialogFrame {
   }
 
   #archive(): unknown {
-    const { words, delivery, byHand } = this;
+    const { delivery, byHand } = this;
     if (!delivery.archive) return nothing;
     return byHand === ''
       ? html`<button type="button" class="button wide" data-copy @click=${() => void this.#copy()}>${
         this.#say(this.copied ? 'keepCopied' : 'keepCopy')
       }</button>`
       : html`
-        <textarea class="input" readonly rows="4" aria-label=${words('fileJson')} .value=${byHand}
+        <textarea class="input" readonly rows="4" aria-label=${this.#say('fileJson')} .value=${byHand}
           @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
       `;
   }

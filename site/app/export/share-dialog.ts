@@ -6,6 +6,7 @@ import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import { switchField } from '../ui/fields.ts';
 
 export class SignShareDialog extends DialogFrame<DialogsHost> {
@@ -72,7 +73,7 @@ export class SignShareDialog extends DialogFrame<DialogsHost> {
     const say = exchangeWords(this.words.language);
     const { shared } = this;
     const link = shared?.link ?? '';
-    return this.frame(this.words('share'), {
+    return this.frame(lazyWords(this.words.language)('share'), {
       body: html`
         <p class="hint">${say('shareHint')}</p>
         ${switchField({

@@ -9,6 +9,7 @@ import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
@@ -157,7 +158,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
     const { items } = this;
-    return this.frame(this.words('shelf'), {
+    return this.frame(lazyWords(this.words.language)('shelf'), {
       body: html`
         <p class="hint">${say('shelfHint')}</p>
         <button type="button" class="button" data-keep @click=${() =>
@@ -267,8 +268,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const { host, words } = this;
     host.edit({ kind: 'replace', design: item.design });
     this.close();
-    const text = exchangeWords(words.language)('shelfOpened', { name: item.name });
-    host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
+    host.offerUndo(exchangeWords(words.language)('shelfOpened', { name: item.name }));
   }
 
   async #remove(id: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Design } from '../../../schema/design.ts';
 import { importArchive } from '../../../schema/import.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import { ownPhones, type Template, templateArchive, templates, withPhones } from '../state/templates.ts';
@@ -104,7 +105,7 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
 
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
-    return this.frame(this.words('templates'), {
+    return this.frame(lazyWords(this.words.language)('templates'), {
       body: html`
         <p class="hint">${say('templatesHint')}</p>
         <ul class="items">${templates.map((template) => this.#item(template))}</ul>
@@ -130,7 +131,6 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
     const { host, words } = this;
     host.edit({ kind: 'replace', design: this.#designs.get(id)! });
     this.close();
-    const text = exchangeWords(words.language)('templateUsed', { name });
-    host.toasts.say(text, { label: words('undo'), run: () => host.undo() });
+    host.offerUndo(exchangeWords(words.language)('templateUsed', { name }));
   }
 }

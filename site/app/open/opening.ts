@@ -2,6 +2,8 @@
 import type { Design } from '../../../schema/design.ts';
 import { importArchiveText, type ImportResult } from '../../../schema/import.ts';
 import { problem } from '../../../schema/problem.ts';
+import type { Language } from '../../messages/language.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 import { type Refusal, reopen } from '../../paint/archive/reopen.ts';
 import { readShareLink } from '../../share/share-link.ts';
 
@@ -27,7 +29,11 @@ export async function openFile(file: File, current: Design): Promise<Opened> {
 /** An archive, or a text with a share link in it. Never rejects. */
 export async function openText(
   text: string,
-  { name, current }: { readonly name: string; readonly current: Design },
+  { language, name = panelWords(language)('pasted'), current }: {
+    readonly name?: string | undefined;
+    readonly language: Language;
+    readonly current: Design;
+  },
 ): Promise<Opened> {
   const shared = text.trimStart().startsWith('{') ? undefined : await readShareLink(text);
   if (shared?.kind === 'refused') return { name, problems: [problem(`link-${shared.reason}`, {})] };

@@ -17,7 +17,7 @@ interface OpeningsHost extends ReactiveControllerHost {
   readonly words: Words;
   readonly toasts: Toasts;
   edit(edit: Edit): void;
-  undo(): void;
+  offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
   reportProblems(result: ImportResult): void;
   /** Reports when a part of the designer could not be fetched. */
@@ -51,10 +51,11 @@ export class Openings {
     if (turn === this.#begun) this.#take(opened);
   }
 
-  async text(text: string, name = this.#host.words('pasted')): Promise<void> {
+  async text(text: string, name?: string): Promise<void> {
     const turn = ++this.#begun;
     const { openText } = await import('./opening.ts');
-    const opened = await openText(text, { name, current: this.#host.design });
+    const { words: { language }, design } = this.#host;
+    const opened = await openText(text, { name, language, current: design });
     if (turn !== this.#begun) return;
     if (opened.refusal !== 'address' || !await this.#address(text)) this.#take(opened);
   }
@@ -77,25 +78,26 @@ export class Openings {
 
   async picture(file: File): Promise<void> {
     const turn = ++this.#begun;
+    const [{ readPicture }, { panelWords }] = await Promise.all([
+      import('./picture-file.ts'),
+      import('../i18n/panel-messages.ts'),
+    ]);
+    const say = panelWords(this.#host.words.language);
     try {
-      const [{ readPicture }, { panelWords }] = await Promise.all([
-        import('./picture-file.ts'),
-        import('../i18n/panel-messages.ts'),
-      ]);
       const { image, whole } = await readPicture(file);
       if (turn !== this.#begun) return;
       this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
       this.imageProblem = undefined;
       if (whole !== undefined) {
-        const say = panelWords(this.#host.words.language);
+        const { qr } = this.#host.design;
         this.#host.toasts.say(say('imageCut'), {
           label: say('imageWhole'),
           run: () => this.#host.edit({ kind: 'qr', qr: { image: whole } }),
-        });
+        }, () => this.#host.design.qr === qr);
       }
     } catch {
       if (turn !== this.#begun) return;
-      this.imageProblem = this.#host.words('imageBad', { name: file.name });
+      this.imageProblem = say('imageBad', { name: file.name });
     }
     this.#host.requestUpdate();
   }
@@ -116,17 +118,13 @@ export class Openings {
   }
 
   #take(opened: Opened): void {
-    const { words, toasts } = this.#host;
     this.#host.reportProblems(opened);
     if (opened.design) this.#host.edit({ kind: 'replace', design: opened.design });
     if (opened.design && opened.problems.length === 0) {
       this.result = undefined;
       // The dialog may not be loaded yet.
       this.#dialog?.close?.();
-      toasts.say(words('opened', { name: opened.name }), {
-        label: words('undo'),
-        run: () => this.#host.undo(),
-      });
+      this.#host.offerUndo(this.#host.words('opened', { name: opened.name }));
     } else {
       this.result = opened;
       this.#host.attempt(this.ask());

@@ -83,13 +83,13 @@ export class SignFontSearch extends PlateElement {
             'customUse',
           )}</button>
         </div>
-        <div id="custom-said" role="status">${this.#said()}</div>
+        <div id="custom-said" role="status">${this.#said(custom)}</div>
         <p class="hint" id="custom-hint">${this.#say('customHint')}</p>
       </form>
     `;
   }
 
-  #said(): unknown {
+  #said(custom: string | undefined): unknown {
     const { state } = this;
     switch (state.kind) {
       case 'idle':
@@ -101,6 +101,8 @@ export class SignFontSearch extends PlateElement {
           this.#say('customFetching', state)
         }</p><progress max=${state.total} .value=${state.done}></progress>`;
       case 'answer':
+        // Another font was chosen since.
+        if (state.check.usable && state.font !== custom) return nothing;
         return html`<p class=${state.check.usable ? nothing : 'bad'}>${
           answer(state.font, state.check, this.#say)
         }</p>`;
@@ -114,6 +116,7 @@ export class SignFontSearch extends PlateElement {
     const { world } = this;
     const font = this.renderRoot.querySelector<HTMLInputElement>('#custom')!.value.trim();
     if (font === '' || !world || this.state.kind === 'looking' || this.state.kind === 'fetching') return;
+    const { font: instead } = this.design;
     this.typed = undefined;
     this.state = { kind: 'looking', font };
     const check = await world.fonts.check(font);
@@ -122,7 +125,7 @@ export class SignFontSearch extends PlateElement {
         fontsOf({ ...this.design, font: { custom: font } }),
         (done, total) => this.state = { kind: 'fetching', font, done, total },
       );
-      this.edit({ kind: 'font', font: { custom: font } });
+      this.edit({ kind: 'font', font: { custom: font }, instead });
     }
     this.state = { kind: 'answer', font, check };
   };

@@ -96,15 +96,22 @@ export class PlateDrawing {
   #showNow(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {
     if (this.#drawer) this.#world ??= this.#drawer.worldAt(place);
     const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
-    const shown = this.drawing?.design ?? (this.#first && this.#firstDesign);
-    const soFar = whole || shown && onlyRestyled(shown, design)
-      ? undefined
-      : this.#world && this.#drawer?.drawSoFar(design, this.#world);
-    this.drawing = whole ?? soFar ?? this.drawing;
     this.loading = !whole;
-    if (!this.loading) return;
+    if (whole) {
+      this.drawing = whole;
+      return;
+    }
+    this.#showSoFar(design);
     if (first?.design !== design || this.#wanted) void this.#draw(design);
     else void this.#showFirst(first);
+  }
+
+  #showSoFar(design: Design): void {
+    const shown = this.drawing?.design ?? (this.#first && this.#firstDesign);
+    const inLoaded = shown && onlyRestyled(shown, design)
+      ? { ...design, font: shown.font, numFont: shown.numFont }
+      : design;
+    this.drawing = this.#world && this.#drawer?.drawSoFar(inLoaded, this.#world) || this.drawing;
   }
 
   forget(): void {
@@ -140,7 +147,15 @@ export class PlateDrawing {
     try {
       this.#drawer ??= await import('./drawing.ts');
       this.#world ??= this.#drawer.worldAt(this.#place!);
-      const drawing = await this.#drawer.drawLater(design, this.#world);
+      const [drawing] = await Promise.all([
+        this.#drawer.drawLater(design, this.#world),
+        // A style is not held up by fonts that come late.
+        this.drawing && this.#world.styles.load(design.style).then(() => {
+          if (this.#newest !== design || this.drawing?.design.style === design.style) return;
+          this.#showSoFar(design);
+          this.#host.requestUpdate();
+        }),
+      ]);
       if (this.#newest !== design) return;
       this.drawing = drawing;
       this.failure = undefined;
@@ -153,7 +168,7 @@ export class PlateDrawing {
   }
 }
 
-/** Whether only style or fonts changed: then the old drawing stays until the fonts are loaded, rather than lose characters for a moment. */
+/** Whether only style or fonts changed: then the old fonts stay until the new ones are loaded, rather than lose characters for a moment. */
 function onlyRestyled(a: Design, b: Design): boolean {
   return a.text === b.text && a.phones === b.phones && a.size === b.size && a.qr === b.qr;
 }

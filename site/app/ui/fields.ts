@@ -62,8 +62,16 @@ export function textField({ words }: Pick<PanelView, 'words'>, options: TextFiel
             )}></textarea>
         `}
       ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
+      ${maxCharacters === undefined ? nothing : tooLong(words, value, maxCharacters)}
     </div>
   `;
+}
+
+/** A text may be longer than what is kept of it, and then says so: nothing that was typed disappears. */
+export function tooLong(words: Words, value: string, most: number): unknown {
+  return [...value].length > most
+    ? html`<p class="hint bad" role="alert">${words('tooLong', { most })}</p>`
+    : nothing;
 }
 
 function selectAll(event: Event): void {

@@ -16,6 +16,8 @@ interface Toast {
   readonly actions: readonly ToastAction[];
   /** Disappears by itself. */
   readonly brief?: boolean;
+  /** Whether its action still makes sense; always, if undefined. */
+  readonly holds?: (() => boolean) | undefined;
 }
 
 /** Progress of long work: shown only after a noticeable delay. */
@@ -48,6 +50,7 @@ export class Toasts implements ReactiveController {
 
   hostUpdate(): void {
     this.#focused = this.#host.renderRoot?.querySelector('.toast button:focus');
+    if (this.#toast?.holds?.() === false) this.#toast = undefined;
   }
 
   /** Keeps the focus in the designer when the button disappears. */
@@ -57,8 +60,8 @@ export class Toasts implements ReactiveController {
     }
   }
 
-  say(text: string, action?: ToastAction): void {
-    this.#show({ text, actions: action ? [action] : [], brief: true });
+  say(text: string, action?: ToastAction, holds?: () => boolean): void {
+    this.#show({ text, actions: action ? [action] : [], brief: true, holds });
     this.#leaveSoon();
   }
 

@@ -9,7 +9,15 @@ export const dialogs = {
   themeAuto:       'حسب النظام',
   themeLight:      'فاتح',
   themeDark:       'داكن',
+  templates:       'القوالب',
+  share:           'مشاركة رابط',
+  shelf:           'لوحاتي',
+  batch:           'دفعة من جدول',
+  print:           'طباعة',
+  fileJson:        'أرشيف JSON',
   startOver:       'البدء من جديد',
+  startedOver:     'بدأت من جديد',
+  savedHere:       'يُحفظ التصميم تلقائيًا في هذا المتصفح. المتصفحات تمحو بياناتها، فصدِّر ملفًا لتحتفظ به.',
 
   // Catalogue fonts
   customFont:      'خط آخر',

@@ -44,6 +44,7 @@ export const findings = {
   'fix-https':        'إضافة https://',
   'fix-no-holes':     'إزالة الثقوب',
   'fix-move-dropped': 'نقله إلى التسمية أو الملاحظة',
+  'fix-only-number':  'إبقاء الرقم فقط',
 
   // A line of the command line
   'severity-spoils':  'يفسد الطباعة',

@@ -24,14 +24,7 @@ export const page = {
   redo:            'إعادة',
   open:            'فتح',
   more:            'المزيد',
-  startedOver:     'بدأت من جديد',
-  savedHere:       'يُحفظ التصميم تلقائيًا في هذا المتصفح. المتصفحات تمحو بياناتها، فصدِّر ملفًا لتحتفظ به.',
   saveFailed:      'يرفض هذا المتصفح الحفظ. صدِّر ملفًا قبل إغلاق الصفحة.',
-  templates:       'القوالب',
-  share:           'مشاركة رابط',
-  shelf:           'لوحاتي',
-  batch:           'دفعة من جدول',
-  print:           'طباعة',
   dropHere:        'أفلت الملف لفتحه',
 
   // Tabs
@@ -56,7 +49,7 @@ export const page = {
   phoneNumN:       'الرقم {n}',
   phoneLabel:      'التسمية',
   phoneLabelN:     'تسمية الرقم {n}',
-  labelLong:       'تحتفظ الملفات وصفحة الاتصال بأول {most} من الأحرف فقط',
+  tooLong:         'يُطبع كاملًا، وتحتفظ النسخ المحفوظة والمشاركة بأول {most} من الأحرف فقط',
   addPhone:        'إضافة رقم',
   removePhoneN:    'حذف الرقم {n}',
   raisePhoneN:     'نقل الرقم {n} إلى أعلى',
@@ -65,7 +58,6 @@ export const page = {
 
   // Export
   download:        'تنزيل PDF',
-  fileJson:        'أرشيف JSON',
   exporting:       'جارٍ إنشاء {file}…',
   exportFailed:    'تعذّر إنشاء {file}: {reason}',
 
@@ -74,8 +66,6 @@ export const page = {
 
   // Open
   opened:          'فُتح {name}',
-  imageBad:        'ليست صورة صالحة، اختر PNG أو JPEG: {name}',
-  pasted:          'ما لصقته',
 
   // What the doctor found
   checkFineShort:  'جاهزة للطباعة',

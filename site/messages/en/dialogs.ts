@@ -9,7 +9,15 @@ export const dialogs = {
   themeAuto:       'System',
   themeLight:      'Light',
   themeDark:       'Dark',
+  templates:       'Templates',
+  share:           'Share a link',
+  shelf:           'My plates',
+  batch:           'Batch from a spreadsheet',
+  print:           'Print',
+  fileJson:        'JSON archive',
   startOver:       'Start over',
+  startedOver:     'Started over',
+  savedHere:       'Saved in this browser by itself. Browsers forget: export a file to keep it.',
 
   // Catalogue fonts
   customFont:      'Another font',

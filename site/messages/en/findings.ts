@@ -44,6 +44,7 @@ export const findings = {
   'fix-https':        'Add https://',
   'fix-no-holes':     'Remove the holes',
   'fix-move-dropped': 'Move it to the label or tip',
+  'fix-only-number':  'Keep only the number',
 
   // A line of the command line
   'severity-spoils':  'spoils',

@@ -24,14 +24,7 @@ export const page = {
   redo:            'Redo',
   open:            'Open',
   more:            'More',
-  startedOver:     'Started over',
-  savedHere:       'Saved in this browser by itself. Browsers forget: export a file to keep it.',
   saveFailed:      'This browser refuses to save. Export a file before you close the page.',
-  templates:       'Templates',
-  share:           'Share a link',
-  shelf:           'My plates',
-  batch:           'Batch from a spreadsheet',
-  print:           'Print',
   dropHere:        'Drop to open',
 
   // Tabs
@@ -56,7 +49,7 @@ export const page = {
   phoneNumN:       'Number {n}',
   phoneLabel:      'Label',
   phoneLabelN:     'Label of number {n}',
-  labelLong:       'Files and the dial page keep the first {most} characters',
+  tooLong:         'Printed whole; saved and shared copies keep the first {most} characters',
   addPhone:        'Add a number',
   removePhoneN:    'Remove number {n}',
   raisePhoneN:     'Move number {n} up',
@@ -65,7 +58,6 @@ export const page = {
 
   // Export
   download:        'Download PDF',
-  fileJson:        'JSON archive',
   exporting:       'Making {file}…',
   exportFailed:    '{file} could not be made: {reason}',
 
@@ -74,8 +66,6 @@ export const page = {
 
   // Open
   opened:          'Opened {name}',
-  imageBad:        'Not a picture that can be used, choose a PNG or JPEG: {name}',
-  pasted:          'what you pasted',
 
   // What the doctor found
   checkFineShort:  'Ready to print',

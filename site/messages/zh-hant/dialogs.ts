@@ -9,7 +9,15 @@ export const dialogs = {
   themeAuto:       '依照系統',
   themeLight:      '淺色',
   themeDark:       '深色',
+  templates:       '範本',
+  share:           '分享連結',
+  shelf:           '我的牌子',
+  batch:           '批次製作',
+  print:           '列印',
+  fileJson:        'JSON 存檔',
   startOver:       '還原預設設計',
+  startedOver:     '已還原預設設計',
+  savedHere:       '已自動儲存在這個瀏覽器裡。瀏覽器會清理資料，請另外匯出檔案備份。',
 
   // Catalogue fonts
   customFont:      '其他字型',

@@ -44,6 +44,7 @@ export const findings = {
   'fix-https':        '加上 https://',
   'fix-no-holes':     '去掉掛孔',
   'fix-move-dropped': '移到稱呼或提示裡',
+  'fix-only-number':  '只留號碼',
 
   // A line of the command line
   'severity-spoils':  '會印壞',

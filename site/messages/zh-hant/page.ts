@@ -24,14 +24,7 @@ export const page = {
   redo:            '重做',
   open:            '開啟',
   more:            '更多',
-  startedOver:     '已還原預設設計',
-  savedHere:       '已自動儲存在這個瀏覽器裡。瀏覽器會清理資料，請另外匯出檔案備份。',
   saveFailed:      '瀏覽器不讓網頁儲存，關閉頁面後設計會遺失，請匯出檔案。',
-  templates:       '範本',
-  share:           '分享連結',
-  shelf:           '我的牌子',
-  batch:           '批次製作',
-  print:           '列印',
   dropHere:        '放開即可開啟',
 
   // Tabs
@@ -56,7 +49,7 @@ export const page = {
   phoneNumN:       '第 {n} 個號碼',
   phoneLabel:      '稱呼',
   phoneLabelN:     '第 {n} 個號碼的稱呼',
-  labelLong:       '存檔和撥號頁只留前 {most} 個字',
+  tooLong:         '會照樣印；儲存和分享只留前 {most} 個字',
   addPhone:        '新增號碼',
   removePhoneN:    '刪除第 {n} 個號碼',
   raisePhoneN:     '把第 {n} 個號碼上移',
@@ -65,7 +58,6 @@ export const page = {
 
   // Export
   download:        '下載 PDF',
-  fileJson:        'JSON 存檔',
   exporting:       '正在產生 {file}…',
   exportFailed:    '{file} 沒有產生：{reason}',
 
@@ -74,8 +66,6 @@ export const page = {
 
   // Open
   opened:          '已開啟 {name}',
-  imageBad:        '這不是能用的圖片，請換 PNG 或 JPEG：{name}',
-  pasted:          '貼上的內容',
 
   // What the doctor found
   checkFineShort:  '可以印',

@@ -9,7 +9,15 @@ export const dialogs = {
   themeAuto:       '跟随系统',
   themeLight:      '浅色',
   themeDark:       '深色',
+  templates:       '模板',
+  share:           '分享链接',
+  shelf:           '我的牌子',
+  batch:           '批量制作',
+  print:           '打印',
+  fileJson:        'JSON 存档',
   startOver:       '恢复默认设计',
+  startedOver:     '已恢复默认设计',
+  savedHere:       '已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。',
 
   // Catalogue fonts
   customFont:      '其他字体',

@@ -44,6 +44,7 @@ export const findings = {
   'fix-https':        '加上 https://',
   'fix-no-holes':     '去掉挂孔',
   'fix-move-dropped': '移到称呼或提示里',
+  'fix-only-number':  '只留号码',
 
   // A line of the command line
   'severity-spoils':  '会印坏',

@@ -24,14 +24,7 @@ export const page = {
   redo:            '重做',
   open:            '打开',
   more:            '更多',
-  startedOver:     '已恢复默认设计',
-  savedHere:       '已自动保存在这个浏览器里。浏览器会清理数据，请另外导出文件留底。',
   saveFailed:      '浏览器不肯保存，关闭页面后设计会丢失，请导出文件。',
-  templates:       '模板',
-  share:           '分享链接',
-  shelf:           '我的牌子',
-  batch:           '批量制作',
-  print:           '打印',
   dropHere:        '松开即可打开',
 
   // Tabs
@@ -56,7 +49,7 @@ export const page = {
   phoneNumN:       '第 {n} 个号码',
   phoneLabel:      '称呼',
   phoneLabelN:     '第 {n} 个号码的称呼',
-  labelLong:       '存档和拨号页只留前 {most} 个字',
+  tooLong:         '会照样印；保存和分享只留前 {most} 个字',
   addPhone:        '添加号码',
   removePhoneN:    '删除第 {n} 个号码',
   raisePhoneN:     '把第 {n} 个号码上移',
@@ -65,7 +58,6 @@ export const page = {
 
   // Export
   download:        '下载 PDF',
-  fileJson:        'JSON 存档',
   exporting:       '正在生成 {file}…',
   exportFailed:    '{file} 没有生成：{reason}',
 
@@ -74,8 +66,6 @@ export const page = {
 
   // Open
   opened:          '已打开 {name}',
-  imageBad:        '这不是能用的图片，请换 PNG 或 JPEG：{name}',
-  pasted:          '粘贴的内容',
 
   // What the doctor found
   checkFineShort:  '可以印',

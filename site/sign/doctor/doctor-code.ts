@@ -6,7 +6,7 @@ import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
-import { droppedOf, joinsDigits, withExtension, withoutDropped } from './dropped.ts';
+import { droppedOf, joinsDigits, onlyNumber, withExtension, withoutDropped } from './dropped.ts';
 import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
@@ -84,7 +84,11 @@ function examineDropped(design: Design): Finding[] {
     severity: joinsDigits(num) ? 'spoils' : 'risk',
     field: `phones.${row}.num`,
     values: { num, number, dropped: droppedOf(num) },
-    ...(withoutDropped(design, row) ? { fix: { kind: 'move-dropped', row } } : {}),
+    ...(withoutDropped(design, row)
+      ? { fix: { kind: 'move-dropped', row } }
+      : onlyNumber(design, row)
+      ? { fix: { kind: 'only-number', row } }
+      : {}),
   }));
 }
 

@@ -1,7 +1,7 @@
 /** Fixes for findings as values, and applying one to a design. */
 import type { Design, QrType } from '../../../schema/design.ts';
 import { unreachable } from '../../units.ts';
-import { withoutDropped } from './dropped.ts';
+import { onlyNumber, withoutDropped } from './dropped.ts';
 
 export type Fix =
   /** Both sides grow, so that the composition stays as it is. */
@@ -11,7 +11,9 @@ export type Fix =
   | { readonly kind: 'https' }
   | { readonly kind: 'no-holes' }
   /** Where `withoutDropped` has somewhere to move it. */
-  | { readonly kind: 'move-dropped'; readonly row: number };
+  | { readonly kind: 'move-dropped'; readonly row: number }
+  /** Where `onlyNumber` can. */
+  | { readonly kind: 'only-number'; readonly row: number };
 
 export function applyFix(design: Design, fix: Fix): Design {
   switch (fix.kind) {
@@ -35,6 +37,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       return { ...design, size: { ...design.size, holes: false } };
     case 'move-dropped':
       return withoutDropped(design, fix.row) ?? design;
+    case 'only-number':
+      return onlyNumber(design, fix.row) ?? design;
     default:
       return unreachable(fix);
   }

@@ -34,9 +34,8 @@ export function joinsDigits(num: string): boolean {
   return droppedOf(between) !== '';
 }
 
-/** The design with the dropped text moved to the row's label or the tip; undefined when it fits neither. */
-export function withoutDropped(design: Design, row: number): Design | undefined {
-  const { label: before, num: typed } = design.phones[row]!;
+/** Its phone number, empty where there is none, and the rest of what was typed. */
+function partsOf(typed: string): { readonly num: string; readonly rest: string } {
   const said = withExtension(typed);
   const parts = [...said.matchAll(numberLike)].map(([part]) => part.trim());
   const longest = parts.toSorted((a, b) => dialNumber(b).length - dialNumber(a).length)[0] ?? '';
@@ -44,7 +43,16 @@ export function withoutDropped(design: Design, row: number): Design | undefined 
   const at = said.indexOf(num);
   const rest = [said.slice(0, at), said.slice(at + num.length)]
     .map((text) => text.replace(groupingAtEnds, '')).filter((text) => text !== '').join(' ');
-  const joined = (text: string): string => [text.trim(), rest].filter((part) => part !== '').join(' ');
+  return { num, rest };
+}
+
+/** The design with the dropped text moved to the row's label or the tip; undefined when it fits neither. */
+export function withoutDropped(design: Design, row: number): Design | undefined {
+  const before = design.phones[row]!.label;
+  const { num, rest } = partsOf(design.phones[row]!.num);
+  // A label may say it already.
+  const joined = (text: string): string =>
+    text.includes(rest) ? text : [text.trim(), rest].filter((part) => part !== '').join(' ');
   const [label, tip] = [joined(before), joined(design.text.tip)];
   if (firstCharacters(label, maxLabelCharacters) === label) {
     return { ...design, phones: design.phones.with(row, { label, num }) };
@@ -55,4 +63,12 @@ export function withoutDropped(design: Design, row: number): Design | undefined 
     text: { ...design.text, tip },
     phones: design.phones.with(row, { label: before, num }),
   };
+}
+
+/** The design without the dropped text; undefined when that has digits, which somebody may need to dial. */
+export function onlyNumber(design: Design, row: number): Design | undefined {
+  const { num, rest } = partsOf(design.phones[row]!.num);
+  return num === '' || /\d/.test(rest)
+    ? undefined
+    : { ...design, phones: design.phones.with(row, { ...design.phones[row]!, num }) };
 }

@@ -2,7 +2,8 @@
 import type { FontAddresses } from './packaged-fonts.ts';
 import type { FontSource, GlyphTracer } from './source.ts';
 
-const timeoutMs = 20_000;
+/** A font of several megabytes takes longer as a whole on a slow network. */
+const maxQuietMs = 20_000;
 
 /** `place` is the absolute address of the fonts directory, which ends in a slash, or says where each of its files is. */
 export function webFontSource(place: string | FontAddresses, trace?: GlyphTracer): FontSource {
@@ -19,49 +20,65 @@ export function webFontSource(place: string | FontAddresses, trace?: GlyphTracer
   };
 }
 
-/** A `FontSource`'s `fetch` for full addresses. Sends no referrer, and cookies only to the page's own origin; stops reading at `maxBytes`. */
+/**
+ * A `FontSource`'s `fetch` for full addresses. Sends no referrer, and cookies only to the page's own origin; stops reading at `maxBytes`, and
+ * after `quietMs` without a byte.
+ */
 export async function fetchBytes(
   url: string,
   maxBytes: number,
+  quietMs = maxQuietMs,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   // Bundlers write small files into scripts; a policy that names hosts alone would forbid to fetch them.
   const inline = /^data:[^,]*;base64,/.exec(url)?.[0];
   if (inline !== undefined) {
     return Uint8Array.from(atob(url.slice(inline.length)), (char) => char.charCodeAt(0));
   }
-  const response = await fetch(url, {
-    credentials: 'same-origin',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`${url} answered ${response.status}`);
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (response.body) {
-    const reader = response.body.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      chunks.push(value);
-      length += value.byteLength;
-      if (length > maxBytes) {
-        await reader.cancel();
-        throw new RangeError(`${url} has more than ${maxBytes} bytes`);
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(), quietMs);
+  };
+  wait();
+  try {
+    const response = await fetch(url, {
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+      signal: stalled.signal,
+    });
+    if (response.status === 404 || response.status === 410) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`${url} answered ${response.status}`);
+    }
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    if (response.body) {
+      const reader = response.body.getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        wait();
+        chunks.push(value);
+        length += value.byteLength;
+        if (length > maxBytes) {
+          await reader.cancel();
+          throw new RangeError(`${url} has more than ${maxBytes} bytes`);
+        }
       }
     }
+    const bytes = new Uint8Array(length);
+    let at = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, at);
+      at += chunk.byteLength;
+    }
+    return bytes;
+  } finally {
+    clearTimeout(timer);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

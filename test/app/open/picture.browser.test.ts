@@ -19,6 +19,25 @@ async function pictureFile(side: number): Promise<File> {
   return new File([blob!], 'code.png', { type: 'image/png' });
 }
 
+/** A phone's screenshot with a code in it, and a portrait that reaches into the quiet zone. */
+async function screenshot(): Promise<File> {
+  const { default: encodeQR } = await import('qr');
+  const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 1170 });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 540, 1170);
+  context.fillStyle = '#000';
+  for (const [row, line] of encodeQR('https://u.wechat.com/Me', 'raw', { border: 1 }).entries()) {
+    for (const [column, dark] of line.entries()) {
+      if (dark) context.fillRect(110 + column * 10, 390 + row * 10, 10, 10);
+    }
+  }
+  context.fillStyle = '#c33';
+  context.fillRect(120, 300, 60, 80);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob!], 'mine.png', { type: 'image/png' });
+}
+
 function transferOf(file: File): DataTransfer {
   const transfer = new DataTransfer();
   transfer.items.add(file);
@@ -112,26 +131,12 @@ describe('a picture', () => {
   });
 
   it('of a screenshot is cropped to the code in it, and can be restored by one click', async () => {
-    const { default: encodeQR } = await import('qr');
-    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 1170 });
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, 540, 1170);
-    context.fillStyle = '#000';
-    for (const [row, line] of encodeQR('https://u.wechat.com/Me', 'raw', { border: 1 }).entries()) {
-      for (const [column, dark] of line.entries()) {
-        if (dark) context.fillRect(110 + column * 10, 390 + row * 10, 10, 10);
-      }
-    }
-    // A portrait that reaches into the quiet zone.
-    context.fillStyle = '#c33';
-    context.fillRect(120, 300, 60, 80);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const file = await screenshot();
     await page.openTab('code');
     page.get<HTMLInputElement>('[name="qr.mode"][value="image"]').click();
     await page.designer.updateComplete;
     const input = page.get<HTMLInputElement>('[name="qr.image"]');
-    input.files = transferOf(new File([blob!], 'mine.png', { type: 'image/png' })).files;
+    input.files = transferOf(file).files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await isThere();
     const kept = async (): Promise<HTMLImageElement> => {
@@ -144,6 +149,8 @@ describe('a picture', () => {
       const { naturalWidth, naturalHeight } = await kept();
       return [naturalWidth, naturalHeight];
     };
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.canvas.width = 330;
     context.drawImage(await kept(), 0, 0);
     const zone = context.getImageData(0, 0, 330, 25).data;
     expectThat(zone.every((value) => value === 255), 'the portrait is in the quiet zone');
@@ -154,5 +161,22 @@ describe('a picture', () => {
     expectEqual(await sides(), [462, 1000]);
     page.designer.undo();
     expectEqual(await sides(), [width, height]);
+  });
+
+  it('is not offered as a whole any more once it is gone', async () => {
+    page.designer.dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer: transferOf(await screenshot()),
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await until(() => page.all('.toast button').length === 1);
+    page.designer.edit({ kind: 'text', text: { title: '请挪车' } });
+    await page.designer.updateComplete;
+    expectEqual(page.all('.toast button').length, 1);
+    page.designer.edit({ kind: 'qr', qr: { image: '' } });
+    await page.designer.updateComplete;
+    expectEqual(page.all('.toast').length, 0);
   });
 });

@@ -5,17 +5,22 @@ import { DesignerPage, expectEqual, expectThat, until } from '../designer-page.t
 let page: DesignerPage;
 const original = globalThis.fetch;
 let online = true;
+/** Files of the catalogue come when it is settled. */
+let held: Promise<void> | undefined;
 
 /** A catalogue of fonts that are others under new names; the page keeps what it has looked up, so each test has its own. */
 const catalogue: Readonly<Record<string, string>> = {
   'test-brush': 'ma-shan-zheng',
   'slow-brush': 'ma-shan-zheng',
   'lost-brush': 'ma-shan-zheng',
+  'late-brush': 'ma-shan-zheng',
+  'later-brush': 'ma-shan-zheng',
   'test-latin': 'oswald',
 };
 
 beforeEach(async () => {
   online = true;
+  held = undefined;
   globalThis.fetch = async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
     const match = /\/catalogue\/([a-z-]+)@5\/(.*)$/.exec(address);
@@ -23,6 +28,7 @@ beforeEach(async () => {
     if (!online) throw new TypeError('offline');
     const [, id, path] = match as unknown as [string, string, string];
     if (id.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 300));
+    await held;
     const real = catalogue[id];
     return real === undefined
       ? new Response('', { status: 404 })
@@ -87,6 +93,38 @@ describe('looking up a font', () => {
     search()!.querySelector('form')!.requestSubmit();
     await until(() => search()!.querySelector('progress'));
     await until(() => said().includes('已用上'));
+  });
+
+  it('that comes late does not take the place of one that was chosen meanwhile', async () => {
+    let come = (): void => {};
+    held = new Promise((resolve) => come = resolve);
+    search()!.querySelector<HTMLInputElement>('#custom')!.value = 'Late Brush';
+    search()!.querySelector('form')!.requestSubmit();
+    await until(() => search()!.querySelector('progress'));
+    page.designer.edit({ kind: 'font', font: 'serif' });
+    come();
+    await until(() => !search()!.querySelector('progress'));
+    await page.drawn();
+    expectEqual(page.designer.design.font, 'serif');
+    expectEqual(said(), '');
+  });
+
+  it('that comes late holds up neither a style nor what is typed', async () => {
+    await lookUp('Later Brush');
+    await page.drawn();
+    let come = (): void => {};
+    held = new Promise((resolve) => come = resolve);
+    const shown = () => page.designer.plate.drawing!.design;
+    page.designer.edit({ kind: 'text', text: { title: '龙凤呈祥' } });
+    await until(() => shown().text.title === '龙凤呈祥');
+    page.designer.edit({ kind: 'style', style: 'navy' });
+    await until(() => shown().style === 'navy');
+    expectThat(page.designer.plate.busy, 'the font is there already');
+    come();
+    await page.drawn();
+    await until(() => !page.designer.plate.busy);
+    expectEqual(page.designer.plate.drawing!.plate.problems, []);
+    expectEqual(shown().font, { custom: 'Later Brush' });
   });
 
   it('says what is wrong and changes nothing', async () => {

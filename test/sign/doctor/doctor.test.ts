@@ -88,15 +88,25 @@ describe('examine()', () => {
     expect((await findingsOf(mended)).some(({ id }) => id === 'code-drops')).toBe(false);
   });
 
-  test('offers no place for what a code leaves out where there is none', async () => {
-    const phones = [{ label: '车主', num: '13800138000 或者打物业电话找张先生' }];
-    const [found] =
-      (await findingsOf(designOf({ phones, qr: { on: true }, text: { tip: '给您添麻烦了，谢谢' } }))).filter((
-        { id },
-      ) => id === 'code-drops');
-    expect(found).toMatchObject({ severity: 'risk', field: 'phones.0.num' });
-    expect(found!.fix).toBeUndefined();
-    expect(sayFinding(found!, chinese)).toContain('扫码会拨 13800138000');
+  test.each([
+    ['电话：13800138000', 'risk', '13800138000', 'only-number'],
+    ['13800138000 或者打物业电话找张先生', 'risk', '13800138000', 'only-number'],
+    ['13800138000 或者打 88886666 找张先生', 'spoils', '1380013800088886666', undefined],
+  ])('of %s there is no place for the rest', async (num, severity, dialled, kind) => {
+    const phones = [{ label: '临时停车的车主', num }];
+    const design = designOf({ phones, qr: { on: true }, text: { tip: '给您添麻烦了，谢谢您的理解啊' } });
+    const found = (await findingsOf(design)).find(({ id }) => id === 'code-drops')!;
+    expect(found).toMatchObject({ severity, field: 'phones.0.num' });
+    expect(sayFinding(found, chinese)).toContain(`扫码会拨 ${dialled}`);
+    expect(found.fix?.kind).toBe(kind);
+    const mended = found.fix ? applyFix(design, found.fix) : design;
+    expect(mended.phones).toEqual([{ label: '临时停车的车主', num: kind ? '13800138000' : num }]);
+  });
+
+  test('says nothing twice that the label says already', async () => {
+    const design = designOf({ phones: [{ label: '王女士', num: '王女士 139-1234-5678' }], qr: { on: true } });
+    const { fix } = (await findingsOf(design)).find(({ id }) => id === 'code-drops')!;
+    expect(applyFix(design, fix!).phones).toEqual([{ label: '王女士', num: '139-1234-5678' }]);
   });
 
   test('examines every row that a code contains, and no other', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchBytes, webFontSource } from '../../../site/type/source/web-source.ts';
@@ -7,13 +7,26 @@ let server: Server;
 let address: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
+    if (request.url?.startsWith('/slow/')) return void drip(response, request.url.endsWith('/stalls'));
     const code = Number(/\/(\d{3})$/.exec(request.url ?? '')?.[1] ?? 200);
     response.writeHead(code).end(code === 200 ? `${request.url}${'.'.repeat(100)}` : 'no');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A byte every 40 ms. */
+async function drip(response: ServerResponse, stalls: boolean): Promise<void> {
+  for (let sent = 0; sent < 8; sent++) {
+    response.write('.');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  if (!stalls) response.end();
+}
 
 test('a path of the fonts directory comes back as its bytes', async () => {
   const bytes = await webFontSource(`${address}/fonts/`).fetch('index.json', 1000);
@@ -28,6 +41,11 @@ test('a file that the host does not have is undefined; trouble of the host rejec
 
 test('a file that is too long rejects instead of filling the memory', async () => {
   await expect(fetchBytes(`${address}/a`, 50)).rejects.toThrow();
+});
+
+test('a slow file is waited for as long as it comes, and no longer', async () => {
+  expect(await fetchBytes(`${address}/slow/comes`, 1000, 200)).toHaveLength(8);
+  await expect(fetchBytes(`${address}/slow/stalls`, 1000, 200)).rejects.toThrow();
 });
 
 test('a place that says where each file is: on a host, written into the address, or nowhere', async () => {

@@ -53,7 +53,7 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
 }
 
 function isCountry(group: string): boolean {
-  return group === '+86' || group === '0086';
+  return /^(?:\+|00)?86$/.test(group);
 }
 
 interface Piece {
