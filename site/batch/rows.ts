@@ -66,19 +66,17 @@ export function makeRow(
       label: text('qr.label', template.qr.label),
     },
   };
-  const { design: read, problems } = importArchive(wanted);
-  // Texts of the template that are longer than an archive keeps are printed whole, as on the template's own plate.
-  const { tip } = wanted.text;
+  const { design, problems } = importArchive(wanted);
+  // A label of the template that is longer than an archive keeps is printed whole, as on the template's own plate.
   const isOwn = ({ code, path }: Problem): boolean =>
-    code === 'too-long' && (path === '/text/tip' ? tip === template.text.tip : wanted.phones.some((
-      { label },
-      at,
-    ) => path === `/phones/${at}/label` && label === template.phones[at]?.label));
+    code === 'too-long' &&
+    wanted.phones.some(({ label }, at) =>
+      path === `/phones/${at}/label` && label === template.phones[at]?.label
+    );
   reasons.push(
     ...problems.filter((each) => !isOwn(each)).map((problem) => ({ kind: 'problem', problem }) as const),
   );
-  if (read === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
-  const design = { ...read, text: { ...read.text, tip } };
+  if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
   return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design };
 }
 

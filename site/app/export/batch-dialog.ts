@@ -19,7 +19,7 @@ import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
-import { optionList, switchField } from '../ui/fields.ts';
+import { optionList, switchField } from '../ui/options.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import { nameIn } from '../../messages/name-in.ts';
 

@@ -7,7 +7,7 @@ import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
-import { switchField } from '../ui/fields.ts';
+import { switchField } from '../ui/options.ts';
 
 export class SignShareDialog extends DialogFrame<DialogsHost> {
   static override properties = {

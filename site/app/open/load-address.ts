@@ -5,12 +5,23 @@ import type { Words } from '../i18n/messages.ts';
 import { define } from '../ui/define.ts';
 import type { Toasts } from '../ui/toasts.ts';
 import { SignAddressDialog } from './address-dialog.ts';
-import { fetchDesign } from './fetch-design.ts';
+import { designAddress, fetchDesign } from './fetch-design.ts';
 
 interface LoadAddressHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   readonly words: Words;
   readonly toasts: Toasts;
+}
+
+/** For a text that was typed or pasted; false when it is no address that may be loaded. */
+export async function loadTyped(
+  host: LoadAddressHost,
+  text: string,
+  open: (file: File) => Promise<void>,
+): Promise<boolean> {
+  const address = designAddress(text.trim(), location.href);
+  if (address) await loadAddress(host, address, open);
+  return address !== undefined;
 }
 
 /** `address` is from `designAddress`; `open` takes the result. Resolves when it is opened, or the question is shown. */

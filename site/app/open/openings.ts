@@ -57,7 +57,9 @@ export class Openings {
     const { words: { language }, design } = this.#host;
     const opened = await openText(text, { name, language, current: design });
     if (turn !== this.#begun) return;
-    if (opened.refusal !== 'address' || !await this.#address(text)) this.#take(opened);
+    const loads = opened.refusal === 'address' &&
+      await (await import('./load-address.ts')).loadTyped(this.#host, text, (file) => this.file(file));
+    if (!loads) this.#take(opened);
   }
 
   /** A file that was dropped or pasted: a design, or a picture for the code. */
@@ -78,39 +80,11 @@ export class Openings {
 
   async picture(file: File): Promise<void> {
     const turn = ++this.#begun;
-    const [{ readPicture }, { panelWords }] = await Promise.all([
-      import('./picture-file.ts'),
-      import('../i18n/panel-messages.ts'),
-    ]);
-    const say = panelWords(this.#host.words.language);
-    try {
-      const { image, whole } = await readPicture(file);
-      if (turn !== this.#begun) return;
-      this.#host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
-      this.imageProblem = undefined;
-      if (whole !== undefined) {
-        const { qr } = this.#host.design;
-        this.#host.toasts.say(say('imageCut'), {
-          label: say('imageWhole'),
-          run: () => this.#host.edit({ kind: 'qr', qr: { image: whole } }),
-        }, () => this.#host.design.qr === qr);
-      }
-    } catch {
-      if (turn !== this.#begun) return;
-      this.imageProblem = say('imageBad', { name: file.name });
-    }
+    const { usePicture } = await import('./use-picture.ts');
+    const problem = await usePicture(file, this.#host, () => turn === this.#begun);
+    if (turn !== this.#begun) return;
+    this.imageProblem = problem;
     this.#host.requestUpdate();
-  }
-
-  /** Asks whether to load a design from the address; false when it is not an allowed address. */
-  async #address(text: string): Promise<boolean> {
-    const [{ designAddress }, { loadAddress }] = await Promise.all([
-      import('./fetch-design.ts'),
-      import('./load-address.ts'),
-    ]);
-    const address = designAddress(text.trim(), location.href);
-    if (address) await loadAddress(this.#host, address, (file) => this.file(file));
-    return address !== undefined;
   }
 
   get #dialog(): SignOpenDialog | null {

@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/design.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
-import { type Choice, optionList, type PanelView, segments, switchField, textField } from '../ui/fields.ts';
+import { type Choice, type PanelView, segments, textField } from '../ui/fields.ts';
+import { optionList, switchField } from '../ui/options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CodePanelView extends PanelView {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
 import { isForeignSample, sampleNumber } from '../state/default-design.ts';
-import { type PanelView, textField, tooLong } from '../ui/fields.ts';
+import { type PanelView, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 
 export function phonesPanel(view: PanelView): TemplateResult {
@@ -58,7 +58,11 @@ export function phonesPanel(view: PanelView): TemplateResult {
               }}>${icon('remove')}</button>
           `
         }
-        ${tooLong(words, phone.label, maxLabelCharacters)}
+        ${
+          [...phone.label].length > maxLabelCharacters
+            ? html`<p class="hint bad">${words('tooLong', { most: maxLabelCharacters })}</p>`
+            : nothing
+        }
       </li>`
       )}</ul>
       ${phones.length < maxPhones

@@ -1,7 +1,8 @@
 /** Size of the plate in mm: common sizes, free sizes, turning, corner radius and holes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
-import { type PanelView, switchField } from '../ui/fields.ts';
+import type { PanelView } from '../ui/fields.ts';
+import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { lengthField } from './length-field.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';

@@ -1,8 +1,9 @@
 /** Edits of a design as values: `applyEdit` returns the next design, always a valid one. Lengths in mm. */
 import type { NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
+import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design, Phone, TitleFont } from '../../../schema/design.ts';
-import { maxPhones, minHeightMm, minRadiusMm, minWidthMm } from '../../../schema/limits.ts';
+import { maxPhones, maxTipCharacters, minHeightMm, minRadiusMm, minWidthMm } from '../../../schema/limits.ts';
 import { unreachable } from '../../units.ts';
 import { followCaption } from './stock-captions.ts';
 
@@ -38,7 +39,7 @@ export function applyEdit(design: Design, edit: Edit): Design {
     case 'turn':
       return merge(design, { size: merge(design.size, legalSize({ w: design.size.h, h: design.size.w })) });
     case 'text':
-      return merge(design, { text: merge(design.text, edit.text) });
+      return merge(design, { text: merge(design.text, legalText(edit.text)) });
     case 'phone':
       return withPhones(
         design,
@@ -101,6 +102,10 @@ function legalSize(size: Partial<Design['size']>): Partial<Design['size']> {
   if (size.r !== undefined && Number.isFinite(size.r)) legal.r = Math.max(minRadiusMm, size.r);
   if (size.holes !== undefined) legal.holes = size.holes;
   return legal;
+}
+
+function legalText(text: Partial<Design['text']>): Partial<Design['text']> {
+  return text.tip === undefined ? text : { ...text, tip: firstCharacters(text.tip, maxTipCharacters) };
 }
 
 function withPhones(

@@ -43,7 +43,10 @@ export function textField({ words }: Pick<PanelView, 'words'>, options: TextFiel
       <label class=${options.bareLabel
         ? 'visually-hidden'
         : 'label'} for=${name}>${label}${maxCharacters === undefined ? nothing : html`
-        <span class="count" aria-hidden="true">${words('count', { n: used, most: maxCharacters })}</span>
+        <span class="count" aria-hidden="true">${words(used < maxCharacters ? 'count' : 'atMost', {
+          n: used,
+          most: maxCharacters,
+        })}</span>
       `}</label>
       ${lines === undefined
         ? html`
@@ -62,16 +65,8 @@ export function textField({ words }: Pick<PanelView, 'words'>, options: TextFiel
             )}></textarea>
         `}
       ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
-      ${maxCharacters === undefined ? nothing : tooLong(words, value, maxCharacters)}
     </div>
   `;
-}
-
-/** A text may be longer than what is kept of it, and then says so: nothing that was typed disappears. */
-export function tooLong(words: Words, value: string, most: number): unknown {
-  return [...value].length > most
-    ? html`<p class="hint bad" role="alert">${words('tooLong', { most })}</p>`
-    : nothing;
 }
 
 function selectAll(event: Event): void {
@@ -84,7 +79,7 @@ export interface Choice<Value extends string> {
   readonly hint?: string;
 }
 
-interface ChoiceOptions<Value extends string> {
+export interface ChoiceOptions<Value extends string> {
   readonly name: string;
   readonly label: string;
   readonly value: Value;
@@ -104,41 +99,5 @@ export function segments<Value extends string>(options: ChoiceOptions<Value>): T
           @change=${() => options.change(choice.value)}><span>${choice.label}</span></label>`
       )}</div>
     </fieldset>
-  `;
-}
-
-/** Choices that need a word of explanation each. */
-export function optionList<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
-  return html`
-    <fieldset class="field">
-      <legend class="label">${options.label}</legend>
-      <div class="options">${options.choices.map((choice) =>
-        html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
-          .checked=${live(choice.value === options.value)} @change=${() => options.change(choice.value)}>
-          <span><b>${choice.label}</b>${
-          choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
-        }</span></label>`
-      )}</div>
-    </fieldset>
-  `;
-}
-
-interface SwitchOptions {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly on: boolean;
-  change(on: boolean): void;
-}
-
-export function switchField(options: SwitchOptions): TemplateResult {
-  return html`
-    <label class="switch"><span>${options.label}${options.hint === undefined
-      ? nothing
-      : html`<span class="hint">${options.hint}</span>`}</span>
-      <input type="checkbox" role="switch" id=${options.name} name=${options.name} .checked=${live(
-        options.on,
-      )}
-        @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
   `;
 }

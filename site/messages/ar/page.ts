@@ -50,6 +50,7 @@ export const page = {
   phoneLabel:      'التسمية',
   phoneLabelN:     'تسمية الرقم {n}',
   tooLong:         'يُطبع كاملًا، وتحتفظ النسخ المحفوظة والمشاركة بأول {most} من الأحرف فقط',
+  atMost:          '{most} على الأكثر',
   addPhone:        'إضافة رقم',
   removePhoneN:    'حذف الرقم {n}',
   raisePhoneN:     'نقل الرقم {n} إلى أعلى',

@@ -50,6 +50,7 @@ export const page = {
   phoneLabel:      'Label',
   phoneLabelN:     'Label of number {n}',
   tooLong:         'Printed whole; saved and shared copies keep the first {most} characters',
+  atMost:          '{most} at most',
   addPhone:        'Add a number',
   removePhoneN:    'Remove number {n}',
   raisePhoneN:     'Move number {n} up',

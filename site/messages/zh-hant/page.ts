@@ -50,6 +50,7 @@ export const page = {
   phoneLabel:      '稱呼',
   phoneLabelN:     '第 {n} 個號碼的稱呼',
   tooLong:         '會照樣印；儲存和分享只留前 {most} 個字',
+  atMost:          '最多 {most} 個字',
   addPhone:        '新增號碼',
   removePhoneN:    '刪除第 {n} 個號碼',
   raisePhoneN:     '把第 {n} 個號碼上移',

@@ -50,6 +50,7 @@ export const page = {
   phoneLabel:      '称呼',
   phoneLabelN:     '第 {n} 个号码的称呼',
   tooLong:         '会照样印；保存和分享只留前 {most} 个字',
+  atMost:          '最多 {most} 个字',
   addPhone:        '添加号码',
   removePhoneN:    '删除第 {n} 个号码',
   raisePhoneN:     '把第 {n} 个号码上移',

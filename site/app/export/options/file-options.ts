@@ -5,7 +5,8 @@ import type { Design } from '../../../../schema/design.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
-import { segments, switchField, textField } from '../../ui/fields.ts';
+import { segments, textField } from '../../ui/fields.ts';
+import { switchField } from '../../ui/options.ts';
 import { type FileOption, hasOption, type Offer } from '../offers.ts';
 import { paperFields } from './paper-fields.ts';
 

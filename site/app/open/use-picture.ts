@@ -1,0 +1,38 @@
+/** Puts a picture on the plate in place of a code. */
+import { panelWords } from '../i18n/panel-messages.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { Design } from '../../../schema/design.ts';
+import type { Edit } from '../state/edit.ts';
+import type { Toasts } from '../ui/toasts.ts';
+import { readPicture } from './picture-file.ts';
+
+interface PictureHost {
+  readonly design: Design;
+  readonly words: Words;
+  readonly toasts: Toasts;
+  edit(edit: Edit): void;
+}
+
+/** Answers why it cannot be used, if so. Nothing changes unless it `isLatest` once it is read. */
+export async function usePicture(
+  file: File,
+  host: PictureHost,
+  isLatest: () => boolean,
+): Promise<string | undefined> {
+  const say = panelWords(host.words.language);
+  try {
+    const { image, whole } = await readPicture(file);
+    if (!isLatest()) return undefined;
+    host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
+    if (whole !== undefined) {
+      const { qr } = host.design;
+      host.toasts.say(say('imageCut'), {
+        label: say('imageWhole'),
+        run: () => host.edit({ kind: 'qr', qr: { image: whole } }),
+      }, () => host.design.qr === qr);
+    }
+    return undefined;
+  } catch {
+    return say('imageBad', { name: file.name });
+  }
+}

@@ -1,0 +1,39 @@
+/** Controls of the panels that load later: options with a word of explanation, and switches. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { ChoiceOptions } from './fields.ts';
+
+export function optionList<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
+  return html`
+    <fieldset class="field">
+      <legend class="label">${options.label}</legend>
+      <div class="options">${options.choices.map((choice) =>
+        html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
+          .checked=${live(choice.value === options.value)} @change=${() => options.change(choice.value)}>
+          <span><b>${choice.label}</b>${
+          choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
+        }</span></label>`
+      )}</div>
+    </fieldset>
+  `;
+}
+
+interface SwitchOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly on: boolean;
+  change(on: boolean): void;
+}
+
+export function switchField(options: SwitchOptions): TemplateResult {
+  return html`
+    <label class="switch"><span>${options.label}${options.hint === undefined
+      ? nothing
+      : html`<span class="hint">${options.hint}</span>`}</span>
+      <input type="checkbox" role="switch" id=${options.name} name=${options.name} .checked=${live(
+        options.on,
+      )}
+        @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
+  `;
+}
