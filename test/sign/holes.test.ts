@@ -28,7 +28,7 @@ const grounds: Readonly<Partial<Record<StyleId, number>>> = {
   caution: 0.06,
   gold: 0.06,
   redgold: 0.05,
-  rosegold: 0.08,
+  rosegold: 0.12,
   mint: 0.06,
   midnight: 0.14,
   sky: 0.05,
@@ -37,7 +37,7 @@ const grounds: Readonly<Partial<Record<StyleId, number>>> = {
   business: 0.05,
   carbon: 0.16,
   glow: 0.12,
-  guofeng: 0.06,
+  guofeng: 0.065,
 };
 
 // deno-fmt-ignore
