@@ -54,6 +54,7 @@ const plates = {
   'a very round plate':       { size: [200, 100], radius: 30 },
   'a plate with round ends':  { size: [200, 100], radius: 50 },
   'a circle':                 { size: [110, 110], radius: 55, phones: 1 },
+  'a small round plate':      { size: [40, 34.8], radius: 18, phones: 1 },
 } as const satisfies Readonly<Record<string, Sample>>;
 
 describe.each(styleIds)('%s', (id) => {

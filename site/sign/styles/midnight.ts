@@ -79,7 +79,8 @@ export const midnight: Style = {
       ]] as const
     ) {
       const at = [isFree(plate, x * widthMm, y * u, radius * u) ? x * widthMm : besideHole, y * u] as const;
-      if (!moon || Math.hypot(at[0] - moon.x, at[1] - moon.y) > moon.radius + (1 + radius) * u) {
+      const isFar = !moon || Math.hypot(at[0] - moon.x, at[1] - moon.y) > moon.radius + (1 + radius) * u;
+      if (isFar && isWhole(plate, at, radius * u)) {
         spark(bright, { at, radiusMm: radius * u });
       }
     }
@@ -123,7 +124,15 @@ function smallMoon(layout: Layout, u: number) {
   const moon = isDisc(plate) && code ? moonBeside(code.tile, plate) : corner;
   const { x, y, radius } = moon;
   const box = { xMm: x - radius, yMm: y - radius, widthMm: 2 * radius, heightMm: 2 * radius };
-  return isClear(layout, box, u) ? moon : undefined;
+  return isClear(layout, box, u) && isFree(plate, x, y, moon.lightMm) ? moon : undefined;
+}
+
+/** Whether a round corner leaves all points of a spark on the plate. */
+function isWhole(plate: Plate, [x, y]: readonly [number, number], radiusMm: number): boolean {
+  return ([[x, y - radiusMm], [x - radiusMm, y], [x + radiusMm, y]] as const).every(([pointX, pointY]) => {
+    const aside = cornerReachMm(plate, pointY);
+    return pointX > aside && pointX < plate.widthMm - aside;
+  });
 }
 
 /** Midway between the code and the rim. */
