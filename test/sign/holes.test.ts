@@ -14,7 +14,7 @@ import { type Raster, rasterizeSvg } from '../paint/raster.ts';
 import { anyDesign } from './arbitrary-design.ts';
 import { styleOf } from './every-style.ts';
 import { layoutOf, type Sample, sampleDesign } from './sample-designs.ts';
-import { cases, inTurn } from '../run/cases.ts';
+import { cases, inTurn, seedFrom } from '../run/cases.ts';
 
 /** Pixels a unit, a hundredth of the plate's shorter side. */
 const finenessPx = 2;
@@ -22,12 +22,12 @@ const finenessPx = 2;
 const clearUnits = 1.2;
 
 /** Colours that differ by less look alike on one plate: gradients (distance in OKLab). */
-const alike = 0.022;
+const alike = 0.025;
 /** What a style's ground is woven, hewn or painted of: its strongest step. */
 const grounds: Readonly<Partial<Record<StyleId, number>>> = {
   caution: 0.06,
   gold: 0.06,
-  redgold: 0.05,
+  redgold: 0.06,
   rosegold: 0.12,
   mint: 0.06,
   midnight: 0.14,
@@ -37,7 +37,7 @@ const grounds: Readonly<Partial<Record<StyleId, number>>> = {
   business: 0.05,
   carbon: 0.16,
   glow: 0.12,
-  guofeng: 0.065,
+  guofeng: 0.075,
 };
 
 // deno-fmt-ignore
@@ -75,7 +75,7 @@ test('no style is cut by a hole on plates of any size, roundness and content', a
       const step = await stepAtHoles({ ...design, size: { ...design.size, holes: true } });
       expect(step).toBeLessThan(grounds[design.style] ?? alike);
     }),
-    { numRuns: cases(15), seed: 20240611 },
+    { numRuns: cases(15), seed: seedFrom(20240611) },
   );
 });
 

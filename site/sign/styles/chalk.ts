@@ -13,7 +13,6 @@ import { seeded } from '../decor/pen/seeded.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { grain, rails } from '../decor/ornaments/wood.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { isFreeBox } from '../decor/placement/holes.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
@@ -120,7 +119,7 @@ function tapes(layout: Layout, { xMm, yMm, widthMm }: Box, mm: number): readonly
   const rest = { ...layout, code: undefined };
   const isFree = strips.every(([x]) => {
     const box = { xMm: x - 4.2 * mm, yMm: yMm - 4.2 * mm, widthMm: 8.4 * mm, heightMm: 8.4 * mm };
-    return isClear(rest, box, 0.5 * mm) && isFreeBox(layout.plate, box);
+    return isClear(rest, box, 0.5 * mm);
   });
   return (isFree ? strips : []).map(([x, turn]) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -3,7 +3,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
-import { eyelets, isFree, isFreeBox, liesOn } from '../decor/placement/holes.ts';
+import { eyelets, isFree, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { grown, reachMm, touches, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
@@ -110,7 +110,7 @@ function tagUnder(layout: Layout, sub: Box): Box {
   const lineMm = layout.lines.find(({ role }) => role === 'sub')?.ink.heightMm ?? 0;
   const share = [1, 0.7, 0.4].find((one) => {
     const tag = grown(sub, 0.7 * one * lineMm, 0.5 * one * lineMm);
-    return isClear(rest, tag, 0.3 * lineMm) && isFreeBox(layout.plate, tag);
+    return isClear(rest, tag, 0.3 * lineMm);
   }) ?? 0.2;
   return grown(sub, 0.7 * share * lineMm, 0.5 * share * lineMm);
 }

@@ -9,7 +9,6 @@ import { grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { isFreeBox } from '../decor/placement/holes.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
@@ -117,7 +116,7 @@ function couplets(layout: Layout, mm: number): readonly Box[] {
   const rest = { ...layout, lines: layout.lines.filter((line) => !halves.includes(line)) };
   const { widthMm, heightMm } = layout.plate;
   const isFree = strips.every((box) =>
-    isClear(rest, box, 0.6 * mm) && isFreeBox(layout.plate, box) && box.xMm > 4.2 * mm &&
+    isClear(rest, box, 0.6 * mm) && box.xMm > 4.2 * mm &&
     box.yMm > 4.2 * mm &&
     box.xMm + box.widthMm < widthMm - 4.2 * mm && box.yMm + box.heightMm < heightMm - 4.2 * mm
   );

@@ -1,7 +1,6 @@
 /** A fine day: white clouds pile up from below as high as the text leaves room for, and others sail through the blue. */
 import { freeAboveFoot } from '../decor/placement/free-height.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { isFreeBox } from '../decor/placement/holes.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { filled, gradient } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
@@ -95,7 +94,7 @@ function nest(layout: Layout): readonly Pen[] {
         widthMm: size * widthMm,
         heightMm: 0.42 * size * heightMm,
       };
-      if (!isClear(rest, box, 0.02 * widthMm) || !isFreeBox(layout.plate, box)) continue;
+      if (!isClear(rest, box, 0.02 * widthMm)) continue;
       const at = [box.xMm + box.widthMm / 2, box.yMm + box.heightMm] as const;
       return [cloud(pen(), { at, widthMm: box.widthMm })];
     }

@@ -3,7 +3,6 @@ import type { Box, Layout } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { isClear } from '../placement/clear.ts';
 import { frameMm } from '../placement/frame-mm.ts';
-import { isFreeBox } from '../placement/holes.ts';
 import { fieldPaddingMm } from '../placement/number-band.ts';
 import { filled, minLineMm, panel } from '../pen/shapes.ts';
 import { pen, type Point } from '../pen/pen.ts';
@@ -33,7 +32,7 @@ export function ribbon(
     return { way, side, box };
   });
   const isFolded = out > 0.12 * high && face.widthMm > 2 * high &&
-    tails.every(({ box }) => isClear(layout, box, 0.04 * high) && isFreeBox(layout.plate, box));
+    tails.every(({ box }) => isClear(layout, box, 0.04 * high));
   const shapes: Shape[] = [];
   if (isFolded) {
     const [back, folds] = [pen(), pen()];

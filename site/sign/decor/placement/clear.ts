@@ -1,12 +1,14 @@
-/** Whether a place is free of texts and the code. Lengths in mm. */
+/** Whether a place is free of texts, code and holes. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
+import { isFreeBox } from './holes.ts';
 import { grown, touches } from './plate-box.ts';
 
 /** `clearMm`: what stays free around every text. */
-export function isClear({ lines, code }: Layout, box: Box, clearMm = 0): boolean {
+export function isClear({ plate, lines, code }: Layout, box: Box, clearMm = 0): boolean {
   const wanted = grown(box, clearMm);
-  return lines.every(({ ink }) => !touches(ink, wanted)) && !(code && touches(code.tile, wanted));
+  return lines.every(({ ink }) => !touches(ink, wanted)) && !(code && touches(code.tile, wanted)) &&
+    isFreeBox(plate, box);
 }
 
 /** Bounding box of a transformed box. */
