@@ -7,6 +7,7 @@ import { axesOf, boundingBox, emptyBandMm, type InkBox, isDisc } from '../../../
 test.each([
   ['a circle', 100, 100, 50, true],
   ['a disc that is a little wider than high', 110, 100, 50, true],
+  ['a disc as wide as one may be', 114, 100, 50, true],
   ['a pill', 200, 100, 50, false],
   ['a square with round corners', 100, 100, 44, false],
   ['one with corners as round as they may be', 100, 100, 45, true],

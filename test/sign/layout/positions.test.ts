@@ -229,3 +229,31 @@ test.each([['milktea', 'sticker'], ['pink', 'slotCode']] as const)(
     }
   },
 );
+
+test('where blocks side by side leave much of the width empty, the texts grow into it', () => {
+  const { digitMm, lines } = layoutOf(
+    sampleDesign('warn', { size: [240, 39], phones: 3, without: ['code'] }),
+  );
+  const heightOf = (role: string) => lines.find((line) => line.role === role)!.sizeMm * 0.93 / digitMm!;
+  expect([heightOf('title'), heightOf('sub'), heightOf('tip')].map((share) => share.toFixed(1))).toEqual([
+    '1.1',
+    '0.7',
+    '0.6',
+  ]);
+});
+
+test('beside a centred block as much is free as the box has at its sides, for marks that hang there', () => {
+  const blocks: Partial<Record<Item, readonly [number, number]>> = { title: [20, 8], number: [44, 10] };
+  const placed = positions({
+    tree: column('title', 'number'),
+    leaf: (item) => blocks[item]!,
+    room: boxRoom({ xMm: 2, yMm: 2, widthMm: 56, heightMm: 30 }),
+    sizes: demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined }),
+    align: 'center',
+    plateHeightMm: 34,
+    isCentred: false,
+    groups: [],
+    padMm: 0,
+  });
+  expect(placed.map(({ item, besideMm }) => [item, besideMm])).toEqual([['title', 6], ['number', 6]]);
+});
