@@ -1,9 +1,7 @@
 /** A list as people send it in a chat, with blanks between its columns: 张三 13800138000 A区. */
 import { findTarget } from './columns.ts';
-import { isPhone } from './phone-cell.ts';
+import { isPhone, minListedDigits } from './phone-cell.ts';
 
-/** Fewer digits may be a count or a place. */
-const minDigits = 7;
 const blanks = /[^\S\r\n]+/g;
 /** Numbers with blanks in them: 138 0013 8000, +86 138…, 010 6234 5678, 400 820 8820. */
 const spacedNumber =
@@ -16,7 +14,7 @@ export function tabbed(text: string): string | undefined {
   );
   const filled = lines.filter(([first]) => first !== '');
   const isRow = (cells: readonly string[]): boolean =>
-    cells.length > 1 && cells.some((cell) => isPhone(cell, minDigits));
+    cells.length > 1 && cells.some((cell) => isPhone(cell, minListedDigits));
   const hasNames = filled.length > 1 && filled[0]!.length > 1 && filled[0]!.some(findTarget);
   const isTable = filled.length > 0 && filled.slice(hasNames ? 1 : 0).every(isRow);
   return isTable ? lines.map((cells) => cells.join('\t')).join('\n') : undefined;

@@ -1,5 +1,7 @@
 /** Whether a cell of a table is a phone number. */
 
+/** Of a number that marks its row as one of a list. Fewer digits may be a count, a place, or the name of a column. */
+export const minListedDigits = 7;
 /** Digits with what people write between them, and an extension. */
 const phonePattern = /^[\d\s+().*#-]+((转|转?分机|ext\.?|x)[\s.:]*\d+)?$/i;
 

@@ -1,16 +1,13 @@
 /** A table without names of columns: people paste lists of numbers as they are, and their first row is a plate, too. */
 import { findTarget, type Mapping } from './columns.ts';
-import { isPhone } from './phone-cell.ts';
+import { isPhone, minListedDigits } from './phone-cell.ts';
 import { cellText, type Table } from './table.ts';
-
-/** Fewer digits may well name a column. */
-const minDigits = 7;
 
 /** With its first row among the rows and empty names; undefined when that row names the columns. */
 export function withoutNames({ header, rows }: Table): Table | undefined {
   const cells = header.map(cellText);
   const isNamed = cells.some((cell) => findTarget(cell) !== undefined) ||
-    !cells.some((cell) => isPhone(cell, minDigits));
+    !cells.some((cell) => isPhone(cell, minListedDigits));
   if (isNamed || rows[0]?.number === 1) return undefined;
   return {
     header: header.map(() => ''),
@@ -20,7 +17,7 @@ export function withoutNames({ header, rows }: Table): Table | undefined {
 
 /** The first columns with numbers fill the phones in order; all else is left to the user. */
 export function numberColumns(cells: readonly string[]): Mapping {
-  const numbers = cells.flatMap((cell, column) => isPhone(cell, minDigits) ? [column] : []);
+  const numbers = cells.flatMap((cell, column) => isPhone(cell, minListedDigits) ? [column] : []);
   const targets = ['phones.0.num', 'phones.1.num', 'phones.2.num'] as const;
   return cells.map((_, column) => targets[numbers.indexOf(column)]);
 }

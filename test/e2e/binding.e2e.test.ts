@@ -65,13 +65,11 @@ describe.each<[pattern: string, bind: string]>([
       await page.keyboard.press('Control+z');
       await expect.poll(() => title(page).inputValue()).toBe(reference.text.title);
       // Longer than an archive keeps.
-      for (const [name, text] of [['phones.0.label', '123456789']]) {
-        const field = page.locator(`[name="${name}"]`);
-        await field.fill('');
-        await field.pressSequentially(text!, { delay: 10 });
-        await page.waitForTimeout(200);
-        expect(await field.inputValue()).toBe(text);
-      }
+      const label = page.locator('[name="phones.0.label"]');
+      await label.fill('');
+      await label.pressSequentially('123456789', { delay: 10 });
+      await page.waitForTimeout(200);
+      expect(await label.inputValue()).toBe('123456789');
     });
   });
 });

@@ -2,7 +2,8 @@
 import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
-import { endsWithPerson, sidesIn, startsWithPerson } from './wallets.ts';
+import { endsWithPerson, startsWithPerson } from './people.ts';
+import { sidesIn } from './wallets.ts';
 
 export interface Way {
   readonly direction: Direction;

@@ -1,27 +1,21 @@
 /** Money of others, or shared with them: 老王花了2万, 张三付的, 跟室友平摊. On masked lines. */
-import { alternatives, listOf } from '../tokens/token.ts';
-import { surname } from './wallets.ts';
+import { alternatives } from '../tokens/token.ts';
+import { close, outsiders, surname } from './people.ts';
 
-/** Who seldom shares an account with the writer. */
-const outsiders = alternatives(listOf(
-  '邻居 同事 朋友 室友 舍友 同学 老板 亲戚 他 她 他们 她们 人家 别人 闺蜜 哥们 房东 领导 表哥 表弟 表姐 表妹 堂哥 堂弟',
-));
-const family = alternatives(listOf(
-  '爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 老公 老婆 媳妇 对象 男朋友 女朋友 公司 单位 客户 对方',
-));
+const anyOutsider = alternatives(outsiders);
 const called = `[老小阿大]${surname}`;
 const they =
   'he|she|they|someone|boss|neighbou?rs?|friends?|roommates?|flatmates?|colleagues?|coworkers?|uncle|aunt|cousin|company';
 const relatives = 'dad|mom|mum|father|mother|brother|sister|husband|wife';
 const paid = '(?:covered|treated|paid(?! (?:me|us|back)))';
 const front = '(?:^|[\\s,¤¦)是由])(?:我的?)?(?:隔壁|楼[上下]|对[门面])?的?';
-const known = `(?:${outsiders}|${family}|${called})`;
+const known = `(?:${alternatives([...outsiders, ...close])}|${called})`;
 const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}|${surname}\\p{Script=Han}{1,2})`;
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(
   [
-    `${front}(?:(?:${outsiders})们?(?!圈|[家那店手处].{0,3}[买吃]|[^\\s,¤¦]{0,6}(?:聚|生日|婚|会|来|宴|满月))[^\\s,¤¦我]{0,6}?|${called}(?:[早午晚中]饭|自己|(?:家|儿子|女儿)[^\\s,¤¦我]{0,4})?)(?:花[了掉费]|用了|买|付了|换了)`,
+    `${front}(?:(?:${anyOutsider})们?(?!圈|[家那店手处].{0,3}[买吃]|[^\\s,¤¦]{0,6}(?:聚|生日|婚|会|来|宴|满月))[^\\s,¤¦我]{0,6}?|${called}(?:[早午晚中]饭|自己|(?:家|儿子|女儿)[^\\s,¤¦我]{0,4})?)(?:花[了掉费]|用了|买|付了|换了)`,
     `${front}${known}(?:自己)?[付交出请掏报]的`,
     `${front}${anyone}(?:自己)?(?:请[的了]?客|(?:[付出请掏报结]的[钱账单]?|买[的了]?单)(?=[\\s,。!¤)]|$))`,
     `\\b(?:(?:${they})\\s(?:just )?(?:bought|spent|${paid})|(?:${relatives})\\s(?:spent|bought me|${paid})|(?:but|and|,)\\s?[A-Z][a-z]+ ${paid}|[A-Z][a-z]+ (?:covered|treated|chipped))(?![a-z])`,

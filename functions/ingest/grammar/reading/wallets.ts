@@ -29,25 +29,3 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
     null;
   return { from: from === to ? null : from, to };
 }
-
-export const surname =
-  '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严武戴莫孔向汤]';
-
-/** People whom one borrows from or lends to. */
-// deno-fmt-ignore
-const people = new RegExp(
-  `^(?:${alternatives(listOf('爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 弟 妹 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 老公 老婆 媳妇 对象 男朋友 女朋友 同事 朋友 室友 舍友 同学 老板 亲戚 他 她 他们 人家 别人 闺蜜 哥们 邻居 房东 领导 表哥 表弟 表姐 表妹 堂哥 堂弟 客户 房客 租客 公司 叔叔 阿姨 舅舅 姑姑 大伯'))}|[老小阿大]\\p{Script=Han}|${surname}[\\p{Script=Han}]{1,2}|\\p{Script=Han}{1,2}[哥姐总叔姨]|[A-Z][a-z]+)`,
-  'u',
-);
-
-export function startsWithPerson(text: string): boolean {
-  return people.test(text.trimStart());
-}
-
-export function endsWithPerson(text: string): boolean {
-  const tail = text.trimEnd();
-  return [1, 2, 3].some((length) => {
-    const hit = people.exec(tail.slice(-length));
-    return hit !== null && hit[0].length === length;
-  }) || /[A-Z][a-z]+$/.test(tail);
-}
