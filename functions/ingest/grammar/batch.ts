@@ -5,6 +5,7 @@ import { readNotification } from './notifications/read.ts';
 import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
 import { piecesOf, sumOf } from './reading/pieces.ts';
+import { readPlainLine } from './plain-line.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
 import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
@@ -15,6 +16,11 @@ const wrongSum: Reason = (words) => words.wrongSum;
 
 /** `text` has been through `readText`. Reports every bad line. */
 export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
+  const plain = readPlainLine(text, grounds);
+  return plain ? { value: [plain] } : readAnyLines(text, grounds);
+}
+
+function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const folded = fold(text);
   const notified = readNotification(folded.text, grounds);
   if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
