@@ -2,7 +2,8 @@
  * The HTTP app: `createApp({ kv, clock, random, env })`; tests call `app.request()`. Checks run in the order of this file: channel off, method,
  * cross-site, credential, account, rate, body, shape, command.
  */
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { type Access, openAccessCache } from './store/access.ts';
 import { noteAudit } from './store/audit.ts';
 import { channelNames } from './store/binding.ts';
@@ -63,11 +64,20 @@ interface AppWorld {
   readonly stopping?: AbortSignal;
 }
 
+/** What the server says of a request: `peer` is the client's address. */
+interface Connection {
+  readonly peer?: string | undefined;
+}
+
+interface RequestState extends Connection {
+  readonly id: string;
+  readonly facts: Facts;
+  /** A response that has all its headers, and is sent without touching them again. */
+  whole?: Response;
+}
+
 interface AppEnv {
-  /** `peer`: the client's address, given by the server. */
-  readonly Bindings: { readonly peer?: string };
-  /** `whole`: a response that has all its headers, and is sent without touching them again. */
-  readonly Variables: { id: string; facts: Facts; whole?: Response };
+  readonly Bindings: RequestState;
 }
 
 export type App = Hono<AppEnv>;
@@ -105,10 +115,9 @@ export function createApp(world: AppWorld): App {
     }
     return response;
   };
-  const app: App = new Hono<AppEnv>();
-  app.use(watch({ ...world, log }));
+  const app = new Hono<AppEnv>();
   app.onError((error, c) => {
-    const id = c.get('id');
+    const { id } = c.env;
     if (error instanceof StoreTrouble) {
       log({ event: 'store trouble', id, what: error.message, cause: storeCause(error.cause) });
       return failureResponse(failures.store);
@@ -157,7 +166,7 @@ export function createApp(world: AppWorld): App {
     '/channels/:name',
     (c) =>
       options.enabled
-        ? answerChannel(c.req.param('name'), c.req.raw, c.get('facts'))
+        ? answerChannel(c.req.param('name'), c.req.raw, c.env.facts)
         : failureResponse(failures.notFound),
   );
   app.get('/healthz', () => health.answer());
@@ -182,7 +191,7 @@ export function createApp(world: AppWorld): App {
       ...(world.stopping ? { stopping: world.stopping } : {}),
     }),
   );
-  return app;
+  return watch(app, { ...world, log });
 }
 
 interface RequestPipeline extends Submitter {
@@ -211,7 +220,7 @@ async function admit(
   if (!pipeline.options.cors.allows(request)) return failures.crossSite;
   const access = await identify(pipeline, c);
   if ('status' in access) return access;
-  const facts = c.get('facts');
+  const facts = c.env.facts;
   facts.account = access.account.value.id;
   facts.credential = access.credential.value.id;
   if (access.account.value.disabled) return failures.accountOff;
@@ -232,7 +241,7 @@ async function preview(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<R
 
 async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
   const request = c.req.raw;
-  const facts = c.get('facts');
+  const facts = c.env.facts;
   const admitted = await admit(pipeline, c, pipeline.rate);
   if ('status' in admitted) return failureResponse(admitted);
   const { access } = admitted;
@@ -248,8 +257,8 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
     ...parsed,
     ...time,
     whileCommitting(answer) {
-      prepared = { answer, response: wholeAnswer(answer, c.get('id')) };
-      c.set('whole', prepared.response);
+      prepared = { answer, response: wholeAnswer(answer, c.env.id) };
+      c.env.whole = prepared.response;
     },
   });
   if (result.kind === 'shut out' && result.by === 'credential') {
@@ -281,28 +290,39 @@ async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<
 }
 
 function addressOf({ options }: RequestPipeline, c: Context<AppEnv>): string {
-  return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: options.trustedHops });
+  return clientAddress(c.req.raw, { peer: c.env.peer ?? '', hops: options.trustedHops });
 }
 
-/** Runs around every request: redacts the tracing span, adds the common headers, writes the log line. */
+/**
+ * Around every request: redacts the tracing span, adds the common headers, writes the log line. Around the app and no middleware of it, since Hono
+ * calls a lone handler directly.
+ */
 function watch(
-  { log, random }: { log: Log; random: (bytes: number) => Uint8Array },
-): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    redactActiveSpan(c.req.url);
+  app: Hono<AppEnv>,
+  { log, random }: { readonly log: Log; readonly random: (bytes: number) => Uint8Array },
+): App {
+  const route = app.fetch;
+  app.fetch = async (request: Request, connection?: Connection) => {
+    redactActiveSpan(request.url);
     const began = performance.now();
     const id = nameOfBytes(random(12));
-    c.set('id', id);
-    c.set('facts', {});
-    await next();
-    const { req, res } = c;
+    const state: RequestState = {
+      id,
+      facts: {},
+      get peer() {
+        return connection?.peer;
+      },
+    };
+    const response = await route(request, state);
     // Deno has taken over the headers of a response; it would copy them back to change them.
-    if (res !== c.get('whole')) {
-      addCommonHeaders(res.headers);
-      res.headers.set('x-request-id', id);
+    if (response !== state.whole) {
+      addCommonHeaders(response.headers);
+      response.headers.set('x-request-id', id);
     }
-    const path = req.path.replace(/tsk_\w+/g, 'tsk_…');
+    const path = getPath(request).replace(/tsk_\w+/g, 'tsk_…');
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log({ event: 'request', id, method: req.method, path, status: res.status, ms, ...c.get('facts') });
+    log({ event: 'request', id, method: request.method, path, status: response.status, ms, ...state.facts });
+    return response;
   };
+  return app;
 }
