@@ -38,7 +38,8 @@ function planLines(args: string, context: Context): Outcome {
     );
     return { kind: first.direction, message, record: entries };
   }
-  const head = words.recordedSeveral(entries.length, totalsInWords(totalsOf(entries), context.settings));
+  const sums = totalsInWords(totalsOf(entries), { ...context.settings, brief: true });
+  const head = words.recordedSeveral(entries.length, sums);
   const rows = entries.map((entry, index) => {
     const day = entry.day === context.today ? '' : `${entry.day} `;
     return `${index + 1}. ${day}${listed(entry, language, lines.value[index]?.unknown)}`;

@@ -1,4 +1,4 @@
-/** `/本月`, `/上月`, `/2026-10`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
+/** `/本月`, `/上月`, `/2026-10`, `/10月`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { addMonths } from '../grammar/day.ts';
@@ -10,21 +10,29 @@ const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month
 export const month: Command = {
   kind: 'month',
   names: [...thisMonthNames, ...lastMonthNames],
-  pattern: /^\/\d{4}-\d{1,2}$/,
+  pattern: /^\/(?:\d{4}-\d{1,2}|(?:\d{4}年)?\d{1,2}月份?)$/,
   patternName: '/YYYY-MM',
   bare: true,
   help: {
     'zh-CN': '本月、上月或某个月的合计和最大的 5 个分类',
     en: 'This month, the last, or any month: sums and the 5 largest categories',
   },
-  examples: ['/本月', '/上月', '/2026-10'],
+  examples: ['/本月', '/上月', '/10月'],
   englishExamples: ['/month', '/last-month', '/2026-10'],
   plan: (_args, context, { name }) => {
     if (thisMonthNames.includes(name)) return planMonth(context.today.slice(0, 7), context);
     if (lastMonthNames.includes(name)) return planMonth(addMonths(context.today, -1), context);
-    return planMonth(name.slice(1), context);
+    return planMonth(monthNamed(name.slice(1), context.today), context);
   },
 };
+
+/** `2026-10`; `10月` is the latest such month. */
+function monthNamed(written: string, today: string): string {
+  const [, year, month] = /^(?:(\d{4})年)?(\d{1,2})月份?$/.exec(written) ?? [];
+  if (month === undefined) return written;
+  const thisYear = Number(today.slice(0, 4));
+  return `${year ?? (Number(month) > Number(today.slice(5, 7)) ? thisYear - 1 : thisYear)}-${month}`;
+}
 
 async function planMonth(written: string, { reader, settings, today }: Context): Promise<Outcome> {
   const language = languageOf(settings);

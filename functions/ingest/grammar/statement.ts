@@ -30,15 +30,18 @@ export function totalsOf(entries: readonly Entry[]): readonly Total[] {
   return [...rows.values()];
 }
 
-/** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. Transfers only where there are some. */
+/** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. Transfers only where there are some; `brief`: the others too. */
 export function totalsInWords(
   totals: readonly Total[],
-  { currency, language = 'zh-CN', entries }: Sums & { readonly entries?: readonly Entry[] },
+  { currency, language = 'zh-CN', entries, brief = false }: Sums & {
+    readonly entries?: readonly Entry[];
+    readonly brief?: boolean;
+  },
 ): string {
   const words = answersIn(language);
   return directions.flatMap((direction) => {
     const rows = totals.filter((total) => total.direction === direction);
-    if (direction === 'transfer' && rows.length === 0) return [];
+    if ((direction === 'transfer' || brief) && rows.length === 0) return [];
     const count = entries?.filter((entry) => entry.type === 'money' && entry.direction === direction).length;
     return [words.flow(words.directions[direction], sumInWords(rows, currency), count)];
   }).join(words.comma);

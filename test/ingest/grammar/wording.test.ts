@@ -170,6 +170,7 @@ describe('sums', () => {
     expect(totalsInWords(totalsOf(month), { currency: 'CNY', entries: month })).toBe(
       '支出 8 笔 ¥6.04 + $0.03,收入 1 笔 ¥0.01,转账 1 笔 ¥5.00',
     );
+    expect(totalsInWords(totalsOf([spent(1, '甲')]), { currency: 'CNY', brief: true })).toBe('支出 ¥0.01');
     expect(totalsInWords([], { currency: 'JPY', language: 'en' })).toBe('Expense JP¥0, Income JP¥0');
     const rows = ['JPY', 'USD', 'CNY', 'EUR', 'USD'].map((currency) => ({ currency, amountMinor: 100 }));
     expect(sumInWords(rows, 'EUR')).toBe('€1.00 + ¥1.00 + JP¥100 + $2.00');
