@@ -70,6 +70,8 @@ export const refusalsEn: Refusals = {
 
   plan:           (word) => `“${word}” sounds like a plan or a question, not like a payment; to record one, write: lunch 25`,
   others:         (word) => `“${word}” sounds like money of others, or shared with them; write what you paid, for example: lunch 35`,
+  greeting:       'Hello! Just write what you spent, for example: lunch 25; /help shows all commands',
+  sums:           'For the sums send /today, /week, /month or /year; for another month: /2026-10',
   change:         (word) => `“${word}” sounds like a correction; send /edit CODE and what is new, or /undo and write it again`,
   noMoney:        (word) => `“${word}” is not a payment; nothing was recorded`,
   password:       'A verification code is not a payment; nothing was recorded',

@@ -75,6 +75,8 @@ export const refusalsZhCn = {
   // No payment.
   plan:           (word: string) => `「${word}」像是打算或问题,不像已经发生的一笔账;记的话请写:午饭 25`,
   others:         (word: string) => `「${word}」像是别人的钱或几个人分的,请只写自己付的那份,例如:午饭 35`,
+  greeting:       '你好!直接写就能记,例如:午饭 25;发 /帮助 看全部命令',
+  sums:           '看合计请发 /今日、/本周、/本月 或 /今年;某个月发 /10月 这样',
   change:         (word: string) => `「${word}」像是要改前面的记录,请发 /改 编号 新内容,或 /撤销 再重写`,
   noMoney:        (word: string) => `「${word}」不是一笔收支,没有记`,
   password:       '验证码不是一笔账,没有记',

@@ -1,5 +1,5 @@
 /** Words -> category: matches the account's keywords as whole words, the longest first. */
-import type { Category, CategoryDirection } from '../../store/entry.ts';
+import { type Category, type CategoryDirection, defaultSettings } from '../../store/entry.ts';
 import { builtInWords } from './category-words.ts';
 
 interface CategoryChoice {
@@ -8,7 +8,7 @@ interface CategoryChoice {
 }
 
 /** Verbs before a one-character keyword: 买菜, 吃面, 喝水. */
-const verbs = /(?:^|[买吃喝煮点了的订购看收拿取])$/u;
+const verbs = /(?:^|[买吃喝煮点了的订购看收拿取送])$/u;
 
 /** The category whose longest keyword is a word of the note; else the one of this direction that has no keywords. */
 export function categoryFor(note: string, choice: CategoryChoice): string {
@@ -67,6 +67,18 @@ function makeKeywords(own: readonly Category[]): Keywords {
 const longestBuiltIn = new Map<string, number>();
 for (const { [0]: first = '', length } of builtInWords.keys()) {
   longestBuiltIn.set(first, Math.max(longestBuiltIn.get(first) ?? 0, length));
+}
+
+const spending = defaultSettings.categories.filter(({ direction }) => direction === 'expense');
+const things = new Set([
+  ...spending.flatMap(({ keywords }) => keywords),
+  ...[...builtInWords].flatMap(([word, name]) => spending.some((one) => one.name === name) ? [word] : []),
+]);
+
+/** Whether the text, but for its verb, is a word for what is paid for. */
+export function isThing(text: string): boolean {
+  const word = text.toLowerCase();
+  return things.has(word) || things.has(word.replace(/^(?:买|吃|喝|交)了?/u, ''));
 }
 
 interface Hit {

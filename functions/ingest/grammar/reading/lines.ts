@@ -72,7 +72,7 @@ export function dayOnly(row: readonly Token[]): Day | undefined {
   const [only, ...more] = row.filter(({ kind, text }) =>
     kind !== 'gap' && kind !== 'comma' && !(kind === 'word' && /^[:：的]$/.test(text))
   );
-  const reading = more.length === 0 ? only?.readings[0] : undefined;
+  const reading = more.length === 0 ? only?.readings.find(({ kind }) => kind === 'date') : undefined;
   return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
 }
 

@@ -3,7 +3,8 @@ import { type Folded, rawOf } from '../tokens/fold.ts';
 import type { Token } from '../tokens/token.ts';
 
 const edges = /^[\s,，、。!！:：;；.\-–—~～…·|/]+|[\s,，、。!！:：;；.\-–—=~～…·|/]+$/gu;
-const spent = /(?:花费?了?|花掉了?|用掉?了|付了|支付了)\s?$/u;
+/** 买花 80 keeps its flowers. */
+const spent = /(?:(?<![买送订鲜插种养])花费?了?|花掉了?|用掉?了|付了|支付了)\s?$/u;
 const emptyBrackets = /[(（【[「<]\s*[)）】\]」>]/gu;
 
 export function noteOf(

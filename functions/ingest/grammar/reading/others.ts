@@ -8,9 +8,13 @@ const they =
   'he|she|they|someone|boss|neighbou?rs?|friends?|roommates?|flatmates?|colleagues?|coworkers?|uncle|aunt|cousin|company';
 const relatives = 'dad|mom|mum|father|mother|brother|sister|husband|wife';
 const paid = '(?:covered|treated|paid(?! (?:me|us|back)))';
-const front = '(?:^|[\\s,¤¦)是由])(?:我的?)?(?:隔壁|楼[上下]|对[门面])?的?';
+const front = '(?:^|[\\s,¤¦)是由])(?:[这那][顿次回餐])?(?:我的?)?(?:隔壁|楼[上下]|对[门面])?的?';
 const known = `(?:${alternatives([...outsiders, ...close])}|${called})`;
 const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}|${surname}\\p{Script=Han}{1,2})`;
+
+/** coffee 5 on Tom, but not: book 12 on Amazon. */
+const places =
+  '(?:Amazon|Taobao|Tmall|Pinduoduo|Temu|Shein|Alibaba|Ebay|Etsy|Ali[Ee]xpress|Steam|Netflix|Spotify|Uber|Grab|Lyft|Airbnb|Booking|Agoda|Trip|Craigslist|Facebook|Vinted|Depop|Lazada|Shopee|Kindle|Audible|Apple|Google|Play[Ss]tation|Xbox|Switch|Nintendo|Twitch|Patreon|Substack|Kickstarter|Groupon|Meituan|Eleme|Didi|Visa|Mastercard|Amex|Alipay|We[Cc]hat|Paypal|Venmo|Christmas|Thanksgiving|Easter|Halloween|Sale|Credit|Card|Black|Cyber|Vacation|Holiday|Broadway|Zalando|Zara|Asos|Walmart|Target|Instagram|Tik[Tt]ok|Douyin|Xianyu|JD|Stub[Hh]ub|Ticketmaster|Udemy|Coursera|Git[Hh]ub|Hulu|Disney|You[Tt]ube|Tinder|Deliveroo|Door[Dd]ash)(?![a-z])';
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(
@@ -19,6 +23,12 @@ export const othersPay = new RegExp(
     `${front}${known}(?:自己)?[付交出请掏报]的`,
     `${front}${anyone}(?:自己)?(?:请[的了]?客|(?:[付出请掏报结]的[钱账单]?|买[的了]?单)(?=[\\s,。!¤)]|$))`,
     `\\b(?:(?:${they})\\s(?:just )?(?:bought|spent|${paid})|(?:${relatives})\\s(?:spent|bought me|${paid})|(?:but|and|,)\\s?[A-Z][a-z]+ ${paid}|[A-Z][a-z]+ (?:covered|treated|chipped))(?![a-z])`,
+    `${front}(?:(?:${anyOutsider})们?|${called})(?:被[罚扣骗坑宰]|(?!.*[给还]我|.*[还转])[^\\s,¤¦我]{0,6}?(?:收[了到](?!我)|[赚挣]了|中了|中奖|年终奖|[月年]薪))`,
+    `\\b(?:${they}|${relatives})\\s(?:just )?(?:won|earn(?:s|ed)|makes|received|got (?:a |an |the |his |her |their )?(?:bonus|raise|refund|paid|salary)|sold)(?![a-z])`,
+    `${front}(?:${anyOutsider}|${called})先?[替帮给为]我们?先?[付买垫出交点掏刷]`,
+    `${front}${known}(?:[给发奖]|[发转打]给)了?(?:[他她]|我[妹弟哥姐])`,
+    '\\b(?:charged|(?<!low )costs?|billed|fined)\\s(?:him|her|them|[A-Z][a-z]+)(?![A-Za-z])',
+    `(?:(?<!(?:spent|dropped|paid|used|wasted|put) )¤|\\b(?:is|was|are|were)) on (?:the house|(?:my |the |our )?(?:${they}|${relatives}|him|her|them)|(?!${places})[A-Z][a-z]+)(?=\\s*(?:$|[¤¦]))`,
     '\\b(?:paid|covered)(?: for)? by (?!me|us|card|cash|wechat|alipay|credit|debit|phone|visa|master|bank|apple|che|transfer|instal)[A-Za-z]+',
   ].join('|'),
   'u',
@@ -29,4 +39,4 @@ export const shared =
   /(?:平摊|均摊|分摊|均分)(?!费|后|下来|了?\s?¤)|对半[分出]?|平分|[一各每][人家]?[付出]?一半|(?:个人|人|家)分(?!\p{Script=Han})|\b(?:we split|split (?:\w+ ){0,3}(?:with|between|among|by|in half|evenly|ways))\b|\bshared with/iu;
 /** What the writer paid of it. */
 export const ownPart =
-  /我[只就也]?[付出花摊掏请买交]|我的?(?:那[份杯个]|\s?¤)|\bmy (?:share|half|part|portion)\b|\b(?:i|we) (?:only )?paid\b/iu;
+  /(?<![替帮给为])我[只就也]?[付出花摊掏请买交]|我的?(?:那[份杯个]|\s?¤)|\bmy (?:share|half|part|portion)\b|\b(?:i|we) (?:only )?paid\b/iu;

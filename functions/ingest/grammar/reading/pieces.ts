@@ -1,6 +1,7 @@
 /** Commas separate entries only if every piece is one; a leading day applies to the pieces without a day. */
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
+import { isThing } from './category.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
 import type { Token } from '../tokens/token.ts';
 
@@ -11,8 +12,9 @@ const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s
 
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
 export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
-  const parts = splitAt(line.tokens, 'comma').map(trimGaps).filter((part) => part.length > 0);
-  if (parts.length < 2) return undefined;
+  const cut = splitAt(line.tokens, 'comma').map(trimGaps).filter((part) => part.length > 0);
+  const parts = cut.length < 2 ? listOfThings(line.tokens) : cut;
+  if (parts === undefined) return undefined;
   const pieces: Piece[] = [];
   let day: Day | undefined = line.day;
   for (const part of parts) {
@@ -37,10 +39,30 @@ export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
   return pieces.length < 2 ? undefined : pieces;
 }
 
+/**
+ * 午饭25 奶茶16, without a comma: words that are known things as a whole, each in front of its amount. Another word may say that the second amount is
+ * a part of the first, or no payment.
+ */
+function listOfThings(tokens: readonly Token[]): readonly (readonly Token[])[] | undefined {
+  const kept = tokens.filter(({ kind }) => kind !== 'gap');
+  const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
+  const rest = kept.slice(dates.length);
+  if (rest.length < 4 || rest.length % 2 > 0) return undefined;
+  const pairs = rest.flatMap((thing, at) => at % 2 > 0 ? [] : [[thing, rest[at + 1]!]]);
+  return pairs.every(([thing, amount]) =>
+      isThing(thing!.text) && amount!.readings.length === 1 && amount!.readings[0]?.kind === 'amount'
+    )
+    ? [...dates.map((date) => [date]), ...pairs]
+    : undefined;
+}
+
 function frontDay(part: readonly Token[]): Day | undefined {
   const first = part.find(({ kind }) => kind === 'number');
-  const reading = first?.readings[0];
-  return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
+  const reading = first?.readings.find(({ kind }) => kind === 'date');
+  // 11.19 is the day only beside another amount.
+  const isOther = first?.readings.length === 1 ||
+    part.some((token) => token !== first && token.readings[0]?.kind === 'amount');
+  return isOther && reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
 }
 
 function amountsOf({ tokens }: Piece): readonly number[] {

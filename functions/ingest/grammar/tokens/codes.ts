@@ -19,7 +19,8 @@ const rows: readonly Row[] = [
   { name: 'focal lengths',      pattern: /\d{2}-\d{2,3}(?=\s?(?:mm|镜头))/iuy },
   { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零张袋只个件盒瓶位条杯双套次])/uy },
   { name: 'formula',            pattern: /=[\d+*/().-]{2,}(?=\s)/uy },
-  { name: 'idiom of numbers',   pattern: /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+\s?(?:\p{Script=Han})?|初[一二三四五六七八九十]+/uy },
+  { name: 'idiom of numbers',   pattern: /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+(?![\d一二三四五六七八九十])(?!\s?天)\s?(?:\p{Script=Han})?|初[一二三四五六七八九十]+/uy },
+  { name: 'petrol',            pattern: /(?:89|92|95|98)#?汽?油(?![条饼泼画漆烟菜盐茶桃])|(?<=加油?\s?|汽油\s?)(?:92|95|98)#?(?=\s[¥$]?\d+(?:\.\d+)?[元块]?$)/uy },
   { name: 'multiplied size',    pattern: /\d+(?:\.\d+)?[x×*]\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)?\s?(?:mm|cm|m|毫米|厘米|米|寸|英寸)/iuy },
   { name: 'long number',        pattern: /\d{11,}(?![\d.])/uy },
 ];

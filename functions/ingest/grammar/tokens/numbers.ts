@@ -1,6 +1,8 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { type Currency, currencyBefore } from '../currency.ts';
 import { beginsDate, dateAt, type DateGrounds } from '../dates/date-at.ts';
+import { pick } from '../dates/pick.ts';
+import { type Day, daysBetween } from '../day.ts';
 import { amountAt, bareAt, beginsAmount } from './amounts.ts';
 import { beginsCode, codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
 import { beginsName, isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
@@ -33,6 +35,12 @@ const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 
 /** 两斤半 */
 const half = /半(?=\s|$)/y;
+
+/** 11.19 in front of a line that ends with another number; 11.5 苹果 8.8 香蕉 are two prices. */
+const dotted =
+  /(?<=^\s*)(1[0-2]|0?[1-9])\.(0?[1-9]|[12]\d|3[01])(?=[^\d.][^,、。]*\d(?:元|块钱?)?(?:\s*[#@]\S+)*(?:[,、。]|$))/y;
+/** A month and day with a dot is also a price: it has to be a day of the last weeks. */
+const maxDottedDays = 31;
 
 interface Beginnings {
   readonly name: boolean;
@@ -78,7 +86,26 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
     others.some((one) => one && one.readings[0]?.kind !== 'unclear');
   let best: Found | undefined;
   for (const one of isSum ? others : [...others, money]) if (one && one.end > (best?.end ?? at)) best = one;
+  const day = best !== undefined && best === money
+    ? dottedDay(text, { at, end: best.end }, grounds)
+    : undefined;
+  if (best && day !== undefined) {
+    return { end: best.end, readings: [...best.readings, { kind: 'date', day: { value: day } }] };
+  }
   return best ?? (begins.other ? leftOver(text, at) : undefined);
+}
+
+function dottedDay(
+  text: string,
+  { at, end }: { readonly at: number; readonly end: number },
+  { today }: DateGrounds,
+): Day | undefined {
+  const hit = matchAt(dotted, text, at);
+  if (!hit || at + hit[0].length !== end) return undefined;
+  const day = pick(hit[0], { year: undefined, month: Number(hit[1]), date: Number(hit[2]) }, today);
+  return 'value' in day && day.value <= today && daysBetween(day.value, today) <= maxDottedDays
+    ? day.value
+    : undefined;
 }
 
 /** A day with part of the day or time: 昨天晚上8点, 2026-11-20 12:30. */
