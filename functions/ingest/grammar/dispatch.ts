@@ -152,13 +152,15 @@ function meantBy(name: string, args: string): Meant | undefined {
 }
 
 function unknown(name: string, typed: string): Reason {
-  const names = commands.flatMap((c) => c.names).filter((known) => known.startsWith('/'));
   const meant = commands.filter((c) => c.hints?.includes(name.slice(1))).flatMap((c) => c.names.slice(0, 1));
   // /撤销3: the blank is missing.
   const spaced = commands.filter((c) => !c.bare).flatMap((c) => c.names)
     .filter((known) => name.startsWith(known) && /^[\p{L}\p{N}]/u.test(name.slice(known.length)))
     .map((known) => `${known} ${name.slice(known.length)}`);
-  const near = names.filter((known) => known.length > 2 && isOneEditApart(known, name));
+  // Of the names of one command the first.
+  const near = commands.flatMap(({ names }) =>
+    names.filter((known) => /^\/../.test(known) && isOneEditApart(known, name)).slice(0, 1)
+  );
   const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
   return (words) =>
     words.unknownCommand(shorten(typed, 21)) + (hints.length > 0 ? didYouMean(hints)(words) : words.seeHelp);
