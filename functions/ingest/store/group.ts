@@ -7,7 +7,7 @@
  */
 import { checksOfOne, commitAll, nameOfCheck, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
 import { StoreTrouble } from './deadline.ts';
-import { getRows, type Kv, type KvCheck } from './kv.ts';
+import { getRows, type Kv } from './kv.ts';
 import type { Seen } from './seen.ts';
 
 export interface Grouping {
@@ -31,7 +31,6 @@ interface Waiting {
   readonly pending: PendingCommit;
   /** Name of its `seen` key. */
   readonly id: string;
-  readonly checks: readonly KvCheck[];
   readonly since: number;
   settled: boolean;
   readonly resolve: (ok: boolean) => void;
@@ -110,7 +109,7 @@ export function groupCommits(
         settle(one, new StoreTrouble('Commits before this one took too long'));
         continue;
       }
-      const names = one.checks.map(nameOfCheck);
+      const names = checksOfOne(one.pending).map(nameOfCheck);
       const together = checks.size + names.filter((name) => !checks.has(name)).length;
       const isAlone = restsOnHead(one.pending);
       const fits = group.length === 0 ||
@@ -134,8 +133,7 @@ export function groupCommits(
   return (pending) =>
     new Promise((resolve, reject) => {
       const id = seenKeyOf(pending).join('/');
-      const checks = checksOfOne(pending);
-      const one: Waiting = { pending, id, checks, since: performance.now(), settled: false, resolve, reject };
+      const one: Waiting = { pending, id, since: performance.now(), settled: false, resolve, reject };
       const others = behind.get(id);
       if (others) {
         others.push(one);
