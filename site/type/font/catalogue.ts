@@ -82,7 +82,7 @@ export async function openCatalogueFace(
     return pending;
   }
   function places(codePoint: number): Place[] {
-    return slices.filter((slice) => !slice.has || slice.has.has(codePoint)).map((slice) =>
+    return slices.filter((slice) => slice.codePoints?.has(codePoint) ?? true).map((slice) =>
       fileOf(slice.name)
     );
   }
@@ -123,8 +123,8 @@ export async function openCatalogueFace(
 
 interface Slice {
   readonly name: string;
-  /** undefined: no range is declared, so it may have any character. */
-  readonly has: ReadonlySet<number> | undefined;
+  /** undefined = no range is declared, so it may have any character. */
+  readonly codePoints: ReadonlySet<number> | undefined;
 }
 
 /** Latin first, then the other subsets, then the numbered slices; the keys' brackets are not part of the names. */
@@ -132,13 +132,13 @@ function toSlices(ranges: unknown, subsets: readonly string[]): Slice[] {
   const entries = isObject(ranges) ? Object.entries(ranges) : [];
   const slices = entries.flatMap(([key, range]) => {
     const name = key.replace(/[[\]]/g, '');
-    const has = typeof range === 'string' ? new Set(parseUnicodeRange(range)) : undefined;
-    return has && isSliceName(name) ? [{ name, has }] : [];
+    const codePoints = typeof range === 'string' ? new Set(parseUnicodeRange(range)) : undefined;
+    return codePoints && isSliceName(name) ? [{ name, codePoints }] : [];
   });
-  if (!slices.length) return subsets.filter(isSliceName).map((name) => ({ name, has: undefined }));
+  if (!slices.length) return subsets.filter(isSliceName).map((name) => ({ name, codePoints: undefined }));
   const numbered = slices.filter((slice) => /^\d+$/.test(slice.name));
   const named = slices.filter((slice) =>
-    !/^\d+$/.test(slice.name) && (!numbered.length || slice.has.size < maxSubset)
+    !/^\d+$/.test(slice.name) && (!numbered.length || slice.codePoints.size < maxSubset)
   );
   return [...named.sort((a, b) => Number(b.name === 'latin') - Number(a.name === 'latin')), ...numbered];
 }
