@@ -4,7 +4,7 @@ import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
-import { layoutPlateSteps } from './layout/layout-plate.ts';
+import { layoutPlate } from './layout/layout-plate.ts';
 import type { Layout } from './layout/layout.ts';
 import { plateText } from './plate-text.ts';
 import type { Scene } from './scene.ts';
@@ -104,7 +104,7 @@ function* finish(
   yield;
   const tooLong = isTooLong(design.size);
   const style = tooLong ? bare(whole) : whole;
-  const layout = yield* layoutPlateSteps(design, book, {
+  const layout = yield* layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
     settle: style.settle,

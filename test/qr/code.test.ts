@@ -1,7 +1,7 @@
 /** Codes as symbols: every payload is read back by an independent reader. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseCode, minModuleMm, moduleMm } from '../../site/qr/choose-code.ts';
+import { chooseCode, codeOnTile, minModuleMm, moduleMm } from '../../site/qr/choose-code.ts';
 import type { Code } from '../../site/qr/code.ts';
 import { encode } from '../../site/qr/encode.ts';
 import { modulesPath } from '../../site/qr/modules-path.ts';
@@ -79,12 +79,12 @@ describe('reading back', () => {
           expect(payload.reason).toBe('no-text');
           return;
         }
-        const chosen = chooseCode(payload.text, 'H', 30);
-        if (chosen.kind === 'none') {
+        const choice = chooseCode(payload.text, 'H');
+        if (choice === undefined) {
           expect(payload.text.length).toBeGreaterThan(600);
           return;
         }
-        expect((await decode(chosen.code))?.text).toBe(payload.text);
+        expect((await decode(codeOnTile(choice, 30)))?.text).toBe(payload.text);
       }),
       { numRuns: cases(50), seed: 20261121 },
     );
@@ -116,36 +116,36 @@ describe('encode', () => {
 
 describe('chooseCode', () => {
   const choose = (payload: string, ec: 'H' | 'M', tileMm: number) => {
-    const chosen = chooseCode(payload, ec, tileMm);
-    return chosen.kind === 'none' ? chosen.reason : `${chosen.code.level} ${chosen.fellBack ?? 'as asked'}`;
+    const choice = chooseCode(payload, ec);
+    return choice && codeOnTile(choice, tileMm).level;
   };
   const link = `https://example.cn/plate/#p=13800138000&l=${'%E8%BD%A6'.repeat(8)}`;
 
   test('the level is the one that was asked for, however much room there is', () => {
-    expect(choose(link, 'M', 100)).toBe('M as asked');
-    expect(choose(link, 'H', 100)).toBe('H as asked');
+    expect(choose(link, 'M', 100)).toBe('M');
+    expect(choose(link, 'H', 100)).toBe('H');
   });
 
   test('H that does not fit falls to M, and what does not fit M is too long', () => {
-    expect(choose('挪'.repeat(600), 'H', 100)).toBe('M too-long');
-    expect(choose('挪'.repeat(1000), 'H', 100)).toBe('too-long');
-    expect(choose('挪'.repeat(1000), 'M', 100)).toBe('too-long');
+    expect(choose('挪'.repeat(600), 'H', 100)).toBe('M');
+    expect(choose('挪'.repeat(1000), 'H', 100)).toBeUndefined();
+    expect(choose('挪'.repeat(1000), 'M', 100)).toBeUndefined();
   });
 
   test('H falls to M exactly where its modules would be below 0.6 mm', () => {
     const side = (mustEncode(link, 'H').size + 8) * minModuleMm;
-    expect(choose(link, 'H', side)).toBe('H as asked');
-    expect(choose(link, 'H', side - 0.01)).toBe('M too-small');
+    expect(choose(link, 'H', side)).toBe('H');
+    expect(choose(link, 'H', side - 0.01)).toBe('M');
   });
 
   test('H stays where M would print no larger modules', () => {
     const both = 'tel:13';
     expect(mustEncode(both, 'H').size).toBe(mustEncode(both, 'M').size);
-    expect(choose(both, 'H', 1)).toBe('H as asked');
+    expect(choose(both, 'H', 1)).toBe('H');
   });
 
   test('M stays M below 0.6 mm', () => {
-    expect(choose(link, 'M', 10)).toBe('M as asked');
+    expect(choose(link, 'M', 10)).toBe('M');
   });
 
   test('the module is measured with the quiet zone inside the tile', () => {

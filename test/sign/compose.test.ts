@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Design } from '../../schema/design.ts';
 import { compose } from '../../site/sign/compose.ts';
 import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
+import { atOnce } from '../../site/sign/layout/scheduling.ts';
 import type { Field, PathShape, Shape } from '../../site/sign/scene.ts';
 import { boxBook } from './box-book.ts';
 import { styleOf } from './every-style.ts';
@@ -22,10 +23,10 @@ const design: Design = {
 function sceneOf(changed: Partial<Design>, bleedMm = 0) {
   const made = { ...design, ...changed };
   const style = styleOf[made.style];
-  const layout = layoutPlate(made, boxBook, {
+  const layout = atOnce(layoutPlate(made, boxBook, {
     insets: (plate) => style.insets(plate),
     designerAddress: undefined,
-  });
+  }));
   return { layout, scene: compose(layout, style, { bleedMm, text: '', title: 'x' }) };
 }
 

@@ -3,6 +3,7 @@ import type { StyleId } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/design.ts';
 import type { FontBook } from '../../site/type/text/book.ts';
 import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
+import { atOnce } from '../../site/sign/layout/scheduling.ts';
 import type { Layout } from '../../site/sign/layout/layout.ts';
 import { boxBook } from './box-book.ts';
 import { styleOf } from './every-style.ts';
@@ -68,10 +69,10 @@ export function layoutOf(design: Design): Layout {
 
 export function layoutWith(design: Design, book: FontBook): Layout {
   const style = styleOf[design.style];
-  return layoutPlate(design, book, {
+  return atOnce(layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
     settle: style.settle,
     designerAddress: undefined,
-  });
+  }));
 }

@@ -4,7 +4,7 @@ import type { FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
-import { type Hero, rowGapMm, type Sizes, type Wishes } from './solver/demands.ts';
+import { type MainItem, rowGapMm, type Sizes, type Wishes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
 import { inkEmOf, numberPadding } from './solver/leaves.ts';
 import { placeBlock, type Placed } from './lines.ts';
@@ -16,7 +16,7 @@ import { type Candidate, solveSteps } from './solver/solve.ts';
 import { spend } from './solver/spend.ts';
 import { type Content, contentOf } from './content.ts';
 import type { Item } from './solver/arrangements.ts';
-import { atOnce, type Steps } from './scheduling.ts';
+import type { Steps } from './scheduling.ts';
 
 export interface LayoutPlateOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
@@ -28,12 +28,8 @@ export interface LayoutPlateOptions {
   readonly designerAddress: string | undefined;
 }
 
-export function layoutPlate(design: Design, book: FontBook, options: LayoutPlateOptions): Layout {
-  return atOnce(layoutPlateSteps(design, book, options));
-}
-
-/** The same in steps, each of some milliseconds on a phone. */
-export function* layoutPlateSteps(
+/** Each step takes some milliseconds on a phone. */
+export function* layoutPlate(
   design: Design,
   book: FontBook,
   options: LayoutPlateOptions,
@@ -49,9 +45,9 @@ export function* layoutPlateSteps(
   });
   yield;
   const { align } = design.text;
-  const hero = heroOf(content);
+  const main = mainItemOf(content);
   const wishes: Wishes = {
-    hero,
+    main,
     preferences: options.preferences ?? {},
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
@@ -68,7 +64,7 @@ export function* layoutPlateSteps(
     smallInkEm: inkEmOf(book.metrics('small')),
   };
   const candidates = yield* solveSteps(task);
-  const largestMm = Math.max(...candidates.map(({ heroMm }) => heroMm));
+  const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
   let best: Finished | undefined;
   for (const candidate of candidates) {
     yield;
@@ -102,8 +98,8 @@ export function* layoutPlateSteps(
     codeColumn: box('code'),
     align,
     arrangement: candidate?.arrangement.id ?? 'stack',
-    digitMm: sizes && hero === 'number' ? sizes.digitMm : null,
-    valueMm: candidate ? candidate.worth * candidate.heroMm : 0,
+    digitMm: sizes && main === 'number' ? sizes.digitMm : null,
+    valueMm: candidate ? candidate.worth * candidate.mainMm : 0,
     numberField: phones && best && fieldOf(phones, best, plate),
     picture: box('picture'),
     score,
@@ -118,7 +114,7 @@ function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
   return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
 }
 
-function heroOf({ rows, title, sub, tip }: Content): Hero {
+function mainItemOf({ rows, title, sub, tip }: Content): MainItem {
   if (rows.length > 0) return 'number';
   if (title.length > 0) return 'title';
   if (sub.length > 0) return 'sub';

@@ -56,7 +56,7 @@ export interface Scored {
 
 export function termsOf(scored: Scored): Terms {
   const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, largestMm, picture } = scored;
-  const { preferences, hero } = wishes;
+  const { preferences, main } = wishes;
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
   const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
@@ -82,13 +82,13 @@ export function termsOf(scored: Scored): Terms {
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
-    title: hero !== 'number' || content.title.length === 0
+    title: main !== 'number' || content.title.length === 0
       ? 0
       : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio),
     label: -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm),
     module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
     small: small.length > 0
-      ? -0.8 * lacking(Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm), Math.min(3.6, 0.4 * sizes.heroMm))
+      ? -0.8 * lacking(Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm), Math.min(3.6, 0.4 * sizes.mainMm))
       : 0,
     // At the sides only where both are empty.
     band: -4 * beyond(band, 0.16) - 12 * beyond(band, 0.21) -
@@ -115,7 +115,7 @@ export function termsOf(scored: Scored): Terms {
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare) +
-      (isSquare(plate) && candidate.heroMm < squareShare * largestMm ? squareCost : 0),
+      (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
 }

@@ -39,13 +39,13 @@ export const carbon: Style = {
     const { plate } = layout;
     const mm = frameMm(plate);
     const all = trimBox(plate, -reachMm(plate));
-    // Never more than some three hundred tows, however large the plate.
+    // At most some three hundred stripes, however large the plate.
     const pitchMm = Math.max(3 * mm, (all.widthMm + all.heightMm) / 300);
-    const tows = slantedStripes(all, { widthMm: pitchMm / 2, pitchMm });
+    const stripes = slantedStripes(all, { widthMm: pitchMm / 2, pitchMm });
     const field = slantedField(layout, all, mm);
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, plate.heightMm], ['#22242a', dark])),
-      group([filled(tows, '#0c0d0f')], { opacity: 0.38 }),
+      group([filled(stripes, '#0c0d0f')], { opacity: 0.38 }),
       ...(field ? [filled(field.slashes, red), filled(field.head, red)] : []),
       ...(field ? eyelets(plate, (hole) => field.holds(hole) ? red : '#1a1b1f') : []),
     ];
@@ -62,7 +62,7 @@ interface SlantedField {
 function slantedField(layout: Layout, all: Box, mm: number): SlantedField | undefined {
   const trim = trimBox(layout.plate);
   const { boxes: found, card } = headField(layout, all);
-  const boxes = found.length === 1 && card ? found.map((box) => endedBehind(card, box, layout)) : found;
+  const boxes = found.length === 1 && card ? found.map((box) => shortenedBehind(card, box, layout)) : found;
   const [head] = boxes;
   if (head === undefined) return undefined;
   const { head: ink, ...others } = inksOf(layout);
@@ -107,8 +107,8 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
   };
 }
 
-/** A band that the code stands on ends behind its card: the number under it is nearer to the card than it may be to red. */
-function endedBehind(card: Box, band: Box, layout: Layout): Box {
+/** The band on which the code's card lies, ending behind the card: the number below keeps a larger distance from red than from the card. */
+function shortenedBehind(card: Box, band: Box, layout: Layout): Box {
   const ink = inksOf(layout).head!;
   const endMm = Math.max(card.yMm + 0.6 * card.heightMm, ink.yMm + 1.4 * ink.heightMm);
   return { ...band, heightMm: Math.min(band.heightMm, endMm - band.yMm) };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { archTitle } from '../../../site/sign/layout/arched.ts';
 import type { Layout, TextLine } from '../../../site/sign/layout/layout.ts';
 import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
+import { atOnce } from '../../../site/sign/layout/scheduling.ts';
 import { boxBook } from '../box-book.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
@@ -69,7 +70,7 @@ const straight = (() => {
   });
   const { insets, preferences } = styleOf.navy;
   const options = { insets, preferences, designerAddress: undefined };
-  return layoutPlate({ ...design, text: { ...design.text, title: '请挪车' } }, boxBook, options);
+  return atOnce(layoutPlate({ ...design, text: { ...design.text, title: '请挪车' } }, boxBook, options));
 })();
 const title = straight.lines.find(({ role }) => role === 'title')!;
 const withTitle = (change: Partial<TextLine>) => ({

@@ -71,12 +71,12 @@ test.each(grown)(
   (style) => {
     const heights = Array.from({ length: 26 }, (_, at) => 30 + 2 * at);
     for (const width of inTurn([120, 200], grown.indexOf(style), 2)) {
-      const ladder = heights.map((height) => {
+      const values = heights.map((height) => {
         const design = sampleDesign(style, { size: [width, height], radius: 3, phones: 1, without: ['sub'] });
         return layoutOf({ ...design, qr: { ...design.qr, ec: 'H' } }).valueMm;
       });
-      for (const [at, valueMm] of ladder.slice(1).entries()) {
-        expect(valueMm, `${width} x ${heights[at + 1]}`).toBeGreaterThanOrEqual(0.99 * ladder[at]!);
+      for (const [at, valueMm] of values.slice(1).entries()) {
+        expect(valueMm, `${width} x ${heights[at + 1]}`).toBeGreaterThanOrEqual(0.99 * values[at]!);
       }
     }
   },

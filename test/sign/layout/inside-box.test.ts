@@ -5,7 +5,7 @@ import { column, type Item, type Node, row } from '../../../site/sign/layout/sol
 import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
 import { boxRoom } from '../../../site/sign/layout/solver/room.ts';
 
-const wishes = { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
 const blocks: Partial<Record<Item, readonly number[]>> = {
   title: [40, 10, 20, 22],
   sub: [30, 5],

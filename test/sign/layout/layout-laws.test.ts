@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/design.ts';
 import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
+import { atOnce } from '../../../site/sign/layout/scheduling.ts';
 import type { Box, Layout, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe } from '../../../site/sign/layout/safe-area.ts';
 import { cases, seedFrom } from '../../run/cases.ts';
@@ -27,12 +28,12 @@ function layOutBoxes(design: Design): Layout {
 
 function layOutAnew(design: Design): Layout {
   const style = styleOf[design.style];
-  return layoutPlate(design, boxBook, {
+  return atOnce(layoutPlate(design, boxBook, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
     settle: style.settle,
     designerAddress: 'https://example.cn/plate/',
-  });
+  }));
 }
 
 function law(holds: (design: Design) => void): void {
@@ -323,11 +324,11 @@ function isBeside(lines: Layout['lines']): boolean {
 }
 
 test('a taller plate prints larger digits, all the way up', () => {
-  const ladder = [40, 50, 60, 70, 80, 100, 120].map((h) =>
+  const digitHeights = [40, 50, 60, 70, 80, 100, 120].map((h) =>
     layoutOf(sampleDesign('minimal', { size: [210, h], phones: 1, without: ['sub', 'labels'] })).digitMm!
   );
-  for (const [at, digits] of ladder.slice(1).entries()) {
-    expect(digits).toBeGreaterThanOrEqual(ladder[at]! * 0.999);
+  for (const [at, digits] of digitHeights.slice(1).entries()) {
+    expect(digits).toBeGreaterThanOrEqual(digitHeights[at]! * 0.999);
   }
-  expect(ladder.at(-1)!).toBeGreaterThan(ladder[0]! * 1.2);
+  expect(digitHeights.at(-1)!).toBeGreaterThan(digitHeights[0]! * 1.2);
 });

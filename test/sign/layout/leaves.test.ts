@@ -8,7 +8,7 @@ import { heightEm, inkWidth, type Setting } from '../../../site/sign/layout/text
 import { boxBook } from '../box-book.ts';
 import { sampleDesign } from '../sample-designs.ts';
 
-const wishes = { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
 const sizes = { ...demandsAt(10, 0, wishes), tileMm: 30, titleMm: 9, subMm: 5, tipMm: 4, captionMm: 3 };
 const design = sampleDesign('minimal', { size: [200, 100], phones: 1 });
 const text = { ...design.text, title: '请挪车谢谢' };

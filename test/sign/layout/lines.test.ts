@@ -11,7 +11,7 @@ import { phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
 import { boxBook } from '../box-book.ts';
 import { sampleDesign } from '../sample-designs.ts';
 
-const wishes = { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
 const sizes = { ...demandsAt(10, 0, wishes), labelMm: 4, captionMm: 4, tileMm: 20, tipMm: 5 };
 
 interface Texts {

@@ -13,7 +13,7 @@ import { heightEm, inkWidth } from '../../../site/sign/layout/text/text-block.ts
 import { boxBook } from '../box-book.ts';
 import { sampleDesign } from '../sample-designs.ts';
 
-const wishes = { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
 const sizes = demandsAt(10, 0, wishes);
 const digitHeightEm = 0.72;
 

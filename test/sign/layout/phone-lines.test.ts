@@ -95,7 +95,7 @@ test('a label of two lines beside its number is as high as its smaller size make
   expect(label.lines).toHaveLength(2);
   expect(block.labelHeightEm).toBeCloseTo(0.88 * heightEm(label), 9);
   const phones = { ...block, maxLabelDh: 1 };
-  const wishes = { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+  const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
   const sizes = { ...demandsAt(10, 0, wishes), labelMm: 9 };
   const measure = measureBlock(phones, sizes);
   expect(measure.labelHeightMm).toBeGreaterThan(measure.lineMm);

@@ -140,7 +140,7 @@ function pairOn(widthMm: number, [titleMm, tipMm]: readonly [number, number]) {
     tree: row('code', column('title', 'number', 'tip')),
     leaf: (item) => blocks[item]!,
     room,
-    sizes: demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined }),
+    sizes: demandsAt(10, 0, { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined }),
     align: 'center',
     plateHeightMm: 100,
     isCentred: false,
@@ -161,13 +161,13 @@ test.each([
   ['with more than gaps take',      150, 6],
   ['that is a disc',                60,  30],
 ])('blocks one under the other stand alike on every scale, on a plate %s', (_, heightMm, radiusMm) => {
-  const given = demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined });
+  const given = demandsAt(10, 0, { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined });
   const standing = (scale: number) => {
     const [widthMm, high] = [60 * scale, heightMm * scale];
     const plate = { ...plateOf({ w: 60, h: heightMm, r: 6, holes: false }), widthMm, heightMm: high, radiusMm: radiusMm * scale };
     const box = { xMm: 2 * scale, yMm: 2 * scale, widthMm: 56 * scale, heightMm: high - 4 * scale };
     const area = roundedArea(plate, { box, holeGapMm: 0 });
-    const sizes = { ...given, heroMm: 10 * scale, digitMm: 10 * scale, tipMm: 3.6 * scale };
+    const sizes = { ...given, mainMm: 10 * scale, digitMm: 10 * scale, tipMm: 3.6 * scale };
     const blocks: Partial<Record<Item, readonly number[]>> = { title: [20, 8], number: [44, 10], tip: [30, 5, 15, 11] };
     return positions({
       tree: column('title', 'number', 'tip'),
@@ -248,7 +248,7 @@ test('beside a centred block as much is free as the box has at its sides, for ma
     tree: column('title', 'number'),
     leaf: (item) => blocks[item]!,
     room: boxRoom({ xMm: 2, yMm: 2, widthMm: 56, heightMm: 30 }),
-    sizes: demandsAt(10, 0, { hero: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined }),
+    sizes: demandsAt(10, 0, { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined }),
     align: 'center',
     plateHeightMm: 34,
     isCentred: false,

@@ -48,9 +48,7 @@ const lines = [title, number, tip];
 
 /** With modules of the given size, 25 a side. */
 function codeOf(moduleMm: number, { xMm = 0, yMm = 0 } = {}, level: 'M' | 'H' = 'H'): CodeBlock {
-  const chosen = chooseCode('tel:13800138000', 'H', Infinity);
-  if (chosen.kind === 'none') throw new Error('no code');
-  const { code } = chosen;
+  const { code } = chooseCode('tel:13800138000', 'H')!;
   const widthMm = code.size * moduleMm;
   const symbol = { xMm, yMm, widthMm, heightMm: widthMm };
   const edgeMm = 4 * moduleMm;
@@ -70,14 +68,14 @@ interface Given {
   readonly block?: Partial<Scored['candidate']['block']>;
   readonly sizes?: Partial<Scored['sizes']>;
   readonly scored?: Partial<Scored>;
-  readonly hero?: Scored['wishes']['hero'];
+  readonly main?: Scored['wishes']['main'];
 }
 
 /** Of a plate on which nothing is given up, but for what is given. */
-function terms({ size: [w, h, r = 6] = [200, 100], hero = 'number', ...given }: Given): Terms {
+function terms({ size: [w, h, r = 6] = [200, 100], main = 'number', ...given }: Given): Terms {
   const safe = { xMm: 0.05 * w, yMm: 0.05 * h, widthMm: 0.9 * w, heightMm: 0.9 * h };
   const sizes = {
-    heroMm: 25,
+    mainMm: 25,
     digitMm: 25,
     titleMm: 22,
     subMm: 8,
@@ -110,7 +108,7 @@ function terms({ size: [w, h, r = 6] = [200, 100], hero = 'number', ...given }: 
       isLiked: false,
       worth: 1,
       plainWorth: 1,
-      heroMm: 25,
+      mainMm: 25,
       digitsShare: 1,
       tileMm: 0,
       ...given.candidate,
@@ -121,7 +119,7 @@ function terms({ size: [w, h, r = 6] = [200, 100], hero = 'number', ...given }: 
     plate: plateOf({ w, h, r, holes: false }),
     safe,
     align: 'center',
-    wishes: { hero, preferences: given.preferences ?? {}, titleEm: 4, subEm: 0, code: undefined },
+    wishes: { main, preferences: given.preferences ?? {}, titleEm: 4, subEm: 0, code: undefined },
     asksForH: false,
     largestMm: 25,
     picture: undefined,
@@ -170,7 +168,7 @@ const costs: readonly (readonly [what: string, term: keyof Terms, cost: number, 
   ['one half as high as its style likes',              'title', -0.485, { sizes: { titleMm: 0.6 * 25 }, preferences: { titleShare: { aim: 1.2 } } }],
   ['one twice as high as its style likes',             'title', -0.347, { sizes: { titleMm: 2.4 * 25 }, preferences: { titleShare: { aim: 1.2 } } }],
   ['one as high as its style likes',                   'title', 0, { sizes: { titleMm: 1.2 * 25 }, preferences: { titleShare: { aim: 1.2 } } }],
-  ['the title of a plate that is about it',            'title', 0, { sizes: { titleMm: 5 }, hero: 'title' }],
+  ['the title of a plate that is about it',            'title', 0, { sizes: { titleMm: 5 }, main: 'title' }],
   ['a plate without a title',                          'title', 0, { sizes: { titleMm: 5 }, block: { content: contentWith('') } }],
   ['a title of one character, too low',                'title', -0.485, { sizes: { titleMm: 0.425 * 25 }, block: { content: contentWith('停') } }],
   ['labels of half the digits and more',               'label', 0, { sizes: { labelMm: 13 }, block: withLabel }],
@@ -184,7 +182,7 @@ const costs: readonly (readonly [what: string, term: keyof Terms, cost: number, 
   ['a tip of half that',                               'small', -0.555, { sizes: { tipMm: 1.8 } }],
   ['a caption of half that',                           'small', -0.555, { sizes: { captionMm: 1.8 }, scored: { lines: [title, number, caption] } }],
   ['a subtitle of half that',                          'small', -0.555, { sizes: { subMm: 1.8 }, scored: { lines: [title, sub, number] } }],
-  ['a tip of 2 mm beside digits of 5',                 'small', 0, { sizes: { tipMm: 2, heroMm: 5, digitMm: 5 } }],
+  ['a tip of 2 mm beside digits of 5',                 'small', 0, { sizes: { tipMm: 2, mainMm: 5, digitMm: 5 } }],
   ['no small text',                                    'small', 0, { sizes: { tipMm: 1.8 }, scored: { lines: [title, number] } }],
   ['an empty band of 16 %',                            'band', 0, { scored: { lines: [at(title, { yMm: 16 }), number, tip] } }],
   ['one of 20 %',                                      'band', -0.16, { scored: { lines: [at(title, { yMm: 20 }), number, tip] } }],
@@ -252,9 +250,9 @@ const costs: readonly (readonly [what: string, term: keyof Terms, cost: number, 
   ['a code that was asked for at M',                   'level', 0, { scored: { code: codeOf(1, {}, 'M') } }],
   ['a code at H, as it was asked for',                 'level', 0, { scored: { asksForH: true, code: codeOf(1) } }],
   ['digits half as high as another arrangement has',   'digits', -1.04, { candidate: { digitsShare: 0.5 } }],
-  ['digits of 70 % of the highest on a square',        'digits', 0, { size: square, candidate: { heroMm: 17.5 } }],
-  ['digits of 69 % on it',                             'digits', -2.2, { size: square, candidate: { heroMm: 17.25 } }],
-  ['digits of 69 % on a lying plate',                  'digits', 0, { candidate: { heroMm: 17.25 } }],
+  ['digits of 70 % of the highest on a square',        'digits', 0, { size: square, candidate: { mainMm: 17.5 } }],
+  ['digits of 69 % on it',                             'digits', -2.2, { size: square, candidate: { mainMm: 17.25 } }],
+  ['digits of 69 % on a lying plate',                  'digits', 0, { candidate: { mainMm: 17.25 } }],
   ['an arrangement that its style favours',            'style', 0.3, { preferences: { favours: { stack: 0.3 } } }],
   ['another one',                                      'style', 0, { preferences: { favours: { bar: 0.3 } } }],
   ['one drawn around a code, without it',              'style', -0.5, { candidate: { arrangement: arrangementOf('side') } }],

@@ -32,7 +32,7 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
   return {
     content: contentOf({ ...design, text }, boxBook, { code }),
     wishes: {
-      hero: 'number',
+      main: 'number',
       preferences,
       titleEm: Array.from(text.title).length,
       subEm: 8,
@@ -47,11 +47,11 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
 }
 
 const solved = (given: Given): readonly Candidate[] => atOnce(solveSteps(taskOf(given)));
-const valueOf = ({ heroMm, worth }: Candidate) => heroMm * worth;
+const valueOf = ({ mainMm, worth }: Candidate) => mainMm * worth;
 const valuesOf = (given: Given) =>
   [...new Set(solved(given).map((one) => valueOf(one).toFixed(9)))].map(Number);
-const fitsAt = (candidate: Candidate, heroMm: number, { wishes }: Task) =>
-  fitsWith(candidate, demandsAt(heroMm, candidate.tileMm, wishes));
+const fitsAt = (candidate: Candidate, mainMm: number, { wishes }: Task) =>
+  fitsWith(candidate, demandsAt(mainMm, candidate.tileMm, wishes));
 
 // deno-fmt-ignore
 test.each<[string, Given]>([
@@ -65,11 +65,11 @@ test.each<[string, Given]>([
   expect(others).toEqual([]);
   const task = taskOf(given);
   const candidates = solved(given);
-  for (const one of candidates) expect(fitsAt(one, one.heroMm, task)).toBe(true);
+  for (const one of candidates) expect(fitsAt(one, one.mainMm, task)).toBe(true);
   const largest = Math.max(...candidates.map((one) => {
-    let heroMm = one.heroMm;
-    while (fitsAt(one, heroMm * 1.001, task)) heroMm *= 1.001;
-    return heroMm * one.worth;
+    let mainMm = one.mainMm;
+    while (fitsAt(one, mainMm * 1.001, task)) mainMm *= 1.001;
+    return mainMm * one.worth;
   }));
   // With smaller tiles than those of the candidates there may be a little more.
   expect(value! / largest).toBeGreaterThan(0.9);
@@ -97,12 +97,12 @@ test('each line break of the title is a candidate of its own', () => {
 test('beside a code digits below a millimetre are found too', () => {
   const found = solved({ room: [7, 5] });
   expect(found.length).toBeGreaterThan(0);
-  expect(Math.max(...found.map(({ heroMm }) => heroMm))).toBeLessThan(0.9);
+  expect(Math.max(...found.map(({ mainMm }) => mainMm))).toBeLessThan(0.9);
 });
 
 test('no tile is much higher than six and a half digits', () => {
-  for (const { tileMm, heroMm } of solved({ room: [60, 88], modules: [57, 57] })) {
-    expect(heroMm).toBeGreaterThan(0.9 * tileMm / 6.5);
+  for (const { tileMm, mainMm } of solved({ room: [60, 88], modules: [57, 57] })) {
+    expect(mainMm).toBeGreaterThan(0.9 * tileMm / 6.5);
   }
 });
 
@@ -111,9 +111,9 @@ test('a style may have smaller digits in what it is made for, and knows how much
   const candidates = solved(own);
   expect(candidates.every(({ digitsShare }) => digitsShare > 0.85 && digitsShare <= 1)).toBe(true);
   const others = candidates.filter(({ isMadeFor }) => !isMadeFor);
-  const plain = Math.max(...solved({}).map(({ heroMm }) => heroMm));
+  const plain = Math.max(...solved({}).map(({ mainMm }) => mainMm));
   // Another one is as large as it would be in any other style.
-  for (const { heroMm } of others) expect(heroMm).toBeLessThanOrEqual(plain + 1e-9);
+  for (const { mainMm } of others) expect(mainMm).toBeLessThanOrEqual(plain + 1e-9);
   expect(valuesOf(own)).toHaveLength(1);
 });
 
@@ -122,11 +122,11 @@ test('what a style likes on plates of one form holds nine tenths of the digits, 
   const all = solved({});
   expect(solved({ liked: special.footLeft }).filter(({ isLiked }) => !isLiked)).toHaveLength(all.length);
   expect(liked.length).toBeGreaterThan(0);
-  const largest = Math.max(...all.map(({ heroMm }) => heroMm));
-  for (const { heroMm, tileMm, worth } of liked) {
-    expect(heroMm).toBeGreaterThanOrEqual(0.9 * largest);
+  const largest = Math.max(...all.map(({ mainMm }) => mainMm));
+  for (const { mainMm, tileMm, worth } of liked) {
+    expect(mainMm).toBeGreaterThanOrEqual(0.9 * largest);
     expect(tileMm).toBeGreaterThanOrEqual(0.85 * 33);
-    expect(heroMm * worth).toBeCloseTo(valuesOf({})[0]!, 9);
+    expect(mainMm * worth).toBeCloseTo(valuesOf({})[0]!, 9);
   }
   // Beside digits in several lines, which are much larger, it is not wanted.
   expect(solved({ liked: special.footLeft, room: [84, 76] }).some(({ isLiked }) => isLiked)).toBe(false);
@@ -145,7 +145,7 @@ function spent(given: Given) {
   )!;
   const sizes = spend(candidate, wishes);
   expect(fitsWith(candidate, sizes)).toBe(true);
-  return { candidate, wishes, sizes, title: sizes.titleMm / sizes.heroMm, tip: sizes.tipMm / sizes.heroMm };
+  return { candidate, wishes, sizes, title: sizes.titleMm / sizes.mainMm, tip: sizes.tipMm / sizes.mainMm };
 }
 
 const bare = ['sub', 'tip', 'code'] as const;
@@ -173,7 +173,7 @@ test('nothing gets less than it demands, and what room there is is used', () => 
     const found = solved(given)[0]!;
     const { wishes } = taskOf(given);
     const sizes = spend(found, wishes);
-    const min = demandsAt(found.heroMm, found.tileMm, wishes);
+    const min = demandsAt(found.mainMm, found.tileMm, wishes);
     for (
       const key of ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps', 'rows'] as const
     ) {

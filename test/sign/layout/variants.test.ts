@@ -46,7 +46,7 @@ function variantsIn({ design: given = design, preferences = {}, code = true, roo
   return variantsOf({
     content: contentOf(given, boxBook, { code }),
     wishes: {
-      hero: 'number',
+      main: 'number',
       preferences,
       titleEm: 8,
       subEm: 8,

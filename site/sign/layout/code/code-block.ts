@@ -1,16 +1,14 @@
 /** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
 import type { Design } from '../../../../schema/design.ts';
-import { chooseCode, type CodeChoice, minModuleMm, moduleMm } from '../../../qr/choose-code.ts';
+import { chooseCode, type CodeChoice, codeOnTile, moduleMm } from '../../../qr/choose-code.ts';
 import { type Code, quietZoneModules } from '../../../qr/code.ts';
 import { payloadOf } from '../../../qr/payload.ts';
 import type { Box, CodeBlock } from '../layout.ts';
 import type { CodeDemand } from '../solver/code-sizes.ts';
 import { type PictureSize, pictureSize } from './picture.ts';
-import { createRecall } from '../recall.ts';
 
 export type CodeSource =
-  /** `code` is the one for a tile as big as one may wish, `fallen` the one for a tile on which its modules would be too small. */
-  | { readonly kind: 'payload'; readonly code: Code; readonly fallen: Code }
+  | { readonly kind: 'payload' } & CodeChoice
   | { readonly kind: 'picture'; readonly dataUri: string; readonly size: PictureSize };
 
 /** What the tile shows, if anything: the design asks for it, and there is something to show. */
@@ -23,8 +21,8 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   }
   const payload = payloadOf(design, { designerAddress });
   if (payload.kind === 'none') return undefined;
-  const code = codeFor(payload.text, qr.ec, Infinity);
-  return code && { kind: 'payload', code, fallen: codeFor(payload.text, qr.ec, 0) ?? code };
+  const choice = chooseCode(payload.text, qr.ec);
+  return choice && { kind: 'payload', ...choice };
 }
 
 /** A picture is given the room of a code of this many modules. */
@@ -40,7 +38,7 @@ export function codeDemand(source: CodeSource): CodeDemand {
 /** `tile`: the square that the source gets. */
 export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
   if (source.kind === 'picture') return pictureBlock(source, tile);
-  const code = moduleMm(source.code, tile.widthMm) >= minModuleMm ? source.code : source.fallen;
+  const code = codeOnTile(source, tile.widthMm);
   const quietMm = quietZoneModules * moduleMm(code, tile.widthMm);
   const symbol = {
     xMm: tile.xMm + quietMm,
@@ -49,14 +47,6 @@ export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
     heightMm: tile.heightMm - 2 * quietMm,
   };
   return { kind: 'code', tile, symbol, code };
-}
-
-const recall = createRecall<CodeChoice>();
-
-/** Encoding is the dearest step of a layout. */
-function codeFor(text: string, ec: 'H' | 'M', tileMm: number): Code | undefined {
-  const choice = recall(`${ec} ${tileMm} ${text}`, () => chooseCode(text, ec, tileMm));
-  return choice.kind === 'none' ? undefined : choice.code;
 }
 
 /** Light border around a picture, as a share of the tile's side. */

@@ -7,11 +7,11 @@ import { type CodeDemand, grownTileMm } from './code-sizes.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What the plate is about; everything else is measured in its height. */
-export type Hero = 'number' | 'title' | 'sub' | 'tip' | 'code';
+export type MainItem = 'number' | 'title' | 'sub' | 'tip' | 'code';
 
 export interface Sizes {
-  /** The hero's height: digits where there are any. */
-  readonly heroMm: number;
+  /** The main item's height: that of the digits where there are any. */
+  readonly mainMm: number;
   readonly digitMm: number;
   readonly titleMm: number;
   readonly subMm: number;
@@ -26,19 +26,19 @@ export interface Sizes {
   readonly rows: number;
 }
 
-/** Height of the ink, as a share of the hero's. */
+/** Height of the ink, as a share of the main item's. */
 interface Shares {
   readonly sub: number;
   readonly tip: number;
 }
 
-/** Beside a hero that is smaller than a title nothing is larger than the hero. */
+/** Beside a main item that is smaller than a title nothing is larger than it. */
 const demandedAlone: Shares = { sub: 1, tip: 0.4 };
-/** Labels stand beside digits alone, and without these a title is the hero. */
+/** Labels stand beside digits alone, and without these a title is the main item. */
 const demandedByDigits = { title: 0.5, label: 0.41 } as const;
 
 // deno-fmt-ignore
-const demanded: Readonly<Record<Hero, Shares>> = {
+const demanded: Readonly<Record<MainItem, Shares>> = {
   number: { sub: 0.2,  tip: 0.4 },
   title:  { sub: 0.36, tip: 0.28 },
   sub:    demandedAlone,
@@ -50,7 +50,7 @@ const comfortableAlone: Shares = { sub: 1, tip: 0.5 };
 
 /** Sizes that are comfortable to read: blocks grow up to them before anything grows beyond. */
 // deno-fmt-ignore
-const comfortable: Readonly<Record<Hero, Shares>> = {
+const comfortable: Readonly<Record<MainItem, Shares>> = {
   number: { sub: 0.34, tip: 0.24 },
   title:  { sub: 0.5,  tip: 0.34 },
   sub:    comfortableAlone,
@@ -62,7 +62,7 @@ const comfortableByDigits = { title: 0.9, label: 0.56 } as const;
 /** Side of a module, as a share of the digits: a plate with digits of 50 mm or more is read, and scanned, from farther away. */
 const farModuleShare = 1 / 50;
 /** The same on a plate with nothing but a code. */
-const heroModuleShare = 1 / 8;
+const mainModuleShare = 1 / 8;
 /** A tip is read close by, so that it need not grow with the digits beyond this. */
 const tipEnoughMm = 3.6;
 /** The same for a caption, which is read from where the code is scanned. */
@@ -75,7 +75,7 @@ const minCaptionShare = 0.12;
 const maxModuleMm = 1.2;
 
 export interface Wishes {
-  readonly hero: Hero;
+  readonly main: MainItem;
   readonly preferences: Preferences;
   /** Ink of title and subtitle in one line, in em. */
   readonly titleEm: number;
@@ -96,35 +96,35 @@ const subToTip = 0.86;
 const maxTileDh = 6.5;
 
 /** The least height of digits beside which a tile of this side is considered. */
-export function minHeroMm(tileMm: number, hero: Hero): number {
-  return hero === 'number' ? tileMm / maxTileDh : 0;
+export function minMainMm(tileMm: number, main: MainItem): number {
+  return main === 'number' ? tileMm / maxTileDh : 0;
 }
 
 /** `tileMm`: the least side of the code's tile. */
-export function demandsAt(heroMm: number, tileMm: number, wishes: Wishes): Sizes {
-  const { hero, preferences, titleEm, subEm, code } = wishes;
-  const share = demanded[hero];
-  const tipMm = hero === 'tip'
-    ? heroMm
-    : Math.max(minTipShare * heroMm, Math.min(tipEnoughMm, share.tip * heroMm));
-  const titleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * heroMm *
+export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes {
+  const { main, preferences, titleEm, subEm, code } = wishes;
+  const share = demanded[main];
+  const tipMm = main === 'tip'
+    ? mainMm
+    : Math.max(minTipShare * mainMm, Math.min(tipEnoughMm, share.tip * mainMm));
+  const titleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * mainMm *
     shrinking(titleEm, longTitleEm);
-  const subMm = Math.max(subToTip * tipMm, share.sub * heroMm);
+  const subMm = Math.max(subToTip * tipMm, share.sub * mainMm);
   return {
-    heroMm,
-    digitMm: heroMm,
-    titleMm: hero === 'number' ? titleMm : heroMm,
-    subMm: hero === 'sub' ? heroMm : subMm * shrinking(subEm, longSubEm),
+    mainMm,
+    digitMm: mainMm,
+    titleMm: main === 'number' ? titleMm : mainMm,
+    subMm: main === 'sub' ? mainMm : subMm * shrinking(subEm, longSubEm),
     tipMm,
-    captionMm: hero === 'number'
-      ? Math.max(minCaptionShare * heroMm, Math.min(captionEnoughMm, captionShare * heroMm))
+    captionMm: main === 'number'
+      ? Math.max(minCaptionShare * mainMm, Math.min(captionEnoughMm, captionShare * mainMm))
       : tipMm,
-    labelMm: demandedByDigits.label * heroMm,
+    labelMm: demandedByDigits.label * mainMm,
     tileMm: code === undefined
       ? 0
-      : hero === 'code'
-      ? heroMm * heroModuleShare * code.modules
-      : Math.max(tileMm, heroMm * farModuleShare * code.modules),
+      : main === 'code'
+      ? mainMm * mainModuleShare * code.modules
+      : Math.max(tileMm, mainMm * farModuleShare * code.modules),
     gaps: 1,
     rows: 1,
   };
@@ -137,29 +137,29 @@ function shrinking(lengthEm: number, fromEm: number): number {
 
 /** The sizes up to which blocks grow first. */
 export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
-  const { heroMm } = min;
-  const { hero, preferences, titleEm, subEm, code } = wishes;
-  const share = comfortable[hero];
+  const { mainMm } = min;
+  const { main, preferences, titleEm, subEm, code } = wishes;
+  const share = comfortable[main];
   const tipMm = Math.max(
     min.tipMm,
-    Math.min(titleToDigits / titleToTip * heroMm, Math.max(tipEnoughMm, share.tip * heroMm)),
+    Math.min(titleToDigits / titleToTip * mainMm, Math.max(tipEnoughMm, share.tip * mainMm)),
   );
   const titleMm = Math.max(
-    (preferences.titleShare?.aim ?? comfortableByDigits.title) * heroMm,
+    (preferences.titleShare?.aim ?? comfortableByDigits.title) * mainMm,
     // On a small plate the tip is nearly as high as the digits; the title stays above it.
-    Math.min(titleToDigits * heroMm, titleToTip * tipMm),
+    Math.min(titleToDigits * mainMm, titleToTip * tipMm),
   );
   return {
-    heroMm,
-    digitMm: heroMm,
-    titleMm: hero === 'number'
+    mainMm,
+    digitMm: mainMm,
+    titleMm: main === 'number'
       ? Math.max(min.titleMm, titleMm * shrinking(titleEm, longTitleEm))
       : min.titleMm,
-    subMm: Math.max(min.subMm, share.sub * heroMm * shrinking(subEm, longSubEm)),
+    subMm: Math.max(min.subMm, share.sub * mainMm * shrinking(subEm, longSubEm)),
     tipMm,
     captionMm: tipMm,
-    labelMm: comfortableByDigits.label * heroMm,
-    tileMm: hero === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
+    labelMm: comfortableByDigits.label * mainMm,
+    tileMm: main === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
     gaps: 1.5,
     rows: 1,
   };
@@ -168,35 +168,35 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
 /** Sizes for a plate of which comfortable ones leave much empty; `tip` is the caption's too. */
 const ample = { title: 1, sub: 0.5, tip: 0.42, label: 0.7, moduleMm: maxModuleMm } as const;
 
-export function ampleAt(sizes: Sizes, { hero, preferences, code }: Wishes): Partial<Sizes> {
-  if (hero !== 'number') return {};
-  const { heroMm } = sizes;
+export function ampleAt(sizes: Sizes, { main, preferences, code }: Wishes): Partial<Sizes> {
+  if (main !== 'number') return {};
+  const { mainMm } = sizes;
   return {
     titleMm: Math.max(
       sizes.titleMm,
-      Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * heroMm,
+      Math.min(ample.title, 1.2 * (preferences.titleShare?.aim ?? 1)) * mainMm,
     ),
-    subMm: Math.max(sizes.subMm, ample.sub * heroMm),
-    tipMm: Math.max(sizes.tipMm, ample.tip * heroMm),
-    captionMm: Math.max(sizes.captionMm, ample.tip * heroMm),
-    labelMm: Math.max(sizes.labelMm, ample.label * heroMm),
+    subMm: Math.max(sizes.subMm, ample.sub * mainMm),
+    tipMm: Math.max(sizes.tipMm, ample.tip * mainMm),
+    captionMm: Math.max(sizes.captionMm, ample.tip * mainMm),
+    labelMm: Math.max(sizes.labelMm, ample.label * mainMm),
     tileMm: grownTileMm(code, sizes.tileMm, ample.moduleMm),
   };
 }
 
 /** A length that does not depend on the digits, made shorter beside digits below 4 mm: nothing would fit the smallest plates otherwise. */
-function fading(mm: number, heroMm: number): number {
-  return mm * Math.min(1, heroMm / 4);
+function fading(mm: number, mainMm: number): number {
+  return mm * Math.min(1, mainMm / 4);
 }
 
 /** Between two groups. */
-export function groupGapMm({ heroMm, tipMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.3 * heroMm, fading(0.6, heroMm) + tipMm / 4);
+export function groupGapMm({ mainMm, tipMm, gaps }: Sizes): number {
+  return gaps * Math.max(0.3 * mainMm, fading(0.6, mainMm) + tipMm / 4);
 }
 
 /** Within a group: title and subtitle. */
-export function nearGapMm({ heroMm, tipMm, gaps }: Sizes): number {
-  return Math.sqrt(gaps) * Math.max(0.13 * heroMm, 0.2 * tipMm);
+export function nearGapMm({ mainMm, tipMm, gaps }: Sizes): number {
+  return Math.sqrt(gaps) * Math.max(0.13 * mainMm, 0.2 * tipMm);
 }
 
 /** Between a code and its caption; small, because the tile includes the quiet zone. */
@@ -205,8 +205,8 @@ export function captionGapMm({ captionMm, gaps }: Sizes): number {
 }
 
 /** Between two blocks side by side. */
-export function gutterMm({ heroMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.42 * heroMm, fading(2.4, heroMm));
+export function gutterMm({ mainMm, gaps }: Sizes): number {
+  return gaps * Math.max(0.42 * mainMm, fading(2.4, mainMm));
 }
 
 /** Between two phones. */

@@ -110,9 +110,9 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
 }
 
 function codeShapes({ content, smallInkEm, captionBeside }: Block, sizes: Sizes): Shapes {
-  const { tileMm, heroMm } = sizes;
+  const { tileMm, mainMm } = sizes;
   const isBeside = captionBeside !== undefined;
-  if (isBeside && heroMm > captionBeside) return [];
+  if (isBeside && mainMm > captionBeside) return [];
   const captions = isBeside ? content.captionBeside : content.caption;
   if (captions.length === 0) return [tileMm, tileMm];
   const emMm = sizes.captionMm / smallInkEm;

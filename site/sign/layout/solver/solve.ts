@@ -4,14 +4,14 @@
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
 import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
-import { demandsAt, minHeroMm, type Sizes } from './demands.ts';
+import { demandsAt, minMainMm, type Sizes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf } from './variants.ts';
 import type { Steps } from '../scheduling.ts';
 
 export interface Candidate extends Variant {
-  readonly heroMm: number;
+  readonly mainMm: number;
   /** Its digits beside the best that there are, whatever the style is made for: 1 = none are larger. */
   readonly digitsShare: number;
   /** What the code has at least. */
@@ -25,18 +25,18 @@ const usualFormCost = 0.1;
 const minLikedWorth = 0.65;
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
-/** From one height of the digits that is looked at to the next, as a logarithm: far below what a law allows. */
-const rungHeight = 1e-4;
-/** Rungs: nearly 5 %. */
-const firstStep = 480;
+/** Only heights whose logarithm is a multiple of this are tried: far finer than what a law allows. */
+const logStep = 1e-4;
+/** In such steps: nearly 5 %. */
+const firstStride = 480;
 /** Arrangements asked between two pauses. */
 const variantsAStep = 12;
 /** Where the search begins: less cannot be seen. */
 const minValue = 1e-6;
 
 export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
-  const { hero, code, preferences: { levy = usualLevy, formCost = usualFormCost } } = task.wishes;
-  const sizes = codeSizes(hero === 'code' ? undefined : code);
+  const { main, code, preferences: { levy = usualLevy, formCost = usualFormCost } } = task.wishes;
+  const sizes = codeSizes(main === 'code' ? undefined : code);
   const all = variantsOf(task);
   const [variants, liked] = [all.filter(({ isLiked }) => !isLiked), all.filter(({ isLiked }) => isLiked)];
   const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - levy });
@@ -57,11 +57,11 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     let reached = minValue;
     for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
     if (reached < minLikedWorth * plainMm) return candidates;
-    const minLikedMm = (1 - formCost) * Math.max(...candidates.map(({ heroMm }) => heroMm));
+    const minLikedMm = (1 - formCost) * Math.max(...candidates.map(({ mainMm }) => mainMm));
     const value = Math.min(plainMm, (1 - levy) * reached);
     const others = liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
-      .filter(({ heroMm }) => heroMm >= minLikedMm)
-      .map((one) => ({ ...one, worth: kept / one.heroMm }));
+      .filter(({ mainMm }) => mainMm >= minLikedMm)
+      .map((one) => ({ ...one, worth: kept / one.mainMm }));
     return [...candidates, ...others];
   };
   if (!isMadeFor) {
@@ -78,7 +78,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   const candidates = [
     ...near.filter((variant) => variant.isMadeFor).flatMap((variant) => candidatesOf(variant, plainMm)),
     ...others.near.flatMap((other) => withTitles(other, { task, sizes, value: plainMm, orMore: false }))
-      .map((other) => ({ ...other, worth: kept / other.heroMm })),
+      .map((other) => ({ ...other, worth: kept / other.mainMm })),
   ];
   return withLiked(candidates, plainMm);
 }
@@ -128,7 +128,7 @@ function maxValue(variant: Variant, search: Search): number {
   for (let found = next(); found < sizes.length; found = next(found + 1)) {
     const { tileMm, worth } = sizes[found]!;
     const whole = variant.worth * worth;
-    best = Math.max(best, whole * maxHero(variant, { task, fromMm: best / whole, tileMm }));
+    best = Math.max(best, whole * maxMainMm(variant, { task, fromMm: best / whole, tileMm }));
   }
   return best;
 }
@@ -154,10 +154,10 @@ function reaches(
   tileOf: number,
 ): boolean {
   const { tileMm } = sizes[tileOf]!;
-  const minMm = tileOf === digitsOf ? minHeroMm(tileMm, task.wishes.hero) : 0;
-  const heroMm = Math.max(value / (variant.worth * sizes[digitsOf]!.worth), orMore ? minMm : 0);
-  if (heroMm < (1 - tileSlack) * minMm) return false;
-  return fitsWith(variant, demandsAt(heroMm, tileMm, task.wishes));
+  const minMm = tileOf === digitsOf ? minMainMm(tileMm, task.wishes.main) : 0;
+  const mainMm = Math.max(value / (variant.worth * sizes[digitsOf]!.worth), orMore ? minMm : 0);
+  if (mainMm < (1 - tileSlack) * minMm) return false;
+  return fitsWith(variant, demandsAt(mainMm, tileMm, task.wishes));
 }
 
 interface Asked {
@@ -166,28 +166,28 @@ interface Asked {
   readonly tileMm: number;
 }
 
-/** The largest hero of the ladder at which the variant fits; 0 = none above the one asked from. */
-function maxHero(variant: Variant, { task, fromMm, tileMm }: Asked): number {
-  const fitsAt = (rung: number) => fitsWith(variant, demandsAt(rungMm(rung), tileMm, task.wishes));
-  let low = Math.floor(Math.log(fromMm) / rungHeight) + 1;
+/** The largest height of the main item, of those tried, at which the variant fits; 0 = none above `fromMm`. */
+function maxMainMm(variant: Variant, { task, fromMm, tileMm }: Asked): number {
+  const fitsAt = (index: number) => fitsWith(variant, demandsAt(heightMm(index), tileMm, task.wishes));
+  let low = Math.floor(Math.log(fromMm) / logStep) + 1;
   if (!fitsAt(low)) return 0;
-  let step = firstStep;
-  while (fitsAt(low + step)) {
-    low += step;
-    step *= 2;
+  let stride = firstStride;
+  while (fitsAt(low + stride)) {
+    low += stride;
+    stride *= 2;
   }
-  let high = low + step;
+  let high = low + stride;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (fitsAt(middle)) low = middle;
     else high = middle;
   }
-  return rungMm(low);
+  return heightMm(low);
 }
 
-/** Digits stand on a ladder, so that the largest of them do not depend on where the search begins. */
-function rungMm(rung: number): number {
-  return Math.exp(rung * rungHeight);
+/** The same heights wherever the search begins, so that the largest does not depend on that. */
+function heightMm(index: number): number {
+  return Math.exp(index * logStep);
 }
 
 export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): boolean {
@@ -201,7 +201,7 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
     const size = sizes[sizeFrom(of, search, from)];
     if (size === undefined) return [];
     const worth = of.worth * size.worth;
-    return [{ ...of, worth, heroMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
+    return [{ ...of, worth, mainMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
   };
   const any = sizeFrom(variant, search);
   if (any === sizes.length) return [];

@@ -31,8 +31,8 @@ const maxTipToTitle = 1.1;
 const growing = ['titleMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
 
 export function spend(candidate: Candidate, wishes: Wishes): Sizes {
-  const { heroMm } = candidate;
-  let sizes = demandsAt(heroMm, candidate.tileMm, wishes);
+  const { mainMm } = candidate;
+  let sizes = demandsAt(mainMm, candidate.tileMm, wishes);
   const comfort = comfortAt(sizes, wishes);
   let within = candidate;
   const grow = (to: Partial<Sizes>): void => {
@@ -47,7 +47,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     grow({ ...to, gaps: ampleGaps });
     sizes = { ...sizes, gaps };
   };
-  for (const moduleMm of wishes.hero === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
+  for (const moduleMm of wishes.main === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
     growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, moduleMm));
   }
   within = asWideAsNumber(candidate, sizes);
@@ -75,20 +75,20 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
       isAlone ? maxLoneTitleShare : maxTitleShare,
       maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1),
     );
-    if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * heroMm) });
+    if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * mainMm) });
   }
-  if (wishes.hero === 'number' && isLoose(within, sizes)) {
+  if (wishes.main === 'number' && isLoose(within, sizes)) {
     grow({
-      titleMm: Math.max(sizes.titleMm, looseTitle * heroMm),
-      subMm: Math.max(sizes.subMm, looseSub * heroMm),
-      tipMm: Math.max(sizes.tipMm, looseTip * heroMm),
+      titleMm: Math.max(sizes.titleMm, looseTitle * mainMm),
+      subMm: Math.max(sizes.subMm, looseSub * mainMm),
+      tipMm: Math.max(sizes.tipMm, looseTip * mainMm),
     });
   }
-  if (wishes.hero === 'number' && isLow(within, sizes)) {
+  if (wishes.main === 'number' && isLow(within, sizes)) {
     const share = Math.min(maxTitleShare, maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1));
     growWithGaps({
-      titleMm: Math.max(sizes.titleMm, share * heroMm),
-      subMm: Math.max(sizes.subMm, looseSub * heroMm),
+      titleMm: Math.max(sizes.titleMm, share * mainMm),
+      subMm: Math.max(sizes.subMm, looseSub * mainMm),
     });
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
@@ -143,7 +143,7 @@ function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
 function between(from: Sizes, to: Sizes, share: number): Sizes {
   const at = (key: keyof Sizes) => from[key] + share * (to[key] - from[key]);
   return {
-    heroMm: from.heroMm,
+    mainMm: from.mainMm,
     digitMm: from.digitMm,
     titleMm: at('titleMm'),
     subMm: at('subMm'),
