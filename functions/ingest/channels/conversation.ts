@@ -32,7 +32,7 @@ export interface Message {
 
 export interface ChannelWorld extends Submitter {
   readonly rate: RateLimit;
-  readonly noteUse: (grant: string, now: number) => void;
+  readonly noteUse: (credential: string, now: number) => void;
   readonly misses: Misses;
 }
 
@@ -102,18 +102,18 @@ async function record(world: ChannelWorld, { message, text, facts }: Read): Prom
     if (!access) return say(message.language, 'unbound');
     const { id: account, name, disabled, settings } = access.account.value;
     const language = languageOf(settings);
-    const grant = access.credential.value.id;
+    const { id: credential, since = 0 } = access.credential.value;
     facts.account = account;
-    facts.credential = grant;
+    facts.credential = credential;
     if (disabled) return say(language, 'accountOff');
     const clientId = message.clientId;
-    if (message.at < (access.credential.value.since ?? 0)) {
+    if (message.at < since) {
       const seen = await world.kv.get<Seen>(seenKey(account, digest(clientId)));
       return seen.value?.message ?? say(language, 'tooEarly', { name });
     }
-    const waitS = world.rate.take(grant, world.clock());
+    const waitS = world.rate.take(credential, world.clock());
     if (waitS > 0) return say(language, 'tooFast', { n: Math.ceil(waitS) });
-    world.noteUse(grant, world.clock());
+    world.noteUse(credential, world.clock());
     const typedAt = typedAtOf(message, world.clock());
     const result = await submit(world, { access, text, clientId, typedAt });
     const reply = replyTo(result, { language, facts });

@@ -1,8 +1,8 @@
 /** `/恢复`: restores undone entries: the last message, the latest entries, or by code. A replaced entry comes back only by undoing its replacement. */
-import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
+import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome, Plan } from '../command.ts';
 import { batchLimit } from '../grammar/batch.ts';
-import { findByCodes, readSelection } from '../grammar/code.ts';
+import { planSelection } from '../grammar/selection.ts';
 import { listNamed } from '../grammar/wording.ts';
 import { codeOf, type Entry } from '../store/entry.ts';
 
@@ -16,35 +16,14 @@ export const restore: Command = {
   },
   examples: ['/恢复', '/恢复 K7Q2'],
   englishExamples: ['/restore', '/restore K7Q2'],
-  plan: planRestore,
+  plan: planSelection('restore', {
+    lastMessage: async (reader) => lastMessage(await reader.undone(batchLimit)),
+    plan: bringBack,
+  }),
 };
 
-const maxAtOnce = 10;
 /** The part of a mark that the undoings of one request share: a ULID. */
 const requestMarkLength = 26;
-
-async function planRestore(
-  args: string,
-  context: Context,
-  { name }: { readonly name: string },
-): Promise<Outcome> {
-  const { reader, settings } = context;
-  const language = languageOf(settings);
-  const words = answersIn(language);
-  const selection = readSelection(args);
-  if (selection.kind === 'message') return bringBack(lastMessage(await reader.undone(batchLimit)), context);
-  if (selection.kind === 'latest') {
-    const { count } = selection;
-    if (count < 1 || count > maxAtOnce) return { refusal: words.restoreCount(maxAtOnce) };
-    return bringBack(await reader.undone(count), context);
-  }
-  const found = await findByCodes(selection.codes, { reader, command: name, wanted: 'undone', language });
-  if ('refused' in found) return { refusal: refusalText(found.refused, context.settings) };
-  const { live, undone } = found.value;
-  const before = live.length > 0 ? listNamed(words.neverUndone, live, language) : '';
-  if (undone.length === 0) return { kind: 'restore', message: before };
-  return bringBack(undone, context, before === '' ? '' : `\n${before}`);
-}
 
 /** `undone`: latest first. The latest, and the entries of its message that were undone with it. */
 function lastMessage(undone: readonly Entry[]): readonly Entry[] {
@@ -60,10 +39,9 @@ function undoingOf(entry: Entry): string | undefined {
   return entry.undone?.mark.slice(0, requestMarkLength);
 }
 
-async function bringBack(entries: readonly Entry[], context: Context, more = ''): Promise<Outcome> {
+async function bringBack(entries: readonly Entry[], context: Context): Promise<Outcome> {
   const language = languageOf(context.settings);
   const words = answersIn(language);
-  if (entries.length === 0) return { kind: 'restore', message: words.nothingToRestore };
   const supersede: NonNullable<Plan['supersede']>[number][] = [];
   const replacing = entries.filter(({ replaces }) => replaces !== undefined);
   for (const by of replacing) {
@@ -78,6 +56,10 @@ async function bringBack(entries: readonly Entry[], context: Context, more = '')
     }
     if (old) supersede.push({ entry: old, by });
   }
-  const message = listNamed(words.restored, entries, language) + more;
-  return { kind: 'restore', message, restore: entries, supersede };
+  return {
+    kind: 'restore',
+    message: listNamed(words.restored, entries, language),
+    restore: entries,
+    supersede,
+  };
 }

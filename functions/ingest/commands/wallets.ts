@@ -16,5 +16,7 @@ export const wallets: Command = {
 function listWallets(_args: string, { settings }: Context): Outcome {
   const words = answersIn(languageOf(settings));
   const names = settings.wallets.join(words.listComma) || words.none;
-  return { kind: 'accounts', message: words.walletsAre(names, settings.wallets[0] ?? '微信') };
+  // A line may name a wallet that is not listed, so without any the example may name one too.
+  const [example = '微信'] = settings.wallets;
+  return { kind: 'accounts', message: words.walletsAre(names, example) };
 }

@@ -104,7 +104,7 @@ describe('finding', () => {
       const id = base.id.slice(0, 6) + String(i).padStart(4, '0') + base.id.slice(10);
       world.store.put(['entry', world.account, id], { ...base, id });
     }
-    const question = {
+    const filter = {
       account: world.account,
       from: '',
       to: '',
@@ -112,9 +112,9 @@ describe('finding', () => {
       state: 'all',
       text: '',
     } as const;
-    const first = await readRecords(world.store, question);
+    const first = await readRecords(world.store, filter);
     expect([first.entries.length, first.passedOver]).toEqual([0, 2000]);
-    const second = await readRecords(world.store, question, first.next!);
+    const second = await readRecords(world.store, filter, first.next!);
     expect([second.entries.length, second.passedOver, second.next]).toEqual([0, 501, null]);
   });
 

@@ -12,8 +12,8 @@ import {
   type Kind,
   kinds,
   pageLength,
-  type Question,
   readRecords,
+  type RecordsFilter,
   type RecordsPage,
   type State,
   states,
@@ -52,10 +52,10 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       const body = html`<p>${word(c, 'noAccounts')}</p>`;
       return page(c, { title: word(c, 'records'), body, place: 'records' });
     }
-    const question = readQuestion(c, account.id);
-    const found = await readRecords(world.kv, question, readPlace(c.req.query('after')));
+    const filter = readFilter(c, account.id);
+    const found = await readRecords(world.kv, filter, readCursor(c.req.query('after')));
     if (wantsJson(c)) return c.json({ entries: found.entries, next: found.next });
-    return recordsPage(c, { world, accounts, account, question, found });
+    return recordsPage(c, { world, accounts, account, filter, found });
   });
 
   app.post('/records/:account/:id/:step{undo|restore}', async (c) => {
@@ -96,7 +96,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   });
 }
 
-function readQuestion(c: ConsoleContext, account: string): Question {
+function readFilter(c: ConsoleContext, account: string): RecordsFilter {
   const day = (name: string): string => {
     const typed = c.req.query(name) ?? '';
     return /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '';
@@ -115,7 +115,7 @@ function readQuestion(c: ConsoleContext, account: string): Question {
   };
 }
 
-function readPlace(typed = ''): string {
+function readCursor(typed = ''): string {
   return /^(entry|undone|day [\d-]{10}) [0-9A-Z]{26,30}$/.test(typed) ? typed : '';
 }
 
@@ -123,17 +123,17 @@ interface RecordsView {
   readonly world: ConsoleWorld;
   readonly accounts: readonly Account[];
   readonly account: Account;
-  readonly question: Question;
+  readonly filter: RecordsFilter;
   readonly found: RecordsPage;
 }
 
 async function recordsPage(
   c: ConsoleContext,
-  { world, accounts, account, question, found }: RecordsView,
+  { world, accounts, account, filter, found }: RecordsView,
 ): Promise<Response> {
-  const here = addressOf(question);
-  const place = readPlace(c.req.query('after'));
-  const back = place === '' ? here : `${here}&${new URLSearchParams({ after: place })}`;
+  const here = addressOf(filter);
+  const cursor = readCursor(c.req.query('after'));
+  const back = cursor === '' ? here : `${here}&${new URLSearchParams({ after: cursor })}`;
   const older = `${here}&${new URLSearchParams({ after: found.next ?? '' })}`;
   const next = found.next === null
     ? ''
@@ -141,7 +141,7 @@ async function recordsPage(
   const isLimited = found.next !== null && found.entries.length < pageLength;
   const body = html`
     ${didNotice(c)}
-    ${filterForm(c, { accounts, question })}
+    ${filterForm(c, { accounts, filter })}
     ${found.entries.length === 0
       ? html`<p>${word(c, isLimited ? 'noneYet' : 'noRecords')}</p>`
       : await recordsTable(c, { world, account, found, back })}
@@ -151,25 +151,25 @@ async function recordsPage(
   return page(c, { title: word(c, 'records'), body, place: 'records' });
 }
 
-function addressOf({ account, from, to, kind, state, text }: Question): string {
+function addressOf({ account, from, to, kind, state, text }: RecordsFilter): string {
   return `/admin/records?${new URLSearchParams({ account, from, to, kind, state, text }).toString()}`;
 }
 
 function filterForm(
   c: ConsoleContext,
-  { accounts, question }: { readonly accounts: readonly Account[]; readonly question: Question },
+  { accounts, filter }: { readonly accounts: readonly Account[]; readonly filter: RecordsFilter },
 ): Html {
   const options = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
     Object.entries(words).map(([value, name]) => option({ value, text: word(c, name), chosen }));
-  const { from, to, kind, state } = question;
+  const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return html`
     <section>
       <form method="get" action="/admin/records" class="row filter">
         <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
-          option({ value: id, text: name, chosen: question.account })
+          option({ value: id, text: name, chosen: filter.account })
         )}</select></label>
-        <label>${word(c, 'textPart')}<input type="search" name="text" value="${question
+        <label>${word(c, 'textPart')}<input type="search" name="text" value="${filter
           .text}" maxlength="100" placeholder="${word(c, 'textHint')}"></label>
         <button class="plain">${word(c, 'find')}</button>
         <details ${isNarrowed ? html`open` : ''}>

@@ -13,7 +13,7 @@ export type Kind = (typeof kinds)[number];
 export const states = ['all', 'live', 'undone'] as const;
 export type State = (typeof states)[number];
 
-export interface Question {
+export interface RecordsFilter {
   readonly account: string;
   /** YYYY-MM-DD, both included; '' = open. */
   readonly from: string;
@@ -39,7 +39,7 @@ const maxRead = 2000;
 /** The limit of `getMany`. */
 const maxKeys = 10;
 
-/** An index: its rows newest first, each as (place in the index, id of an entry). */
+/** An index: its rows newest first, each as (cursor in the index, id of an entry). */
 interface Index {
   readonly name: 'entry' | 'day' | 'undone';
   readonly selector: (before: string) => KvSelector;
@@ -48,35 +48,35 @@ interface Index {
   ) => readonly [string, string];
 }
 
-export async function readRecords(kv: Kv, question: Question, after = ''): Promise<RecordsPage> {
-  const found = await findRecords(kv, question, after);
+export async function readRecords(kv: Kv, filter: RecordsFilter, after = ''): Promise<RecordsPage> {
+  const found = await findRecords(kv, filter, after);
   const messages = [...new Set(found.entries.flatMap(({ message }) => message ?? []))];
-  const firsts = await readAccount(kv, question.account).byIds(messages);
+  const firsts = await readAccount(kv, filter.account).byIds(messages);
   return { ...found, texts: new Map(firsts.map(({ id, text }) => [id, text])) };
 }
 
 async function findRecords(
   kv: Kv,
-  question: Question,
+  filter: RecordsFilter,
   after: string,
 ): Promise<Omit<RecordsPage, 'texts'>> {
-  const indexes = indexesFor(question);
+  const indexes = indexesFor(filter);
   const [name, ...rest] = after.split(' ');
   const first = Math.max(0, indexes.findIndex((index) => index.name === name));
   let before = rest.join(' ');
   const entries: Entry[] = [];
   let read = 0;
   for (const index of indexes.slice(first)) {
-    let waiting: (readonly [place: string, id: string])[] = [];
+    let waiting: (readonly [cursor: string, id: string])[] = [];
     const drain = async (): Promise<string | null> => {
-      const keys = waiting.map(([, id]) => entryKey({ account: question.account, id }));
+      const keys = waiting.map(([, id]) => entryKey({ account: filter.account, id }));
       const rows = keys.length === 0 ? [] : await kv.getMany<Entry[]>(keys);
-      const places = waiting;
+      const cursors = waiting;
       waiting = [];
       for (const [at, row] of rows.entries()) {
         read++;
-        if (row.value && fits(row.value, { question, index: index.name })) entries.push(row.value);
-        if (entries.length >= pageLength || read >= maxRead) return `${index.name} ${places[at]![0]}`;
+        if (row.value && fits(row.value, { filter, index: index.name })) entries.push(row.value);
+        if (entries.length >= pageLength || read >= maxRead) return `${index.name} ${cursors[at]![0]}`;
       }
       return null;
     };
@@ -94,7 +94,7 @@ async function findRecords(
   return { entries, next: null, passedOver: read - entries.length };
 }
 
-function indexesFor({ account, from, to, state }: Question): readonly Index[] {
+function indexesFor({ account, from, to, state }: RecordsFilter): readonly Index[] {
   const inOrder = (prefix: readonly string[]) => (before: string): KvSelector =>
     before === '' ? { prefix } : { start: prefix, end: [...prefix, before] };
   const entry: Index = {
@@ -127,8 +127,8 @@ function indexesFor({ account, from, to, state }: Question): readonly Index[] {
 
 function fits(
   entry: Entry,
-  { question: { from, to, kind, state, text }, index }: {
-    readonly question: Question;
+  { filter: { from, to, kind, state, text }, index }: {
+    readonly filter: RecordsFilter;
     readonly index: Index['name'];
   },
 ): boolean {
