@@ -2,9 +2,8 @@
 
 export const mmPerInch = 25.4;
 export const ptPerInch = 72;
-const pxPerInch = 96;
 
-export function mmToPx(mm: number, dpi: number = pxPerInch): number {
+export function mmToPx(mm: number, dpi: number): number {
   return (mm * dpi) / mmPerInch;
 }
 

@@ -18,7 +18,7 @@ export async function socialCard(world: PlateWorld): Promise<string> {
     const { scene } = await makePlate({ ...defaultDesign, style }, world, { bleedMm: 0 });
     const height = width * scene.heightMm / scene.widthMm;
     // Ids must be unique within the whole document.
-    const plate = paintSvg(scene).replace(/(id="|url\(#|href="#)/g, `$1${style}-`).replace(
+    const plate = paintSvg(scene, { idPrefix: `${style}-` }).replace(
       /^[\s\S]*?<svg [^>]*?(viewBox="[^"]*")/,
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" $1 width="${width}" height="${height}" `,
     );

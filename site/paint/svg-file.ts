@@ -7,7 +7,7 @@ import { paintSvg } from './svg.ts';
 
 export function svgFile(
   { pages, archive, language }: Print,
-  { cutName }: Pick<PaintOptions, 'cutName'> = {},
+  { cutName }: Pick<PaintOptions, 'cutName'>,
 ): Uint8Array {
   const [scene] = pages;
   if (scene === undefined || pages.length > 1) {

@@ -2,7 +2,7 @@
  * Scene -> SVG: vectors in mm, without scripts or external resources. Points are rounded to 0.0005 mm. Valid as a file and inside an HTML
  * page, where `idPrefix` keeps the ids of two plates distinct.
  */
-import type { Field, Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
+import type { Fill, GroupShape, Matrix, PathShape, RectShape, Scene, Shape } from '../sign/scene.ts';
 import { unreachable } from '../units.ts';
 import { archiveNamespace } from './archive/archive-marks.ts';
 import { decimal, decimalsFor, factor } from './decimal.ts';
@@ -18,8 +18,6 @@ interface SvgOptions {
   readonly archive?: string | undefined;
   /** BCP 47. */
   readonly language?: string;
-  /** Writes `data-field` on every shape that came from a field of the archive. */
-  readonly fields?: boolean;
   /** Markup of a layer above everything else. */
   readonly topLayer?: string | undefined;
   /** Prefix of every id; must differ between pictures on one page. */
@@ -30,7 +28,6 @@ export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
   const { widthMm, heightMm, bleedMm } = scene;
   const pen: Pen = {
     idPrefix: options.idPrefix ?? 'sign-',
-    fields: options.fields ?? false,
     defs: new Map(),
   };
   const body = withoutRedundantClips(scene).shapes.map((shape) => shapeMarkup(shape, pen, identity));
@@ -63,7 +60,6 @@ function metadata(archive: string): string {
 
 interface Pen {
   readonly idPrefix: string;
-  readonly fields: boolean;
   /** Definition without its id -> id; equal ones are shared. */
   readonly defs: Map<string, string>;
 }
@@ -75,15 +71,13 @@ function shapeMarkup(shape: Shape, pen: Pen, total: Matrix): string {
       const radius = shape.radiusMm > 0
         ? ` rx="${decimal(shape.radiusMm, decimalsFor(maxScale(total)))}"`
         : '';
-      return `<rect${box(shape, total)}${radius}${paint(shape.fill, pen, total)}${
-        origin(shape.field, pen)
-      }/>`;
+      return `<rect${box(shape, total)}${radius}${paint(shape.fill, pen, total)}/>`;
     }
     case 'path':
       return pathMarkup(shape, pen, total);
     case 'image': {
       const href = ` preserveAspectRatio="none" href="${escapeXml(shape.dataUri)}"`;
-      return `<image${box(shape, total)}${href}${origin(shape.field, pen)}/>`;
+      return `<image${box(shape, total)}${href}/>`;
     }
     case 'group':
       return groupMarkup(shape, pen, total);
@@ -116,12 +110,12 @@ function pathMarkup(shape: PathShape, pen: Pen, total: Matrix): string {
       ` stroke="${shape.stroke.color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`,
     );
   }
-  return `<path${attributes.join('')}${origin(shape.field, pen)}/>`;
+  return `<path${attributes.join('')}/>`;
 }
 
 function groupMarkup(shape: GroupShape, pen: Pen, total: Matrix): string {
   const inner = multiply(total, shape.matrix ?? identity);
-  const attributes = [transform(shape.matrix, total), origin(shape.field, pen)];
+  const attributes = [transform(shape.matrix, total)];
   if (shape.opacity !== undefined && shape.opacity < 1) {
     attributes.push(` opacity="${decimal(shape.opacity)}"`);
   }
@@ -171,8 +165,4 @@ function transform(matrix: Matrix | undefined, total: Matrix): string {
   }
   const numbers = [...[a, b, c, d].map(factor), decimal(e, decimals), decimal(f, decimals)];
   return ` transform="matrix(${numbers.join(' ')})"`;
-}
-
-function origin(field: Field | undefined, pen: Pen): string {
-  return pen.fields && field !== undefined ? ` data-field="${field}"` : '';
 }

@@ -31,7 +31,7 @@ interface Stroke {
 /** x' = a x + c y + e; y' = b x + d y + f, as in SVG and PDF. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The field of the archive that a shape came from, so that a click finds its input and a finding its shape. */
+/** The field of the archive that a shape, a line of text or a finding is about. */
 export type Field =
   | 'style'
   | 'size.holes'

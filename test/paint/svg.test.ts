@@ -158,7 +158,7 @@ describe('paintSvg', () => {
   });
 
   test('has neither script nor style nor anything to fetch', () => {
-    const svg = paintSvg(everyShape(3), { archive: '{"a":"<script>"}', fields: true });
+    const svg = paintSvg(everyShape(3), { archive: '{"a":"<script>"}' });
     expect(svg).not.toMatch(/<script|<style|<foreignObject|\son\w+=|url\((?!#)/i);
     for (const [, address] of svg.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^data:image\//);
     expect([...svg.matchAll(/https?:[^"'\s<]*/g)].map(String)).toEqual(['http://www.w3.org/2000/svg']);
@@ -183,18 +183,6 @@ describe('paintSvg', () => {
     expect(svg.match(/<[a-z]/gi)?.length).toBe(
       '<svg <title <metadata <sign:archive <image'.split(' ').length,
     );
-  });
-
-  test('says where a shape came from only when asked', () => {
-    const shape: Shape = {
-      kind: 'path',
-      outline: ring,
-      rule: 'nonzero',
-      fill: gradient,
-      field: 'phones.1.num',
-    };
-    expect(paintSvg(sceneOf(shape))).not.toContain('data-field');
-    expect(paintSvg(sceneOf(shape), { fields: true })).toContain('data-field="phones.1.num"');
   });
 
   test('an opacity is written only where something shows through', () => {
@@ -274,7 +262,7 @@ describe('paintSvg', () => {
 
   test('one page is one file', () => {
     for (const pages of [[], [sceneOf(), sceneOf()]]) {
-      expect(() => svgFile({ pages, archive: undefined, language: 'en' })).toThrow(RangeError);
+      expect(() => svgFile({ pages, archive: undefined, language: 'en' }, {})).toThrow(RangeError);
     }
   });
 });

@@ -92,7 +92,7 @@ export function exportId({ id, origin }: Pick<Entry, 'id' | 'origin'>): string {
 }
 
 /** `-25.00`: positive if `wallet` receives the money. */
-export function signedAmount(entry: MoneyEntry, wallet = entry.wallet): string {
+export function signedAmount(entry: MoneyEntry, wallet: string | null): string {
   const arrives = entry.direction === 'income' ||
     (entry.direction === 'transfer' && wallet === entry.toWallet && wallet !== entry.wallet);
   return `${arrives ? '' : '-'}${amountOf(entry)}`;

@@ -7,7 +7,7 @@ import type { Answer, Outcome } from './send.ts';
 /** `tries`: attempts without an answer, any of which may have been recorded. */
 export type State =
   | { readonly kind: 'waiting'; readonly tries: number }
-  | { readonly kind: 'sending'; readonly tries: number; readonly slow: boolean }
+  | { readonly kind: 'sending'; readonly slow: boolean }
   /** Written with another credential: sent only when the user says so. */
   | { readonly kind: 'parked' }
   | { readonly kind: 'refused'; readonly error: string }
@@ -80,9 +80,9 @@ export function openQueue(world: QueueWorld): Queue {
       }
       const sending = { id: item.id, abort: new AbortController() };
       current = sending;
-      world.changed(item, { kind: 'sending', tries: next.tries, slow: false });
+      world.changed(item, { kind: 'sending', slow: false });
       const slow = world.setTimer(
-        () => world.changed(item, { kind: 'sending', tries: next.tries, slow: true }),
+        () => world.changed(item, { kind: 'sending', slow: true }),
         slowAfterMs,
       );
       const outcome = await world.send(item, sending.abort.signal);

@@ -115,7 +115,7 @@ export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 /** Scales and turns (radians, clockwise on the page) about the origin, then moves there. A negative `flip` mirrors left and right first. */
 export function placed(
   [x, y]: Point,
-  { scale = 1, turn = 0, flip = 1 }: { scale?: number; turn?: number; flip?: 1 | -1 } = {},
+  { scale = 1, turn = 0, flip = 1 }: { scale?: number; turn?: number; flip?: 1 | -1 },
 ): Matrix {
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
   return [cos * flip, sin * flip, -sin, cos, x, y];

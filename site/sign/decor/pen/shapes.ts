@@ -30,7 +30,7 @@ export function panel(box: Box, color: Color, radiusMm = 0): Shape {
   return { kind: 'rect', xMm, yMm, widthMm, heightMm, radiusMm: radius, fill: fillOf(color), field: 'style' };
 }
 
-export function group(shapes: readonly Shape[], how: { clip?: Outline; opacity?: number } = {}): Shape {
+export function group(shapes: readonly Shape[], how: { clip?: Outline; opacity?: number }): Shape {
   return { kind: 'group', shapes, ...how, field: 'style' };
 }
 

@@ -52,7 +52,7 @@ export function freeRimMm(plate: Plate): number {
 }
 
 /** How far along both sides from its corner a straight cut at 45 degrees may lie before it comes near a hole. */
-export function freeCutMm(plate: Plate, beyondMm = 0): number {
+export function freeCutMm(plate: Plate, beyondMm: number): number {
   return Math.min(
     ...keptFree(plate, beyondMm).map(({ xMm, yMm, radiusMm }) =>
       Math.min(xMm, plate.widthMm - xMm) + Math.min(yMm, plate.heightMm - yMm) - Math.SQRT2 * radiusMm
