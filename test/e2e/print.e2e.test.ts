@@ -1,5 +1,6 @@
 /** What the browser's own printing prints: the plate alone, at its true size. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inTurn } from '../run/cases.ts';
 import { User } from './user.ts';
@@ -9,13 +10,22 @@ import { reference } from './surfaces.ts';
 const { site, browser } = await openSite();
 const pointsAMm = 72 / 25.4;
 
+/** Whether the part that prints is there: what the browser tells before and after it prints. */
+const printsPlate = (page: Page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const isThere = document.querySelector('.printed-plate') !== null;
+    dispatchEvent(new Event('afterprint'));
+    return isThere;
+  });
+
 test.each(inTurn([[200, 100], [86, 54], [100, 300]], 0, 2))(
   'a plate of %i x %i mm is one page of that size',
   async (w, h) => {
     const user = await User.open(browser, site, { width: 1440, theme: 'dark', language: 'zh-CN' });
     await user.begin({ ...reference, style: 'warn', size: { ...reference.size, w, h } });
     await user.page.mouse.move(300, 300);
-    await user.page.waitForResponse(/print-/, { timeout: 2000 }).catch(() => {});
+    await expect.poll(() => printsPlate(user.page)).toBe(true);
     await user.field('text.title').focus();
     const bytes = await user.page.pdf({ preferCSSPageSize: true, printBackground: false });
     // Text of the interface would bring its fonts; the plate is outlines.

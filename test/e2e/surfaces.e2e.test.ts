@@ -72,8 +72,8 @@ async function keepScreenshots({ page, words }: User, { name }: Surface, width: 
   mkdirSync(screenshots, { recursive: true });
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await page.waitForTimeout(400);
-    await page.screenshot({ path: join(screenshots, `${name}-${width}-${words.language.tag}-${theme}.png`) });
+    const path = join(screenshots, `${name}-${width}-${words.language.tag}-${theme}.png`);
+    await page.screenshot({ path, animations: 'disabled' });
   }
 }
 
