@@ -3,7 +3,7 @@
  * the slot `n` selects one.
  */
 
-export type Forms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+type Forms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Row = string | Forms;
 export type Table = Readonly<Record<string, Row>>;
 /** The same area in another language: every row, and no other. */

@@ -22,7 +22,7 @@ interface MissingPartsHost extends ReactiveControllerHost {
 }
 
 /** What may need a missing part: the initial design, the panel on screen, and the doctor. */
-export interface Waiting {
+interface Waiting {
   readonly work: Pick<DocumentController, 'stuck' | 'safe' | 'begin' | 'keepNow'>;
   readonly navigation: Pick<Navigation, 'tab' | 'unreached' | 'showTab'>;
   readonly examination: Pick<Examination, 'unreached' | 'examine'>;

@@ -28,7 +28,7 @@ export type Files = ReadonlyMap<Place, Loaded>;
 export type Texts = Readonly<Partial<Record<TextRole, readonly string[]>>>;
 
 /** `unloaded`: this place must be loaded first. `missing`: no face has the glyph. */
-export type Found =
+type Found =
   | { readonly kind: 'glyph'; readonly glyph: Glyph; readonly face: Face }
   | { readonly kind: 'unloaded'; readonly place: Place; readonly face: Face }
   | { readonly kind: 'missing' };

@@ -12,7 +12,7 @@ export interface Model {
   readonly name: string;
 }
 
-export interface Question {
+interface Question {
   readonly text: string;
   readonly today: string;
   readonly settings: Pick<Settings, 'categories' | 'currency' | 'timeZone' | 'wallets' | 'dayStartMinutes'>;

@@ -14,7 +14,7 @@ const maxNumberLength = 24;
 const digitLike = /[\d零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬]/;
 
 /** An amount that a text names, at one place. */
-export interface Said {
+interface Said {
   /** In hundredths of the currency. */
   readonly hundredths: number;
   /** Undefined when none is written beside it. */

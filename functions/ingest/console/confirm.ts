@@ -4,17 +4,23 @@ import { type Html, notice } from './page.ts';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from './world.ts';
 
+interface Asked {
+  /** Where the page leads then. */
+  readonly back: string;
+  readonly fault?: string;
+}
+
 /** Undefined: confirmed recently; else the page that asks for the password. */
 export function askPassword(
   c: ConsoleContext,
-  { world, back }: { readonly world: ConsoleWorld; readonly back: string },
+  { world, ...asked }: Asked & { readonly world: ConsoleWorld },
 ): Response | Promise<Response> | undefined {
-  return isConfirmed(c.get('session'), world.clock()) ? undefined : confirmPage(c, { back });
+  return isConfirmed(c.get('session'), world.clock()) ? undefined : confirmPage(c, asked);
 }
 
 export function confirmPage(
   c: ConsoleContext,
-  { back, fault }: { readonly back: string; readonly fault?: string },
+  { back, fault }: Asked,
 ): Response | Promise<Response> {
   if (wantsJson(c)) return c.json({ error: word(c, 'confirmLead') }, 401);
   const body: Html = html`

@@ -63,6 +63,12 @@ export function word(
   return say(c.get('language'), name, slots);
 }
 
+/** Whether cookies are `Secure`: everywhere but over plain HTTP to this machine itself. */
+export function isSecure(c: ConsoleContext): boolean {
+  const { protocol, hostname } = new URL(c.req.url);
+  return protocol === 'https:' || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
 /** Scripts that ask for JSON get it: `Accept: application/json`. */
 export function wantsJson(c: ConsoleContext): boolean {
   return /\bapplication\/json\b/.test(c.req.header('accept') ?? '');

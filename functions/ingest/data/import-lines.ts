@@ -99,6 +99,7 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
   async function take(line: Line): Promise<void> {
     switch (line.type) {
       case 'export':
+      case 'end':
         return;
       case 'account':
         count.accounts += Number(await putAccount(world.kv, line.account));
@@ -120,8 +121,6 @@ export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8
       }
       case 'audit':
         await putNew(world.kv, auditKey(line.row.id), [[auditKey(line.row.id), line.row]]);
-        return;
-      case 'end':
         return;
     }
   }

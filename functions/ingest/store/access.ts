@@ -9,7 +9,7 @@ import type { Kv, KvKey, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';
 import { isLater, nextTick, type Tick, tickOf } from './ulid.ts';
 
-export interface Present<T> extends KvRow<T> {
+interface Present<T> extends KvRow<T> {
   readonly value: T;
   readonly versionstamp: string;
 }

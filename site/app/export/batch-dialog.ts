@@ -83,8 +83,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
-    this.#ending?.abort();
-    this.#thumbnails.clear();
+    this.closed();
   }
 
   #fill(text: string): void {

@@ -303,17 +303,15 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   }
 
   async #sheet(): Promise<void> {
-    const say = exchangeWords(this.words.language);
+    const { language } = this.words;
+    const say = exchangeWords(language);
     const chosen = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
-    if (this.making || chosen.length === 0) {
-      if (!this.making) this.said = { text: say('shelfPickFirst') };
-      return;
-    }
+    if (this.making) return;
+    if (chosen.length === 0) return void (this.said = { text: say('shelfPickFirst') });
     this.making = true;
     try {
       const { makeSheetFile, makeSheetPlate } = await import('./sheet-file.ts');
       const world = worldAt(this.host.place);
-      const { language } = this.words;
       const { settings } = this.host;
       const pause = timeSlicing();
       const plates = await Promise.all(
@@ -328,12 +326,10 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       }
       const name = `${say('shelfFile')}.pdf`;
       if (isThere(await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes }))) {
-        this.said = { text: panelWords(this.words.language)('exported', { file: name }) };
+        this.said = { text: panelWords(language)('exported', { file: name }) };
       }
     } catch (error) {
-      this.said = {
-        text: say('batchFailed', { reason: failureText(error, say.language) }),
-      };
+      this.said = { text: say('batchFailed', { reason: failureText(error, language) }) };
     } finally {
       this.making = false;
     }

@@ -8,7 +8,7 @@ export function rulerStep(longMm: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough)!;
 }
 
-export interface Tick {
+interface Tick {
   readonly atMm: number;
   /** 2 = with a number, 1 = half way, 0 = the rest. */
   readonly rank: 0 | 1 | 2;

@@ -9,7 +9,7 @@ export const glassWidthMm = 1450;
 const leftMm = 200;
 const footMm = 694;
 
-export interface Place {
+interface Place {
   readonly xMm: number;
   readonly yMm: number;
 }

@@ -16,7 +16,7 @@ export type WorkerJob =
   | { readonly kind: 'target'; readonly target: Target; readonly budgetMs: number }
   | { readonly kind: 'candidates'; readonly candidates: readonly Candidate[] };
 
-export interface Measuring {
+interface Measuring {
   /** For the code, and again for the changes. What is left then is not measured, and said to be so. */
   readonly budgetMs: number;
   onFound(margin: ScanMargin): void;

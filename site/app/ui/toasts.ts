@@ -21,7 +21,7 @@ interface Toast {
 }
 
 /** Progress of long work: shown only after a noticeable delay. */
-export interface Job {
+interface Job {
   /** Aborts when the user cancels. */
   readonly signal: AbortSignal;
   end(): void;

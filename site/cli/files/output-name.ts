@@ -7,7 +7,7 @@ import { UsageError } from '../world.ts';
 /** In OUT, replaced by FILE's name without its extension. */
 const slot = '{name}';
 
-export interface Output {
+interface Output {
   readonly extension: string;
   /** Distinct for distinct files. */
   nameFor(file: string): string;

@@ -222,7 +222,7 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-export interface Pixels {
+interface Pixels {
   readonly widthPx: number;
   readonly heightPx: number;
 }

@@ -18,7 +18,7 @@ import { type Content, contentOf } from './content.ts';
 import type { Item } from './solver/arrangements.ts';
 import type { Steps } from './scheduling.ts';
 
-export interface LayoutPlateOptions {
+interface LayoutPlateOptions {
   /** What the style's decor takes, `Style.insets(plate)`. */
   insets(plate: Plate): Insets;
   readonly preferences?: Preferences | undefined;

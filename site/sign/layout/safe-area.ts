@@ -22,7 +22,7 @@ export interface Corner {
 }
 
 /** Left and right end of what is safe; nothing is where `rightMm` is not above `leftMm`. */
-export interface Span {
+interface Span {
   readonly leftMm: number;
   readonly rightMm: number;
 }

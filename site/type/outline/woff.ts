@@ -12,7 +12,7 @@ const wanted = new Set(['head', 'hhea', 'hmtx', 'maxp', 'loca', 'glyf', 'cmap'])
 export type FontTables = ReadonlyMap<string, DataView>;
 
 /** `unreadable` says why in words that end a sentence: "the font holds CFF outlines". */
-export type Opened = { readonly tables: FontTables } | { readonly unreadable: string };
+type Opened = { readonly tables: FontTables } | { readonly unreadable: string };
 
 /** Opens WOFF 1 and uncompressed sfnt (TrueType). */
 export async function openFont(bytes: Uint8Array<ArrayBuffer>): Promise<Opened> {

@@ -9,12 +9,11 @@ import { maxBillBytes, readBill } from '../../data/bills/read-bill.ts';
 import { recordBill, type RowToRecord } from '../../data/bills/record-bill.ts';
 import { type Decision, decisions } from '../../data/bills/twins.ts';
 import { ImportFault } from '../../data/import-fault.ts';
-import { confirmPage } from '../confirm.ts';
+import { askPassword } from '../confirm.ts';
 import { openConsoleAccess } from '../console-submit.ts';
 import { findAccount } from '../listing.ts';
 import { hostPolicy, notice } from '../page.ts';
 import { refuse } from '../refusal.ts';
-import { isConfirmed } from '../session.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { isTicketId, newTicketId } from '../transfer/ticket.ts';
 import {
@@ -32,9 +31,8 @@ import { billDone, billPreview } from './bill-preview.ts';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/data/bills', async (c) => {
-    if (!isConfirmed(c.get('session'), world.clock())) {
-      return confirmPage(c, { back: '/admin/data', fault: word(c, 'billAgain') });
-    }
+    const ask = askPassword(c, { world, back: '/admin/data', fault: word(c, 'billAgain') });
+    if (ask) return ask;
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const field = (name: string): string => {
       const value = form?.get(name);

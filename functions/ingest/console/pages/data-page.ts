@@ -11,13 +11,12 @@ import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
 import { textIn } from '../../bilingual.ts';
-import { confirmPage } from '../confirm.ts';
+import { askPassword } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
 import { refuse } from '../refusal.ts';
-import { isConfirmed } from '../session.ts';
 import {
   type ExportRequest,
   findTicket,
@@ -42,11 +41,13 @@ import {
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/data', async (c) => {
     await sweepBills(world.kv, world.clock());
-    return dataPage(c, world);
+    return askPassword(c, { world, back: '/admin/data' }) ??
+      dataPage(c, world, { said: html``, status: 200 });
   });
 
   app.post('/data/exports', async (c) => {
-    if (!isConfirmed(c.get('session'), world.clock())) return confirmPage(c, { back: '/admin/data' });
+    const ask = askPassword(c, { world, back: '/admin/data' });
+    if (ask) return ask;
     const { account: which = '', format = '', since: typed = '' } = await readForm(c);
     const account = which === '' ? null : await findAccount(world, which);
     if (account === undefined) return refuse(c, 422, word(c, 'unknownAccount', { name: which }));
@@ -78,9 +79,8 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
   });
 
   app.post('/data/import', async (c) => {
-    if (!isConfirmed(c.get('session'), world.clock())) {
-      return confirmPage(c, { back: '/admin/data', fault: word(c, 'importAgain') });
-    }
+    const ask = askPassword(c, { world, back: '/admin/data', fault: word(c, 'importAgain') });
+    if (ask) return ask;
     const progress = await openProgress(c, world);
     try {
       const upload = await keepUpload(world.kv, {
@@ -161,17 +161,14 @@ async function send(world: ConsoleWorld, ticket: Ticket, request: ExportRequest)
 async function dataPage(
   c: ConsoleContext,
   world: ConsoleWorld,
-  { said, status = 200 }: { readonly said?: Html; readonly status?: 200 | 422 } = {},
+  { said, status }: { readonly said: Html; readonly status: 200 | 422 },
 ): Promise<Response> {
-  if (status === 200 && said === undefined && !isConfirmed(c.get('session'), world.clock())) {
-    return confirmPage(c, { back: '/admin/data' });
-  }
   const accounts = await listAccounts(world);
   const progressId = newTicketId(world);
   const progress = `/admin/data/imports/${progressId}`;
   c.header('content-security-policy', hostPolicy);
   const body = html`
-    ${said ?? ''}
+    ${said}
     <section>
       <h2>${word(c, 'export')}</h2>
       <p class="muted">${word(c, 'exportLead')}</p>

@@ -9,7 +9,7 @@ import { dateTime, type Html, notice, showPassword } from '../page.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
-export interface Verified {
+interface Verified {
   readonly at: number;
   readonly accounts: number;
   readonly entries: number;

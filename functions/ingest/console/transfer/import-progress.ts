@@ -3,7 +3,7 @@ import { progressEveryMs } from './progress.ts';
 import { findTicket, isTicketId, noteTicket, openTicket, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleWorld } from '../world.ts';
 
-export interface Progress {
+interface Progress {
   /** Counts the bytes that pass. */
   count(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
   note(lines: number): Promise<void>;

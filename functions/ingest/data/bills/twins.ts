@@ -18,7 +18,7 @@ export interface Twin {
 
 const nearDays = [-1, 0, 1];
 
-export interface Candidate {
+interface Candidate {
   /** What the twins are listed under. */
   readonly line: number;
   readonly drafts: readonly MoneyDraft[];

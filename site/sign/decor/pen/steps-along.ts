@@ -2,7 +2,7 @@
 import type { Outline } from '../../../type/outline/outline.ts';
 import type { Point } from './pen.ts';
 
-export interface Step {
+interface Step {
   readonly x: number;
   readonly y: number;
   /** Direction of travel, radians, clockwise on the page from the x axis. */

@@ -10,7 +10,7 @@ const airShare = 0.08;
 /** Of the plate's shorter side: a single thing that is smaller fills a hole instead of owning its place. */
 export const ownShare = 0.24;
 
-export interface Spot {
+interface Spot {
   readonly insetMm: number;
   readonly clearMm: number;
   readonly minMm: number;

@@ -28,7 +28,7 @@ export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): num
   return ideographTopEm - ideographBottomEm;
 }
 
-export interface Padding {
+interface Padding {
   readonly xMm: number;
   readonly yMm: number;
 }

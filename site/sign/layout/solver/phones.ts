@@ -15,7 +15,7 @@ export type NumberLines = (typeof breaks)[number];
 const breaks = ['line', 'hung', 'parted', 'groups'] as const;
 
 /** A row as it stands: its label in one or two lines, its number in one or more. */
-export interface SetRow extends PhoneRow {
+interface SetRow extends PhoneRow {
   readonly label: Setting | undefined;
   readonly lines: readonly Run[];
   /** From the baseline of the first line to that of each. */

@@ -4,7 +4,7 @@
 import { phoneGroups } from '../../../phone-groups.ts';
 import { plainDigits } from '../../../qr/dial-phone.ts';
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** What stands together; a thin gap parts one group from the next. */
   readonly groups: readonly string[];
   /** Dialled after the call is answered; it follows a small 转. */

@@ -1,0 +1,187 @@
+/** Signing in with the administrator's password, the first run's code, and out; the password asked for again, and changed. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { noteAudit } from '../../store/audit.ts';
+import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
+import { confirmPage } from '../confirm.ts';
+import { findDevice, rememberDevice } from '../device.ts';
+import type { Client } from '../guard.ts';
+import { notice, showPassword } from '../page.ts';
+import { passwordFault } from '../password.ts';
+import { ownPath, refuse } from '../refusal.ts';
+import { beginSession, confirmSession, endSession, sessionCookie } from '../session.ts';
+import {
+  addressOf,
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  isSecure,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+
+export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/login', async (c) => {
+    // Browsers send Sec-Fetch-Site wherever they accept the session cookie.
+    const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
+    return signInPage(c, {
+      setup: await adminState(world) === 'setup',
+      ...(isPlain ? { hint: word(c, 'needsTls') } : {}),
+    });
+  });
+  app.use(async (c, next) => {
+    // As the browser reports, since a proxy in front may do TLS.
+    const isPlain = isSecure(c) && /^http:/i.test(c.req.header('origin') ?? '');
+    if (!isPlain || !/\/(login|setup)$/.test(c.req.path)) return next();
+    return signInPage(c, { fault: word(c, 'needsTls'), status: 403 });
+  });
+
+  app.post('/login', async (c) => {
+    const address = addressOf(c, world);
+    const form = await readForm(c);
+    const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
+    const client: Client = device === null
+      ? { kind: 'address', name: address }
+      : { kind: 'device', name: device };
+    const wait = world.guard.begin(client, world.clock());
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return signInPage(c, { fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+    }
+    if (!await isAdminPassword(world, form['password'] ?? '')) {
+      await noteAudit(world, { action: 'sign-in failed', address });
+      return signInPage(c, { fault: word(c, 'wrongPassword'), status: 401 });
+    }
+    world.guard.succeeded(client);
+    await noteAudit(world, { action: 'sign-in', address });
+    return startSession(c, world, device);
+  });
+
+  app.post('/setup', async (c) => {
+    const address = addressOf(c, world);
+    const { code = '', password = '' } = await readForm(c);
+    const fault = passwordFault(password, c.get('language'));
+    if (fault) return signInPage(c, { setup: true, code, fault, status: 422 });
+    const client: Client = { kind: 'address', name: address };
+    const wait = world.guard.begin(client, world.clock());
+    if (wait > 0) {
+      return signInPage(c, { setup: true, code, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+    }
+    if (!await useSetup(world, { code, password })) {
+      await noteAudit(world, { action: 'setup failed', address });
+      return signInPage(c, {
+        setup: await adminState(world) === 'setup',
+        code,
+        fault: word(c, 'setupFailed'),
+        status: 401,
+      });
+    }
+    world.guard.succeeded(client);
+    await noteAudit(world, { action: 'setup done', address });
+    return startSession(c, world, null);
+  });
+}
+
+/** `device`: the browser's device id, if it has one. */
+async function startSession(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  device: string | null,
+): Promise<Response> {
+  const secure = isSecure(c);
+  c.header('set-cookie', sessionCookie(await beginSession(world), secure));
+  c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
+  return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin', 303);
+}
+
+interface SignInView {
+  readonly setup?: boolean;
+  /** As typed before. */
+  readonly code?: string;
+  readonly fault?: string;
+  /** Problems that a sign-in page can show. */
+  readonly hint?: string;
+  readonly status?: 401 | 403 | 422 | 429;
+}
+
+function signInPage(
+  c: ConsoleContext,
+  { setup = false, code = '', fault, hint, status }: SignInView,
+): Response | Promise<Response> {
+  if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
+  const form = setup
+    ? html`<p class="muted">${word(c, 'firstRunLead')}</p>
+<form method="post" action="/admin/setup">
+<label>${
+      word(c, 'setupCode')
+    }<input name="code" value="${code}" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
+<label>${
+      word(c, 'newPassword')
+    }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
+<button>${word(c, 'begin')}</button> ${showPassword(c.get('language'))}</form>`
+    : html`<form method="post" action="/admin/login">
+<label>${
+      word(c, 'password')
+    }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
+<button>${word(c, 'signIn')}</button></form>`;
+  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}${
+    hint === undefined ? '' : notice(hint, 'warn')
+  }<section>${form}</section>`;
+  return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true }, status);
+}
+
+/** For those who are signed in. */
+export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.post('/logout', async (c) => {
+    await endSession(world, c.get('sessionId'));
+    await noteAudit(world, { action: 'sign-out' });
+    c.header('set-cookie', sessionCookie('', isSecure(c)));
+    return c.redirect('/admin/login', 303);
+  });
+
+  app.post('/confirm', async (c) => {
+    const { password = '', back = '' } = await readForm(c);
+    const wait = world.guard.begin(sessionClient(c), world.clock());
+    if (wait > 0 || !await isAdminPassword(world, password)) {
+      const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');
+      return confirmPage(c, { back, fault });
+    }
+    world.guard.succeeded(sessionClient(c));
+    await confirmSession(world, c.get('sessionId'));
+    return c.redirect(ownPath(back), 303);
+  });
+
+  app.post('/logout-everywhere', async (c) => {
+    await endAllSessions(world);
+    await noteAudit(world, { action: 'sign-out everywhere' });
+    c.header('set-cookie', sessionCookie('', isSecure(c)));
+    return c.redirect('/admin/login', 303);
+  });
+
+  app.post('/password', async (c) => {
+    const { current = '', password = '' } = await readForm(c);
+    const fault = passwordFault(password, c.get('language'));
+    if (fault) return refuse(c, 422, fault);
+    const wait = world.guard.begin(sessionClient(c), world.clock());
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      return refuse(c, 429, word(c, 'waitBefore', { n: wait }));
+    }
+    if (!await isAdminPassword(world, current)) return refuse(c, 422, word(c, 'wrongPassword'));
+    world.guard.succeeded(sessionClient(c));
+    if (!await changePassword(world, password)) return refuse(c, 409, word(c, 'passwordFromEnv'));
+    await noteAudit(world, { action: 'password changed' });
+    c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
+    return page(c, {
+      title: word(c, 'changePassword'),
+      body: notice(word(c, 'passwordChanged')),
+      place: 'status',
+    });
+  });
+}
+
+function sessionClient(c: ConsoleContext): Client {
+  return { kind: 'session', name: c.get('sessionId') };
+}
