@@ -51,9 +51,7 @@ export const blocks: Style = {
       'sub',
       'tip',
     ]),
-  insets(plate) {
-    return frameInsets(plate, 2);
-  },
+  insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const trim = trimBox(plate);

@@ -26,9 +26,7 @@ export const blue: Style = {
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 } },
     titleShare: { min: 0.5, aim: 0.8 },
   },
-  insets(plate) {
-    return frameInsets(plate, 4.4);
-  },
+  insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);

@@ -31,9 +31,7 @@ export const business: Style = {
     numberField: { reach: 'band', padY: 0.1 },
   },
   settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
-  insets(plate) {
-    return frameInsets(plate, 2);
-  },
+  insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate, rows } = layout;
     const mm = frameMm(plate);

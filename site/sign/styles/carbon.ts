@@ -32,9 +32,7 @@ export const carbon: Style = {
     numberField: { reach: 'band', padY: 0.08 },
   },
   settle: (layout) => centreInFields(layout, ['head']),
-  insets(plate) {
-    return frameInsets(plate, 2);
-  },
+  insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);

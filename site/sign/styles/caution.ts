@@ -31,9 +31,7 @@ export const caution: Style = {
     madeFor: [special.bannerLeft],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
-  insets(plate) {
-    return frameInsets(plate, 0, boardInset);
-  },
+  insets: (plate) => frameInsets(plate, 0, boardInset),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);

@@ -41,9 +41,7 @@ export const chalk: Style = {
     levy: 0.01,
   },
   settle: archTitle,
-  insets(plate) {
-    return deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 });
-  },
+  insets: (plate) => deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 }),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);

@@ -42,9 +42,7 @@ export const college: Style = {
     levy: 0.03,
   },
   settle: archTitle,
-  insets(plate) {
-    return frameInsets(plate, 4.2);
-  },
+  insets: (plate) => frameInsets(plate, 4.2),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);

@@ -30,9 +30,7 @@ export const emerald: Style = {
     madeFor: [special.flanked],
     titleShare: { min: 0.4, aim: 0.7 },
   },
-  insets(plate) {
-    return insetsOf(plate, 5);
-  },
+  insets: (plate) => insetsOf(plate, 5),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

@@ -40,9 +40,7 @@ export const glow: Style = {
     madeFor: ['foot'],
     titleShare: { min: 0.5, aim: 0.7 },
   },
-  insets(plate) {
-    return frameInsets(plate, 4.2);
-  },
+  insets: (plate) => frameInsets(plate, 4.2),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

@@ -39,9 +39,7 @@ export const gold: Style = {
     titleShare: { min: 0.36, aim: 0.46 },
   },
   settle: (layout) => archTitle(trackTitle(layout, 0.5)),
-  insets(plate) {
-    return frameInsets(plate, 4.8);
-  },
+  insets: (plate) => frameInsets(plate, 4.8),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);

@@ -35,9 +35,7 @@ export const green: Style = {
     numberField: { reach: 'box', padX: 0.26, padY: 0.26 },
   },
   settle: (layout) => trackTitle(layout, 1),
-  insets(plate) {
-    return frameInsets(plate, 4.8);
-  },
+  insets: (plate) => frameInsets(plate, 4.8),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);

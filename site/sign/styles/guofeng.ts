@@ -29,9 +29,7 @@ export const guofeng: Style = {
     titleShare: { min: 0.4, aim: 0.8 },
     verticalTitle: 0.2,
   },
-  insets(plate) {
-    return frameInsets(plate, 4.4);
-  },
+  insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);

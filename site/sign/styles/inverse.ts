@@ -26,9 +26,7 @@ export const inverse: Style = {
     numberField: { reach: 'band', padY: 0.13 },
   },
   settle: (layout) => centreAcrossFields(centreInFields(layout, ['head', 'tip']), ['head', 'number', 'tip']),
-  insets(plate) {
-    return frameInsets(plate, 2);
-  },
+  insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const reach = reachMm(plate);

@@ -24,9 +24,7 @@ export const lavender: Style = {
     titleShare: { aim: 0.72 },
   },
   settle: archTitle,
-  insets(plate) {
-    return frameInsets(plate, 2, 2.4, 4.4);
-  },
+  insets: (plate) => frameInsets(plate, 2, 2.4, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const { widthMm, heightMm } = plate;

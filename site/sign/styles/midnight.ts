@@ -33,9 +33,7 @@ export const midnight: Style = {
     titleShare: { min: 0.44, aim: 0.6 },
   },
   settle: archTitle,
-  insets(plate) {
-    return insetsOf(plate, 5, 3, 3, 3);
-  },
+  insets: (plate) => insetsOf(plate, 5, 3, 3, 3),
   draw(layout, bleedMm) {
     const { plate, title, sub, phones, tip, codeColumn } = layout;
     const u = unitMm(plate);

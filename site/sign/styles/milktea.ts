@@ -31,9 +31,7 @@ export const milktea: Style = {
     titleShare: { min: 0.46, aim: 0.7 },
   },
   settle: archTitle,
-  insets(plate) {
-    return insetsOf(plate, 4.4, 0, 4.6, 0);
-  },
+  insets: (plate) => insetsOf(plate, 4.4, 0, 4.6, 0),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

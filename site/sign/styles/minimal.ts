@@ -25,9 +25,7 @@ export const minimal: Style = {
     titleShare: { min: 0.34, aim: 0.42 },
     levy: 0.03,
   },
-  insets(plate) {
-    return frameInsets(plate, 2, tab);
-  },
+  insets: (plate) => frameInsets(plate, 2, tab),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const reach = reachMm(plate);

@@ -41,9 +41,7 @@ export const mint: Style = {
     verticalTitle: 0,
   },
   settle: (layout) => centreInFields(layout, ['head']),
-  insets(plate) {
-    return insetsOf(plate, 5.6, 3, 3, 3);
-  },
+  insets: (plate) => insetsOf(plate, 5.6, 3, 3, 3),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

@@ -27,9 +27,7 @@ export const mono: Style = {
     numberField: { reach: 'band', padY: 0.12 },
   },
   settle: (layout) => centreInFields(layout, ['head']),
-  insets(plate) {
-    return frameInsets(plate, 2);
-  },
+  insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const reach = reachMm(plate);

@@ -32,9 +32,7 @@ export const navy: Style = {
     titleShare: { min: 0.46, aim: 0.74 },
   },
   settle: (layout) => archTitle(trackTitle(layout, 0.2)),
-  insets(plate) {
-    return deepFrameInsets(plate, { fromMm: 3, depth: 2.4 });
-  },
+  insets: (plate) => deepFrameInsets(plate, { fromMm: 3, depth: 2.4 }),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);

@@ -41,9 +41,7 @@ export const office: Style = {
       centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip']), ['head', 'sub', 'tip']),
       0.5,
     ),
-  insets(plate) {
-    return frameInsets(plate, 3);
-  },
+  insets: (plate) => frameInsets(plate, 3),
   draw(layout, bleedMm) {
     const { plate, lines } = layout;
     const mm = frameMm(plate);

@@ -48,9 +48,7 @@ export const peach: Style = {
     titleShare: { min: 0.44, aim: 0.64 },
   },
   settle: archTitle,
-  insets(plate) {
-    return frameInsets(plate, 2.4);
-  },
+  insets: (plate) => frameInsets(plate, 2.4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const { widthMm, heightMm } = plate;

@@ -88,9 +88,7 @@ export const pink: Style = {
     favours: { codeFirst: 0.1, pictured: 0.9, slotCode: 0.6 },
     titleShare: { min: 0.46, aim: 0.8 },
   },
-  insets(plate) {
-    return insetsOf(plate, 4);
-  },
+  insets: (plate) => insetsOf(plate, 4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

@@ -23,9 +23,7 @@ export const red: Style = {
     titleShare: { min: 0.48, aim: 0.66 },
   },
   settle: (layout) => trackTitle(layout, 1.6),
-  insets(plate) {
-    return frameInsets(plate, 4.4);
-  },
+  insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);

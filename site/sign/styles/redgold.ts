@@ -42,9 +42,7 @@ export const redgold: Style = {
     verticalTitle: 0,
     titleShare: { min: 0.44, aim: 0.95 },
   },
-  insets(plate) {
-    return frameInsets(plate, 4);
-  },
+  insets: (plate) => frameInsets(plate, 4),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

@@ -35,9 +35,7 @@ export const rosegold: Style = {
     levy: 0.03,
   },
   settle: (layout) => archTitle(trackTitle(layout, 0.4)),
-  insets(plate) {
-    return frameInsets(plate, 3.9);
-  },
+  insets: (plate) => frameInsets(plate, 3.9),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

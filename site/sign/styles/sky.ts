@@ -31,9 +31,7 @@ export const sky: Style = {
     titleShare: { min: 0.44, aim: 0.66 },
   },
   settle: archTitle,
-  insets(plate) {
-    return frameInsets(plate, 2, 2, 3);
-  },
+  insets: (plate) => frameInsets(plate, 2, 2, 3),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const { heightMm } = plate;

@@ -28,9 +28,7 @@ export const warn: Style = {
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },
   },
-  insets(plate) {
-    return frameInsets(plate, 0, 0, tape[1], 0);
-  },
+  insets: (plate) => frameInsets(plate, 0, 0, tape[1], 0),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const reach = reachMm(plate);
