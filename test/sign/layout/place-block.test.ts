@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../../site/sign/layout/content.ts';
 import type { Align } from '../../../site/sign/layout/inside-box.ts';
 import type { Box } from '../../../site/sign/layout/layout.ts';
-import { placeBlock } from '../../../site/sign/layout/lines.ts';
+import { placeBlock } from '../../../site/sign/layout/place-block.ts';
 import type { Item } from '../../../site/sign/layout/solver/arrangements.ts';
 import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
 import { type Block, leafShapes } from '../../../site/sign/layout/solver/leaves.ts';

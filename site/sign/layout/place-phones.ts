@@ -1,0 +1,155 @@
+/** Phones with their labels -> lines in a box: row under row, a number in two parts, or one that is turned. Lengths in mm. */
+import type { Run } from '../../type/text/book.ts';
+import type { Align, ItemBox } from './inside-box.ts';
+import type { Box, TextLine } from './layout.ts';
+import { aligned, type Placed, placeRun, placeSetting } from './place-text.ts';
+import type { Sizes } from './solver/demands.ts';
+import { type Block, numberPadding } from './solver/leaves.ts';
+import {
+  type BlockMeasure,
+  digitsHeightMm,
+  labelSizeMm,
+  measureBlock,
+  type PhoneBlock,
+  rowHeightMm,
+} from './solver/phones.ts';
+import { heightEm } from './text/text-block.ts';
+
+interface Phones {
+  readonly block: Block;
+  readonly sizes: Sizes;
+  readonly align: Align;
+}
+
+export function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
+  const phones = block.phones!;
+  const measure = measureBlock(phones, sizes);
+  const pad = numberPadding(block, sizes);
+  const box = { ...outer, xMm: outer.xMm + pad.xMm, widthMm: outer.widthMm - 2 * pad.xMm };
+  const left = aligned(box, measure.widthMm, align);
+  const lines: TextLine[] = [];
+  const rows: Box[] = [];
+  let y = outer.yMm + pad.yMm;
+  for (const row of phones.rows) {
+    const heightMm = rowHeightMm(row, phones, measure);
+    const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm };
+    const inside = phones.labels === 'above' || phones.rows.length === 1 ? align : 'left';
+    lines.push(...placeRow(row, rowBox, { phones, measure, sizes, align: inside }));
+    rows.push(rowBox);
+    y += heightMm + measure.rowGapMm;
+  }
+  const all = { xMm: left, yMm: outer.yMm + pad.yMm, widthMm: measure.widthMm, heightMm: measure.heightMm };
+  return { lines, box: all, rows };
+}
+
+interface RowPlace {
+  readonly phones: PhoneBlock;
+  readonly measure: BlockMeasure;
+  readonly sizes: Sizes;
+  readonly align: Align;
+}
+
+function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): TextLine[] {
+  const { phones, measure, sizes, align } = place;
+  const beside = phones.labels === 'beside';
+  const emMm = phones.emDh * sizes.digitMm;
+  const { label } = row;
+  const digitsMm = digitsHeightMm(row, measure);
+  const numberBox = beside
+    ? { ...box, xMm: box.xMm + box.widthMm - measure.numberWidthMm, widthMm: measure.numberWidthMm }
+    : box;
+  const top = beside ? box.yMm + (box.heightMm - digitsMm) / 2 : box.yMm + box.heightMm - digitsMm;
+  const lines = row.lines.map((run, at) =>
+    placeRun(run, {
+      box: numberBox,
+      sizeMm: emMm,
+      align,
+      role: 'number',
+      field: row.numField,
+      baselineMm: top + (phones.topDh + row.dropsDh[at]!) * sizes.digitMm,
+    })
+  );
+  if (label === undefined) return lines;
+  const labelMm = heightEm(label) * labelSizeMm(label, measure);
+  // Beside the first line of digits.
+  const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
+  const labels = placeSetting(label, {
+    box: beside ? { ...box, yMm: labelTop } : box,
+    sizeMm: labelSizeMm(label, measure),
+    align: beside ? 'left' : align,
+    role: 'label',
+    field: row.labelField,
+  });
+  return [...labels, ...lines];
+}
+
+export function placeParted({ item, box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
+  const phones = block.phones!;
+  const [row] = phones.rows;
+  const measure = measureBlock(phones, sizes);
+  const [first, rest] = row!.number.parted as readonly [Run, Run];
+  if (item === 'first') {
+    const lines = placeRow({ ...row!, lines: [first], dropsDh: [0], dropDh: 0 }, box, {
+      phones,
+      measure,
+      sizes,
+      align,
+    });
+    return { lines, box, rows: [box] };
+  }
+  const line = placeRun(rest, {
+    box,
+    sizeMm: phones.emDh * sizes.digitMm,
+    align,
+    role: 'number',
+    field: row!.numField,
+    baselineMm: box.yMm + phones.topDh * sizes.digitMm,
+  });
+  const ink = { ...box, xMm: line.ink.xMm, widthMm: line.ink.widthMm };
+  return { lines: [line], box: ink, rows: [ink] };
+}
+
+/** A quarter turn clockwise, its head to the right, under its label. */
+export function placeTurned(outer: Box, { block, sizes, align }: Phones): Placed {
+  const phones = block.phones!;
+  const [row] = phones.rows;
+  const measure = measureBlock(phones, sizes);
+  const sizeMm = phones.emDh * sizes.digitMm;
+  const widthMm = Math.max(measure.lineMm, measure.labelWidthMm);
+  const box = { ...outer, xMm: aligned(outer, widthMm, align), widthMm };
+  const labelMm = measure.heightMm - measure.lineMm;
+  // The digits' foot is at the left of where they stand.
+  const baselineMm = box.xMm + (widthMm - measure.lineMm) / 2 + phones.bottomDh * sizes.digitMm;
+  const top = box.yMm + labelMm;
+  const flat = placeRun(row!.number.line, {
+    box,
+    sizeMm,
+    align: 'left',
+    role: 'number',
+    field: row!.numField,
+    baselineMm: 0,
+  });
+  const number: TextLine = {
+    ...flat,
+    turned: true,
+    xMm: baselineMm,
+    baselineMm: top + flat.xMm - flat.ink.xMm,
+    ink: {
+      xMm: baselineMm - flat.ink.yMm - flat.ink.heightMm,
+      yMm: top,
+      widthMm: flat.ink.heightMm,
+      heightMm: flat.ink.widthMm,
+    },
+  };
+  const { label } = row!;
+  const labels = label
+    ? placeSetting(label, {
+      box,
+      sizeMm: labelSizeMm(label, measure),
+      align: 'center',
+      role: 'label',
+      field: row!.labelField,
+    })
+    : [];
+  return { lines: [...labels, number], box, rows: [box] };
+}
