@@ -7,7 +7,7 @@ import { dialNumber } from '../../qr/dial-phone.ts';
 import { contrast } from '../style/contrast.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
 import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
-import type { Box, Layout, TextLine } from '../layout/layout.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import type { FinishedPlate } from '../plate.ts';
 import { isSafe } from '../layout/safe-area.ts';
 import type { Field } from '../scene.ts';
@@ -26,7 +26,7 @@ export function examine(design: Design, plate: FinishedPlate, options: ExamineOp
     ...examineText(plate),
     ...examinePlaces(plate.layout),
     ...examineCode(design, plate.layout, options),
-    ...examineDress(design, plate),
+    ...examineFontsAndDecor(design, plate),
   ];
   const order: readonly Severity[] = ['spoils', 'risk', 'note'];
   return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
@@ -102,9 +102,11 @@ function examineText({ layout: { lines, code }, style: { behind, inks } }: Finis
 /** Invariants of the layout; checked again here, since breaking one spoils the print. */
 function examinePlaces(layout: Layout): Finding[] {
   const { lines, plate, code } = layout;
-  const blocks: { readonly field: Field; readonly box: Box }[] = lines.filter((line) => line.run.inkEm).map((
-    line: TextLine,
-  ) => ({ field: line.field, box: line.ink }));
+  const inked = lines.filter((line) => line.run.inkEm);
+  const blocks: { readonly field: Field; readonly box: Box }[] = inked.map(({ field, ink }) => ({
+    field,
+    box: ink,
+  }));
   if (code) blocks.push({ field: 'qr', box: code.tile });
   const outside = blocks.find(({ box }) => !isSafe(layout, box, { toleranceMm }));
   const pierced = blocks.find(({ box }) =>
@@ -137,7 +139,7 @@ function doOverlap(a: Box, b: Box): boolean {
     a.yMm + toleranceMm < b.yMm + b.heightMm && b.yMm + toleranceMm < a.yMm + a.heightMm;
 }
 
-function examineDress(design: Design, { problems, layout }: FinishedPlate): Finding[] {
+function examineFontsAndDecor(design: Design, { problems, layout }: FinishedPlate): Finding[] {
   const missing = layout.lines.filter((line) => line.run.missing.length > 0)
     .map((line): Finding => ({
       id: 'missing-characters',

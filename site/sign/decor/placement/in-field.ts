@@ -5,8 +5,8 @@ import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
 import { touches, trimBox } from './plate-box.ts';
 import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 
-/** The fields move with their words: each turn is a quarter of the one before. */
-const turns = 4;
+/** The fields move with their words: each pass moves them a quarter as far as the one before. */
+const passes = 4;
 /** Of the way to the middle: less, where a round corner or a hole stands in it, or the plate would lose its balance. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
 /** How far the middle of all ink may be from the plate's, and how high a band without ink, as shares of its height. */
@@ -17,10 +17,10 @@ const rows = 24;
 /** The words of these blocks, up or down only. */
 export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   let settled = layout;
-  for (let turn = 0; turn < turns; turn++) {
+  for (let pass = 0; pass < passes; pass++) {
     for (const id of ids) {
       const zone = zonesIn(settled).find((one) => one.id === id);
-      if (zone) settled = lowered(settled, [zone], zone.box);
+      if (zone) settled = lowered(settled, zone);
     }
   }
   return settled;
@@ -30,7 +30,7 @@ export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
 export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   let settled = layout;
   if (layout.align === 'left') return layout;
-  for (let turn = 0; turn < turns; turn++) {
+  for (let pass = 0; pass < passes; pass++) {
     for (const id of ids) {
       const zones = zonesIn(settled).filter((zone) => ids.includes(zone.id));
       const own = zones.find((zone) => zone.id === id)?.box;
@@ -41,11 +41,11 @@ export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layo
   return settled;
 }
 
-/** To the middle of the box, or as near to it as may be. */
-function lowered(layout: Layout, zones: readonly Zone[], box: Box): Layout {
-  const ink = boundingBox(...zones.map((zone) => zone.ink))!;
+/** To the middle of its field, or as near to it as may be. */
+function lowered(layout: Layout, zone: Zone): Layout {
+  const { box, ink } = zone;
   const byMm = middleOf(layout.plate, box) - ink.yMm - ink.heightMm / 2;
-  return firstOf(shares.map((share) => moved(layout, zones, [0, share * byMm])), layout, isBalanced);
+  return firstOf(shares.map((share) => moved(layout, [zone], [0, share * byMm])), layout, isBalanced);
 }
 
 function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
