@@ -1,11 +1,11 @@
 /** Layout + Style -> Scene: the layout with its colours and decor, back to front. */
 import { quietZoneModules } from '../qr/code.ts';
 import { modulesPath } from '../qr/modules-path.ts';
-import type { PlacedGlyph } from '../type/text/book.ts';
 import type { Outline } from '../type/outline/outline.ts';
 import { unreachable } from '../units.ts';
 import type { CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
-import type { Fill, GroupShape, Matrix, PathShape, Scene, Shape } from './scene.ts';
+import { glyphShapes } from './glyph-shapes.ts';
+import type { Fill, GroupShape, Matrix, Scene, Shape } from './scene.ts';
 import { circleOutline, roundedOutline } from './decor/pen/rounded.ts';
 import type { Effect, Ink, Style } from './style/style.ts';
 
@@ -95,7 +95,7 @@ function lineShape(line: TextLine, ink: Ink): GroupShape {
     field: line.field,
     shapes: [
       ...effectShapes(line, ink.effect),
-      ...line.run.glyphs.flatMap((glyph) => glyphShape(line, glyph, { fill })),
+      ...glyphShapes(line, { fill }),
     ],
   };
 }
@@ -111,39 +111,26 @@ const glowRims = [[1, 0.1], [0.66, 0.16], [0.34, 0.26]] as const;
 
 function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
   if (effect === undefined) return [];
-  const copies = (paint: Paint) => line.run.glyphs.flatMap((glyph) => glyphShape(line, glyph, paint));
   switch (effect.kind) {
     case 'plain':
       return [];
     case 'shadow': {
       const offset: Matrix = [1, 0, 0, 1, effect.dxEm * line.sizeMm, effect.dyEm * line.sizeMm];
-      return [{ kind: 'group', matrix: offset, shapes: copies({ fill: solid(effect.color) }) }];
+      return [{ kind: 'group', matrix: offset, shapes: glyphShapes(line, { fill: solid(effect.color) }) }];
     }
     case 'rim':
-      return copies({ stroke: { color: effect.color, widthMm: 2 * effect.widthEm * line.sizeMm } });
+      return glyphShapes(line, {
+        stroke: { color: effect.color, widthMm: 2 * effect.widthEm * line.sizeMm },
+      });
     case 'glow':
       return glowRims.map(([share, opacity]): GroupShape => {
         const widthMm = 2 * effect.radiusEm * line.sizeMm * share;
-        return { kind: 'group', opacity, shapes: copies({ stroke: { color: effect.color, widthMm } }) };
+        const shapes = glyphShapes(line, { stroke: { color: effect.color, widthMm } });
+        return { kind: 'group', opacity, shapes };
       });
     default:
       return unreachable(effect);
   }
-}
-
-type Paint = Pick<PathShape, 'fill' | 'stroke'>;
-
-/** Nothing for a blank. The outline object is the font's own, so that painters can share it. */
-function glyphShape(line: TextLine, glyph: PlacedGlyph, paint: Paint): PathShape[] {
-  if (glyph.outline.verbs === '') return [];
-  const { xMm, baselineMm, sizeMm } = line;
-  const scale = sizeMm / glyph.unitsPerEm;
-  const [along, down] = [glyph.xEm * sizeMm, (glyph.yEm ?? 0) * sizeMm];
-  const [cos, sin] = [scale * Math.cos(glyph.turnRad ?? 0), scale * Math.sin(glyph.turnRad ?? 0)];
-  const matrix: Matrix = line.turned
-    ? [0, scale, scale, 0, xMm, baselineMm + along]
-    : [cos, sin, sin, -cos, xMm + along, baselineMm + down];
-  return [{ kind: 'path', outline: glyph.outline, matrix, rule: 'nonzero', ...paint }];
 }
 
 /** A punched hole: white inside a hairline ring, whatever the ground. */

@@ -39,7 +39,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],
   'site/sign/styles':           ['site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts', 'site/sign/style'],
-  'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts'],
+  'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/scene.ts'],
   'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
   'site/batch':                 ['site/messages', 'schema', 'fflate'],

@@ -11,6 +11,7 @@ import type { SheetWords } from './sheet-words.ts';
 import { type PaperId, papers } from './papers.ts';
 import { scaleBarStripMm } from './paper-space.ts';
 import { scaleBar } from './sheet-marks.ts';
+import { glyphShapes } from '../glyph-shapes.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Scene, Shape } from '../scene.ts';
 
@@ -67,7 +68,9 @@ export function scanTestSheet({ design, scene, layout, book, say, paper }: ScanT
     const roomEm = (widthMm - marginMm - at.xMm) / at.sizeMm;
     for (const line of wrapped(book, text, roomEm)) {
       yMm += at.sizeMm * 1.15;
-      shapes.push(...lineShapes(book, line, { ...at, baselineMm: yMm, color: at.color ?? ink }));
+      const fill = { kind: 'solid', color: at.color ?? ink } as const;
+      const run = book.run(line, 'small');
+      shapes.push(...glyphShapes({ ...at, run, baselineMm: yMm }, { fill }));
       yMm += at.sizeMm * 0.4;
     }
   };
@@ -151,21 +154,4 @@ function box(xMm: number, yMm: number): Shape {
     rule: 'nonzero',
     stroke: { color: ink, widthMm: 0.3 },
   };
-}
-
-function lineShapes(
-  book: FontBook,
-  text: string,
-  at: { readonly xMm: number; readonly baselineMm: number; readonly sizeMm: number; readonly color: string },
-): Shape[] {
-  return book.run(text, 'small').glyphs.filter(({ outline }) => outline.verbs !== '').map((glyph) => {
-    const scale = at.sizeMm / glyph.unitsPerEm;
-    return {
-      kind: 'path',
-      outline: glyph.outline,
-      matrix: [scale, 0, 0, -scale, at.xMm + glyph.xEm * at.sizeMm, at.baselineMm],
-      rule: 'nonzero',
-      fill: { kind: 'solid', color: at.color },
-    };
-  });
 }

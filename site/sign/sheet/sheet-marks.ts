@@ -3,6 +3,7 @@ import type { FontBook } from '../../type/text/book.ts';
 import type { Outline } from '../../type/outline/outline.ts';
 import type { Circle } from '../layout/layout.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
+import { glyphShapes } from '../glyph-shapes.ts';
 import type { Shape } from '../scene.ts';
 import { scaleBarStripMm } from './paper-space.ts';
 import type { Placed, Size } from './sheet-arrangement.ts';
@@ -181,16 +182,8 @@ function textShapes(
 ): Shape[] {
   const run = book.run(text, 'small');
   const sizeMm = Math.min(noteSizeMm, roomMm / Math.max(run.advanceEm, 1e-6));
-  return run.glyphs.filter(({ outline }) => outline.verbs !== '').map(({ outline, unitsPerEm, xEm }) => {
-    const scale = sizeMm / unitsPerEm;
-    return {
-      kind: 'path',
-      outline,
-      matrix: [scale, 0, 0, -scale, xMm + xEm * sizeMm, baselineMm],
-      rule: 'nonzero',
-      fill: { kind: 'solid', color: ink },
-    };
-  });
+  const fill = { kind: 'solid', color: ink } as const;
+  return glyphShapes({ run, xMm, baselineMm, sizeMm }, { fill });
 }
 
 function stroked(outline: Outline, stroke: { readonly color: string; readonly widthMm: number }): Shape {

@@ -46,7 +46,9 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const said = make('p', 'said', item.text);
   const element = make('article', 'card');
   said.lang = languageOf(said);
-  element.append(withChild(make('header', ''), said, make('time', '', time)), body, note, buttons);
+  const header = make('header', '');
+  header.append(said, make('time', '', time));
+  element.append(header, body, note, buttons);
   /** Of the entries that its buttons act on. */
   let codes: readonly string[] = [];
 
@@ -186,11 +188,6 @@ export function make(tag: string, className: string, text?: string): HTMLElement
   const element = document.createElement(tag);
   if (className !== '') element.className = className;
   if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-function withChild(element: HTMLElement, ...children: Node[]): HTMLElement {
-  element.append(...children);
   return element;
 }
 
