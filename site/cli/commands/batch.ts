@@ -3,7 +3,6 @@ import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { fileName, makeRow } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
-import { schemaBeside } from '../../../schema/schema-address.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { formats } from '../../paint/formats.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
@@ -13,13 +12,7 @@ import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
 import { type ChosenFormat, chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
-import {
-  choiceOption,
-  designerAddress,
-  integerOption,
-  numberOption,
-  printOptions,
-} from '../print-options.ts';
+import { choiceOption, integerOption, numberOption, printOptions } from '../print-options.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
 import { startProgress } from '../progress.ts';
@@ -59,12 +52,13 @@ export const batchCommand: Command = {
     checkSides(imported.design, templateFile);
     for (const problem of imported.problems) world.stderr(problemLine(problem, world.language, templateFile));
     const table = await readTable(tableFile, args, world);
-    if (!isUsed(table, exportArchiveText(imported.design))) {
+    const template = exportArchiveText(imported.design);
+    if (!isUsed(table, template)) {
       const columns = quoted(table.header);
       throw new UsageError((say) => say('noColumnUsed', { file: tableFile, columns }));
     }
 
-    const unused = unusedColumns(table, exportArchiveText(imported.design));
+    const unused = unusedColumns(table, template);
     if (unused.length > 0) {
       const slots = { file: tableFile, columns: quoted(unused), column: `{${unused[0]}}` };
       world.stderr(`${shown(say('unusedColumns', slots))}\n`);
@@ -107,9 +101,7 @@ export const batchCommand: Command = {
         await target.add(name, {
           scene: plate.scene,
           layout: plate.layout,
-          archive: args.options.has('no-archive')
-            ? undefined
-            : exportArchiveText(result.design, schemaBeside(designerAddress(args))),
+          archive: maker.archiveOf(result.design),
         });
         made++;
       }

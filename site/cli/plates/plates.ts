@@ -20,7 +20,6 @@ import { withoutPictures } from '../../core/stored-pictures.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
-  /** For the file that is made; undefined with `--no-archive`. */
   readonly archive: string | undefined;
 }
 
@@ -29,6 +28,8 @@ export interface PlateMaker {
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
   /** From a design; returns its problems instead of printing them. */
   finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
+  /** For the file that is made; undefined with `--no-archive`. */
+  archiveOf(design: Design): string | undefined;
   /** The note beside a sheet's bar, in small text of `sans`: the length it should measure. */
   scaleNote(): Promise<{ readonly book: FontBook; readonly text: string }>;
 }
@@ -70,8 +71,11 @@ export async function createPlateMaker(
       problems: [...plate.problems, ...(code === undefined ? [] : [code])],
     };
   };
+  const archiveOf: PlateMaker['archiveOf'] = (design) =>
+    args.options.has('no-archive') ? undefined : exportArchiveText(design, schemaBeside(address));
   return {
     finish,
+    archiveOf,
     async make(file, world, label) {
       const imported = await importFile(file, world);
       checkSides(imported.design, file);
@@ -82,9 +86,7 @@ export async function createPlateMaker(
       return {
         scene: plate.scene,
         layout: plate.layout,
-        archive: args.options.has('no-archive')
-          ? undefined
-          : exportArchiveText(imported.design, schemaBeside(address)),
+        archive: archiveOf(imported.design),
       };
     },
     async scaleNote() {
