@@ -6,7 +6,7 @@ import { findByCodes } from '../grammar/code.ts';
 import { readDay } from '../grammar/alone.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
 import { listed, named, recorded } from '../grammar/wording.ts';
-import type { DiaryEntry, Draft, Entry, MoneyEntry } from '../store/entry.ts';
+import { type DiaryEntry, type Draft, type Entry, type MoneyEntry, replacementOf } from '../store/entry.ts';
 
 export const edit: Command = {
   kind: 'edit',
@@ -50,12 +50,7 @@ async function planEdit(
     : readDiaryChange(text.value, old, context);
   if ('refused' in draft) return { refusal: refusalText(draft.refused, context.settings) };
   if (isSame(old, draft.value)) return { refusal: words.editNoChange(shown) };
-  const version = Math.max(old.origin?.version ?? 1, old.lastVersion ?? 1) + 1;
-  const entry: Entry = {
-    ...context.entry(draft.value),
-    replaces: old.id,
-    origin: { id: old.origin?.id ?? old.id, version },
-  };
+  const entry: Entry = { ...context.entry(draft.value), ...replacementOf(old) };
   const now = entry.type === 'money'
     ? `${words.directions[entry.direction]} ${recorded(entry, today, language)}`
     : listed(entry, language);

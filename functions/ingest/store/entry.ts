@@ -137,6 +137,12 @@ type Stamped =
 export type MoneyDraft = Omit<MoneyEntry, Stamped>;
 export type Draft = MoneyDraft | Omit<DiaryEntry, Stamped> | Omit<BalanceEntry, Stamped>;
 
+/** What an entry that replaces this one says of it. */
+export function replacementOf({ id, origin, lastVersion }: Entry): Pick<Entry, 'replaces' | 'origin'> {
+  const version = Math.max(origin?.version ?? 1, lastVersion ?? 1) + 1;
+  return { replaces: id, origin: { id: origin?.id ?? id, version } };
+}
+
 /** The four-character code that users see and type: 编号 K7Q2. Not unique for ever; more characters of the id narrow it down. */
 export function codeOf(entry: { readonly id: string }): string {
   return entry.id.slice(14, 18);

@@ -3,9 +3,9 @@
  * or resumed; existing entries are not changed, and undone entries stay undone.
  */
 import type { Plan } from '../../command.ts';
-import { type Access, type AccessCache } from '../../store/access.ts';
+import type { Access, AccessCache } from '../../store/access.ts';
 import { StoreTrouble } from '../../store/deadline.ts';
-import type { Entry, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
+import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
 import { digest, nameOfBytes, seenKey } from '../../store/keys.ts';
 import { getRows, type Kv } from '../../store/kv.ts';
@@ -156,11 +156,7 @@ function planOf(
     ...(old.direction === first.direction && !first.refund ? { category: old.category } : {}),
     note: old.note === '' ? first.note : old.note,
     tags: old.tags,
-    replaces: old.id,
-    origin: {
-      id: old.origin?.id ?? old.id,
-      version: Math.max(old.origin?.version ?? 1, old.lastVersion ?? 1) + 1,
-    },
+    ...replacementOf(old),
   };
   return { kind: 'bill', message, record: [entry, ...rest], supersede: [{ entry: old, by: entry }] };
 }
