@@ -1,7 +1,8 @@
-/** @web/test-runner: elements in a real Chromium, sources served as native ES modules (types stripped by esbuild). */
+/** @web/test-runner: elements in a real Chromium, their sources bundled by esbuild. */
 import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
@@ -9,34 +10,48 @@ import { findBrowser, launchArguments } from './browser.mjs';
 import { delay, slowness } from './slow-world.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const tests = process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`;
 const withoutFonts = `${root}test/**/*.no-fonts.browser.test.ts`;
 
-/** CommonJS packages are served as one ES module each. */
-function commonJs(...names) {
-  const cache = new Map();
+/** Under which the file is served. */
+const addressOf = (path) => `/${relative(root, path).replaceAll('\\', '/')}`;
+
+/**
+ * Every test file as one script, with parts that several share: a page that loads some three hundred modules takes longer over them than over
+ * its tests.
+ */
+async function bundled(files) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: files,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    // Lit's development build throws on fields that shadow reactive properties; the production build is silent.
+    conditions: ['development', 'browser'],
+    define: { global: 'globalThis' },
+    outbase: root,
+    outdir: root,
+    sourcemap: 'inline',
+    write: false,
+    logLevel: 'error',
+    plugins: [{
+      name: 'address of the source',
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+          const text = await readFile(path, 'utf8');
+          const address = `new URL(${JSON.stringify(addressOf(path))}, location.href).href`;
+          return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' };
+        }),
+    }],
+  });
+  const scripts = new Map(outputFiles.map(({ path, text }) => [addressOf(path), text]));
   return {
-    name: 'common-js',
-    resolveImport({ source }) {
-      return names.includes(source) ? `/__cjs/${encodeURIComponent(source)}.js` : undefined;
-    },
-    async serve({ path }) {
-      if (!path.startsWith('/__cjs/')) return undefined;
-      const name = decodeURIComponent(path.slice('/__cjs/'.length, -'.js'.length));
-      if (!cache.has(name)) {
-        const { outputFiles } = await build({
-          stdin: {
-            contents: `export { default } from '${name}'; export * from '${name}';`,
-            resolveDir: root,
-          },
-          bundle: true,
-          format: 'esm',
-          write: false,
-          logLevel: 'error',
-          define: { global: 'globalThis' },
-        });
-        cache.set(name, outputFiles[0].text);
-      }
-      return { body: cache.get(name), type: 'js' };
+    name: 'bundled',
+    serve({ path }) {
+      const body = scripts.get(path.replace(/\.ts$/, '.js'));
+      return body === undefined ? undefined : { body, type: 'js' };
     },
   };
 }
@@ -85,17 +100,12 @@ async function chromeWith(fonts) {
 
 export default {
   rootDir: root,
-  files: [process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`, `!${withoutFonts}`],
+  files: [tests, `!${withoutFonts}`],
   middleware: [async (_, next) => {
     await delay();
     await next();
   }],
-  plugins: [
-    commonJs('qrcode/lib/core/qrcode.js', 'axe-core', 'jspdf'),
-    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
-  ],
-  // Lit's development build throws on fields that shadow reactive properties; the production build is silent.
-  nodeResolve: { exportConditions: ['development', 'browser'] },
+  plugins: [await bundled([tests, `${root}site/app/scan/scan-worker.ts`])],
   concurrency: 2,
   testsFinishTimeout: 240_000 * slowness,
   browserStartTimeout: 120_000,
