@@ -1,6 +1,6 @@
 /** The designer in each of its languages: it says every word in it, and its layout holds from left to right and from right to left. */
 import axe from 'axe-core';
-import { languageTags } from '../../site/messages/language.ts';
+import { type LanguageTag, languageTags } from '../../site/messages/language.ts';
 import { DesignerPage, expectEqual, expectThat, until } from './designer-page.ts';
 
 const tabs = ['text', 'style', 'font', 'size', 'code', 'export'] as const;
@@ -16,12 +16,22 @@ function overflowing(page: DesignerPage): readonly string[] {
 }
 
 async function objections(page: DesignerPage): Promise<readonly string[]> {
-  const { violations } = await axe.run(page.designer, { rules: { region: { enabled: false } } });
+  const { violations } = await axe.run(page.designer, {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: { region: { enabled: false } },
+  });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`);
 }
 
+const widths = [320, 1280] as const;
+
+/** Every panel once in each language, and in every other language at the other width. */
+const audited = (tag: LanguageTag, tab: (typeof tabs)[number], width: number): boolean =>
+  widths[(languageTags.indexOf(tag) + tabs.indexOf(tab)) % 2] === width;
+
 for (const tag of languageTags) {
-  for (const width of [320, 1280]) {
+  for (const width of widths) {
     it(`fits ${width} px in ${tag}, and axe has no objection`, async () => {
       const page = await DesignerPage.open({ lang: tag });
       page.designer.style.width = `${width}px`;
@@ -30,7 +40,8 @@ for (const tag of languageTags) {
       expectEqual([shell.lang, shell.dir], [tag, tag === 'ar' ? 'rtl' : 'ltr']);
       for (const tab of tabs) {
         await page.openTab(tab);
-        expectEqual([tab, overflowing(page), await objections(page)], [tab, [], []]);
+        expectEqual([tab, overflowing(page)], [tab, []]);
+        if (audited(tag, tab, width)) expectEqual([tab, await objections(page)], [tab, []]);
       }
       page.remove();
     });
