@@ -22,7 +22,7 @@ const shapes: Readonly<Record<string, Partial<Design['size']>>> = {
   disc: { w: 110, h: 110, r: 55, holes: false },
 };
 
-const drawings: readonly { name: string; design: string; change: (design: Design) => Design }[] = [
+const drawings: readonly { name: string; design: string; change?: (design: Design) => Design }[] = [
   ...styleIds.flatMap((style) =>
     Object.entries(shapes).map(([shape, size]) => ({
       name: `${style}-${shape}`,
@@ -30,7 +30,7 @@ const drawings: readonly { name: string; design: string; change: (design: Design
       change: (design: Design): Design => ({ ...design, style, size: { ...design.size, ...size } }),
     }))
   ),
-  ...galleryNames.map((name) => ({ name, design: name, change: (design: Design): Design => design })),
+  ...galleryNames.map((name) => ({ name, design: name })),
 ];
 
 function boxOf(outline: Outline): Outline {

@@ -21,6 +21,13 @@ describe.each(styleIds)('%s', (id) => {
   const layouts = inTurn(Object.values(samples), styleIds.indexOf(id), 3).map((sample) =>
     layoutOf(sampleDesign(id, sample))
   );
+  const kept = { 0: new Map<Layout, readonly Shape[]>(), 3: new Map<Layout, readonly Shape[]>() };
+  /** Drawn once for all tests of the style. */
+  const drawing = (layout: Layout, bleedMm: keyof typeof kept): readonly Shape[] => {
+    const shapes = kept[bleedMm].get(layout) ?? style.draw(layout, bleedMm);
+    kept[bleedMm].set(layout, shapes);
+    return shapes;
+  };
 
   test('every text stands out from the declared colour behind it, digits most', () => {
     for (const role of roles) {
@@ -49,7 +56,7 @@ describe.each(styleIds)('%s', (id) => {
   test('the first shape covers trim and bleed', () => {
     for (const layout of layouts) {
       const { widthMm, heightMm } = layout.plate;
-      expect(style.draw(layout, 3)[0]).toMatchObject(
+      expect(drawing(layout, 3)[0]).toMatchObject(
         { kind: 'rect', xMm: -3, yMm: -3, widthMm: widthMm + 6, heightMm: heightMm + 6, radiusMm: 0 },
       );
     }
@@ -57,7 +64,9 @@ describe.each(styleIds)('%s', (id) => {
 
   test('bleed adds ground and changes nothing else', () => {
     for (const layout of layouts) {
-      const [bled, trimmed] = [3, 0].map((bleedMm) => JSON.stringify(style.draw(layout, bleedMm).slice(1)));
+      const [bled, trimmed] = ([3, 0] as const).map((bleedMm) =>
+        JSON.stringify(drawing(layout, bleedMm).slice(1))
+      );
       expect(bled === trimmed).toBe(true);
     }
   });
@@ -67,7 +76,7 @@ describe.each(styleIds)('%s', (id) => {
       const layout of [...layouts, codeOverNumbers(layoutOf(sampleDesign(id, samples['a landscape plate'])))]
     ) {
       const minMm = 0.02 * Math.min(layout.plate.widthMm, layout.plate.heightMm);
-      const rules = flat(style.draw(layout, 0)).filter((shape) => shape.kind === 'rect')
+      const rules = flat(drawing(layout, 0)).filter((shape) => shape.kind === 'rect')
         .filter((rect) => rect.heightMm < minMm);
       for (const { ink, run } of layout.lines) {
         expect(rules.filter((rule) => touches(rule, ink)), run.text).toEqual([]);
@@ -77,13 +86,13 @@ describe.each(styleIds)('%s', (id) => {
 
   test('the same layout is drawn the same way twice', () => {
     for (const layout of layouts) {
-      expect(JSON.stringify(style.draw(layout, 3)) === JSON.stringify(style.draw(layout, 3))).toBe(true);
+      expect(JSON.stringify(style.draw(layout, 3)) === JSON.stringify(drawing(layout, 3))).toBe(true);
     }
   });
 
   test('every number is finite, every colour is written out, every outline is whole', () => {
     for (const layout of layouts) {
-      style.draw(layout, 3).forEach(checkShape);
+      drawing(layout, 3).forEach(checkShape);
     }
   });
 
@@ -95,7 +104,7 @@ describe.each(styleIds)('%s', (id) => {
     const plates = sizes.flatMap((size) => ([1, 2] as const).map((phones) => ({ size, phones })));
     const swept = inTurn(plates, styleIds.indexOf(id), 3).map((plate) => layoutOf(sampleDesign(id, plate)));
     for (const layout of [...layouts, ...swept]) {
-      const lines = flat(style.draw(layout, 0)).flatMap((shape) => {
+      const lines = flat(drawing(layout, 0)).flatMap((shape) => {
         if (shape.kind === 'rect') return [shape.widthMm, shape.heightMm];
         return shape.kind === 'path' && shape.stroke ? [shape.stroke.widthMm] : [];
       });
@@ -108,7 +117,7 @@ describe.each(styleIds)('%s', (id) => {
   test('the drawing stays small, however large or long the plate', () => {
     const sizes = [[200, 100], [2000, 1000], [2000, 60], [40, 30]] as const;
     for (const size of sizes) {
-      const shapes = style.draw(layoutOf(sampleDesign(id, { size })), 3);
+      const shapes = drawing(layoutOf(sampleDesign(id, { size })), 3);
       expect(flat(shapes).length, `shapes on ${size.join(' x ')}`).toBeLessThanOrEqual(80);
       expect(numbersOf(shapes).length, `numbers on ${size.join(' x ')}`).toBeLessThanOrEqual(16_000);
     }
