@@ -1,7 +1,7 @@
 /**
  * Every panel, dialog and message of the built designer at four widths, in light and dark: nothing that axe objects to, nothing wider than
  * its place, no error, no request to anybody else. In one language, and the next surface in the other; a hunt takes both.
- * SCREENSHOTS=DIR keeps a picture of each. axe is asked twice a surface and language, once in each theme; every fourth has the same widths.
+ * SCREENSHOTS=DIR keeps a picture of each. axe is asked once a surface, in one theme and then in the other; a hunt asks in both. Every fourth has the same width.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,8 +79,9 @@ async function keepScreenshots({ page, words }: User, { name }: Surface, width: 
 
 /** Where axe looks at a surface. */
 function audited(surface: Surface, language: Conditions['language']): readonly Conditions[] {
-  const half = surfaces.indexOf(surface) % 4 < 2 ? halfOfThem : otherHalf;
-  return half.filter((one) => one.language === language);
+  const at = surfaces.indexOf(surface);
+  const half = at % 4 < 2 ? halfOfThem : otherHalf;
+  return inTurn(half.filter((one) => one.language === language), Math.floor(at / 4), 2);
 }
 
 const languages = ['zh-CN', 'en'] as const;
