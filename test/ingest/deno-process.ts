@@ -18,6 +18,8 @@ export const accessToken = 'token-of-the-tests';
 export const environment = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
+  // Deno keeps there what it compiled, also where the home folder cannot be written.
+  DENO_DIR: `${root}node_modules/.cache/deno`,
   TZ: process.env['TZ'] ?? '',
   NO_COLOR: '1',
   DENO_NO_UPDATE_CHECK: '1',
