@@ -294,8 +294,8 @@ function addressOf({ options }: RequestPipeline, c: Context<AppEnv>): string {
 }
 
 /**
- * Around every request: redacts the tracing span, adds the common headers, writes the log line. Around the app and no middleware of it, since Hono
- * calls a lone handler directly.
+ * Runs around every request: redacts the tracing span, adds the common headers, writes the log line. It replaces the app's `fetch` instead of being
+ * a middleware, since Hono calls a handler without middleware directly, which is faster.
  */
 function watch(
   app: Hono<AppEnv>,

@@ -122,7 +122,7 @@ export function formatMoney(minor: number | bigint, currency: Currency): string 
   const { symbol } = currencies[currency];
   const negative = minor < 0;
   const [whole = '', fraction] = plainMoney(negative ? -minor : minor, currency).split('.');
-  const grouped = whole.length <= 3 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${negative ? '-' : ''}${symbol}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 

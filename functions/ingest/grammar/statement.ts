@@ -30,7 +30,10 @@ export function totalsOf(entries: readonly Entry[]): readonly Total[] {
   return [...rows.values()];
 }
 
-/** `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. Transfers only where there are some; `brief`: the others too. */
+/**
+ * `支出 ¥41.00,收入 ¥0.00`; with entries given, how many: `支出 3 笔 ¥68.50,收入 0 笔 ¥0.00`. Transfers only where there are some; with `brief`,
+ * expenses and income too.
+ */
 export function totalsInWords(
   totals: readonly Total[],
   { currency, language = 'zh-CN', entries, brief = false }: Sums & {

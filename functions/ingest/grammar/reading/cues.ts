@@ -1,6 +1,6 @@
 /** Words for the direction of money, and longer words in which they do not count. One row per kind, with _ for the blanks in a phrase; the longest match wins. */
-import { alternatives, isLatin, listOf } from '../tokens/token.ts';
-import { close } from './people.ts';
+import { isLatin, listOf } from '../tokens/token.ts';
+import { startsWithMine } from './people.ts';
 
 export type Cue =
   | 'none'
@@ -56,13 +56,6 @@ export interface FoundCue {
   readonly at: number;
 }
 
-const kin = new RegExp(
-  `^(?:${
-    alternatives(close.filter((one) => !/公司|单位|客户|对方/.test(one)))
-  }|[姐妹弟哥爷奶姥舅姑姨叔伯婶]|女儿|儿子|闺女|孩子|朋友|同事|同学|闺蜜|室友|老板|侄|外甥)`,
-  'u',
-);
-
 /** `masked` is the folded line with ¤ for amounts. English words count as a whole. */
 export function cuesIn(masked: string): readonly FoundCue[] {
   const text = masked.replace(/[A-Z]+/g, (word) => word.toLowerCase());
@@ -81,7 +74,7 @@ export function cuesIn(masked: string): readonly FoundCue[] {
       /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本(?!书)|盒)/u.test(text.slice(end));
     if (cue !== undefined && cue !== 'none' && !isPart && !isThing) {
       // 给我妈: to somebody of mine; 收了我妈: perhaps from her.
-      const isMine = known.endsWith('我') && kin.test(text.slice(end));
+      const isMine = known.endsWith('我') && startsWithMine(text.slice(end));
       found.push({
         cue: !isMine ? cue : cue === 'give' ? 'unsure' : 'give',
         word: masked.slice(at, end).replace('¤', '…'),

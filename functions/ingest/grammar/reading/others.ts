@@ -1,5 +1,5 @@
 /** Money of others, or shared with them: 老王花了2万, 张三付的, 跟室友平摊. On masked lines. */
-import { alternatives } from '../tokens/token.ts';
+import { alternatives, listOf } from '../tokens/token.ts';
 import { close, outsiders, surname } from './people.ts';
 
 const anyOutsider = alternatives(outsiders);
@@ -12,9 +12,17 @@ const front = '(?:^|[\\s,¤¦)是由])(?:[这那][顿次回餐])?(?:我的?)?(?:
 const known = `(?:${alternatives([...outsiders, ...close])}|${called})`;
 const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}|${surname}\\p{Script=Han}{1,2})`;
 
-/** coffee 5 on Tom, but not: book 12 on Amazon. */
-const places =
-  '(?:Amazon|Taobao|Tmall|Pinduoduo|Temu|Shein|Alibaba|Ebay|Etsy|Ali[Ee]xpress|Steam|Netflix|Spotify|Uber|Grab|Lyft|Airbnb|Booking|Agoda|Trip|Craigslist|Facebook|Vinted|Depop|Lazada|Shopee|Kindle|Audible|Apple|Google|Play[Ss]tation|Xbox|Switch|Nintendo|Twitch|Patreon|Substack|Kickstarter|Groupon|Meituan|Eleme|Didi|Visa|Mastercard|Amex|Alipay|We[Cc]hat|Paypal|Venmo|Christmas|Thanksgiving|Easter|Halloween|Sale|Credit|Card|Black|Cyber|Vacation|Holiday|Broadway|Zalando|Zara|Asos|Walmart|Target|Instagram|Tik[Tt]ok|Douyin|Xianyu|JD|Stub[Hh]ub|Ticketmaster|Udemy|Coursera|Git[Hh]ub|Hulu|Disney|You[Tt]ube|Tinder|Deliveroo|Door[Dd]ash)(?![a-z])';
+/** Shops, cards and days: book 12 on Amazon is one's own, coffee 5 on Tom is not. */
+const places = `(?:${
+  alternatives(listOf(`
+  Amazon Taobao Tmall Pinduoduo Temu Shein Alibaba Ebay Etsy AliExpress Aliexpress Steam Netflix Spotify Uber Grab Lyft
+  Airbnb Booking Agoda Trip Craigslist Facebook Vinted Depop Lazada Shopee Kindle Audible Apple Google PlayStation
+  Playstation Xbox Switch Nintendo Twitch Patreon Substack Kickstarter Groupon Meituan Eleme Didi Visa Mastercard Amex
+  Alipay WeChat Wechat Paypal Venmo Christmas Thanksgiving Easter Halloween Sale Credit Card Black Cyber Vacation Holiday
+  Broadway Zalando Zara Asos Walmart Target Instagram TikTok Tiktok Douyin Xianyu JD StubHub Stubhub Ticketmaster Udemy
+  Coursera GitHub Github Hulu Disney YouTube Youtube Tinder Deliveroo DoorDash Doordash
+`))
+})(?![a-z])`;
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(

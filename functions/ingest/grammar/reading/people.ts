@@ -5,10 +5,11 @@ import { alternatives, listOf } from '../tokens/token.ts';
 export const outsiders = listOf(
   '邻居 同事 朋友 室友 舍友 同学 老板 亲戚 他 她 他们 她们 人家 别人 闺蜜 哥们 房东 领导 表哥 表弟 表姐 表妹 堂哥 堂弟',
 );
-/** Family, and those whose payments often are for the writer. */
-export const close = listOf(
-  '爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 老公 老婆 媳妇 对象 男朋友 女朋友 公司 单位 客户 对方',
+const family = listOf(
+  '爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 老公 老婆 媳妇 对象 男朋友 女朋友',
 );
+/** Those whose payments often are for the writer. */
+export const close = [...family, ...listOf('公司 单位 客户 对方')];
 export const surname =
   '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严武戴莫孔向汤]';
 
@@ -18,6 +19,18 @@ const people = new RegExp(
   `^(?:${alternatives([...outsiders, ...close, ...listOf('弟 妹 房客 租客 叔叔 阿姨 舅舅 姑姑 大伯')])}|[老小阿大]\\p{Script=Han}|${surname}[\\p{Script=Han}]{1,2}|\\p{Script=Han}{1,2}[哥姐总叔姨]|[A-Z][a-z]+)`,
   'u',
 );
+
+const mine = new RegExp(
+  `^(?:${
+    alternatives([...family, ...listOf('女儿 儿子 闺女 孩子 朋友 同事 同学 闺蜜 室友 老板 侄 外甥')])
+  }|[姐妹弟哥爷奶姥舅姑姨叔伯婶])`,
+  'u',
+);
+
+/** 妈, 同事: whom one calls so behind 我. */
+export function startsWithMine(text: string): boolean {
+  return mine.test(text);
+}
 
 export function startsWithPerson(text: string): boolean {
   return people.test(text.trimStart());
