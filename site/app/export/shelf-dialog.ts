@@ -307,7 +307,10 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const say = exchangeWords(language);
     const chosen = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
     if (this.making) return;
-    if (chosen.length === 0) return void (this.said = { text: say('shelfPickFirst') });
+    if (chosen.length === 0) {
+      this.said = { text: say('shelfPickFirst') };
+      return;
+    }
     this.making = true;
     try {
       const { makeSheetFile, makeSheetPlate } = await import('./sheet-file.ts');
