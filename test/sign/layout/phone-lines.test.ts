@@ -7,21 +7,12 @@ import { measureBlock, type NumberLines, phoneBlock } from '../../../site/sign/l
 import { heightEm } from '../../../site/sign/layout/text/text-block.ts';
 import { boxBook } from '../box-book.ts';
 import { layoutOf, sampleDesign } from '../sample-designs.ts';
+import { plainBlock } from './plain-block.ts';
 
 function designWith(size: readonly [number, number], nums: readonly string[], label = '') {
   const design = sampleDesign('minimal', { size, without: ['sub'] });
   return { ...design, phones: nums.map((num) => ({ label, num })) };
 }
-
-const plain = {
-  title: undefined,
-  titleInkEm: 1,
-  smallInkEm: 1,
-  numberField: undefined,
-  padding: undefined,
-  pictureDh: undefined,
-  captionBeside: undefined,
-};
 
 function linesIn(numbers: NumberLines, nums: readonly string[]) {
   const { rows } = contentOf(designWith([200, 100], nums), boxBook, { code: false });
@@ -102,7 +93,7 @@ test('a label of two lines beside its number is as high as its smaller size make
   const box = { xMm: 0, yMm: 50, widthMm: measure.widthMm, heightMm: measure.heightMm };
   const { lines } = placeBlock(
     { item: 'number', box, align: 'left' },
-    { ...plain, content, phones },
+    { ...plainBlock, content, phones },
     sizes,
   );
   const number = lines.find(({ role }) => role === 'number')!;

@@ -10,6 +10,7 @@ import { type Block, leafShapes } from '../../../site/sign/layout/solver/leaves.
 import { phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
 import { boxBook } from '../box-book.ts';
 import { sampleDesign } from '../sample-designs.ts';
+import { plainBlock } from './plain-block.ts';
 
 const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
 const sizes = { ...demandsAt(10, 0, wishes), labelMm: 4, captionMm: 4, tileMm: 20, tipMm: 5 };
@@ -34,17 +35,7 @@ function blockWith({ label = '', caption = '', tip = '', title = '' }: Texts): B
     { code: true },
   );
   const how = { labels: 'above', digitHeightEm: 0.72, numbers: 'line', labelInkEm: 1 } as const;
-  return {
-    content,
-    phones: phoneBlock(content.rows, how),
-    title: undefined,
-    titleInkEm: 1,
-    smallInkEm: 1,
-    numberField: undefined,
-    padding: undefined,
-    pictureDh: undefined,
-    captionBeside: undefined,
-  };
+  return { ...plainBlock, content, phones: phoneBlock(content.rows, how) };
 }
 
 function placed(item: Item, block: Block, { box, align = 'center' }: { box?: Partial<Box>; align?: Align }) {

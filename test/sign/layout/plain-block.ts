@@ -1,0 +1,12 @@
+/** What a block has besides its content and phones: no field, no padding, no picture. */
+import type { Block } from '../../../site/sign/layout/solver/leaves.ts';
+
+export const plainBlock: Omit<Block, 'content' | 'phones'> = {
+  title: undefined,
+  titleInkEm: 1,
+  smallInkEm: 1,
+  numberField: undefined,
+  padding: undefined,
+  pictureDh: undefined,
+  captionBeside: undefined,
+};
