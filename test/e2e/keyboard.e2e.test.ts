@@ -148,13 +148,15 @@ async function answers(user: User, { kind, what }: Stop, surface: Surface): Prom
     .toBe(true);
   page.off('download', tell).off('filechooser', tell);
   const opened = async () => (await over(page)).filter((place) => !overBefore.includes(place));
-  // The menu closes before its dialog is fetched.
-  const ways = surface.name === 'menu' && dialogIds.some((way) => what.endsWith(later(way)));
-  if (ways) await expect.poll(opened, { message: what }).toHaveLength(1);
+  // Its dialog is fetched first; until then the next key would open another one over it.
+  if (dialogIds.some((way) => what.endsWith(later(way)))) {
+    await expect.poll(opened, { message: what }).toHaveLength(1);
+  }
   if ((await opened()).length > 0) {
     await page.keyboard.press('Escape');
     await expect.poll(opened).toEqual([]);
-    const from = ways ? `button more ${words('more')}` : what;
+    // The menu closes before the dialog opens.
+    const from = surface.name === 'menu' ? `button more ${words('more')}` : what;
     await expect.poll(async () => (await focused(page))?.what, { message: `the focus after ${what}` }).toBe(
       from,
     );

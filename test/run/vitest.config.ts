@@ -20,9 +20,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Who drives a browser or a Deno starts each anew, or gives it a context of its own. On a loaded machine an Escape right after a
-        // dialog opened was once not answered (keyboard.e2e); the reporter names what was tried again.
-        test: { name: 'processes', include: processes, isolate: false, retry: process.env['CI'] ? 1 : 0 },
+        // Who drives a browser or a Deno starts each anew, or gives it a context of its own.
+        test: { name: 'processes', include: processes, isolate: false },
       },
       { extends: true, test: { name: 'apart', include: [...apart] } },
       {
