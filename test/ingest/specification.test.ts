@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeToken } from '../../functions/ingest/store/credential.ts';
 import { openWorld, readAnswer } from './world.ts';
+import { random } from './random.ts';
 
 describe('What the service does', () => {
   test('1. A client sends command text with an idempotency key of its own', async () => {
@@ -155,7 +156,7 @@ describe('Authentication', () => {
     const world = await openWorld();
     expect(
       await world.send('午饭 25', 'a', {
-        token: makeToken((n) => crypto.getRandomValues(new Uint8Array(n))),
+        token: makeToken(random),
       }),
     ).toMatchObject({ status: 401 });
     expect(await world.send('午饭 25', 'a')).toMatchObject({ status: 200 });

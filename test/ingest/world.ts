@@ -10,6 +10,7 @@ import type { Kv, KvKey } from '../../functions/ingest/store/kv.ts';
 import type { LogLine } from '../../functions/ingest/http/log.ts';
 import { type Verdict, verify } from '../../functions/ingest/store/upkeep/verify.ts';
 import { type MemoryKv, memoryKv } from './memory-kv.ts';
+import { random } from './random.ts';
 
 export interface Sending {
   readonly token?: string;
@@ -171,16 +172,4 @@ export async function readAnswer(response: Response): Promise<Answer> {
     headers: response.headers,
     fields: Object.keys(body).toSorted(),
   };
-}
-
-/** Taken from a pool: each call of the system's generator takes longer than a commit. */
-const pool = new Uint8Array(65_536);
-let taken = pool.length;
-
-function random(bytes: number): Uint8Array {
-  if (taken + bytes > pool.length) {
-    crypto.getRandomValues(pool);
-    taken = 0;
-  }
-  return pool.slice(taken, taken += bytes);
 }

@@ -10,6 +10,7 @@ import {
 import { faultyKv } from '../faulty-kv.ts';
 import { noon, type TestWorld } from '../world.ts';
 import { openChannelWorld, platforms, type Sent } from './platforms.ts';
+import { random } from '../random.ts';
 
 const minute = 60_000;
 let next = 1;
@@ -23,7 +24,6 @@ async function say(world: TestWorld, text: string, from = '1001'): Promise<strin
 }
 
 function revokeAll(world: TestWorld, account = world.account) {
-  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const clean = { kv: world.store, clock: () => world.now, random };
   return listBindings(world.store, account).then((bindings) =>
     Promise.all(bindings.map(({ id }) => revokeBinding(clean, { account, binding: id })))
@@ -248,7 +248,6 @@ describe('revoking and moving', () => {
     const world = await openChannelWorld();
     const code = await world.addCode();
     world.store.remove(['account', world.account]);
-    const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
     const request = {
       channel: 'wecom',
       label: 'a',

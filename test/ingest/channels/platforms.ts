@@ -2,6 +2,7 @@
 import { decrypt, encrypt, readAesKey, signatureOf } from '../../../functions/ingest/channels/envelope.ts';
 import { cdata, readFlatXml } from '../../../functions/ingest/channels/xml.ts';
 import { openWorld, type TestWorld, type WorldOptions } from '../world.ts';
+import { random } from '../random.ts';
 
 const aesKey = 'kWxPEV2UEDyxWpmPdKC3F4dgPDmOvfKX1HGnEUDS1aR';
 export const telegramSecret = 'a_secret-of-the-webhook';
@@ -75,7 +76,7 @@ export const key = readAesKey(aesKey)!;
 
 /** A message in its envelope; `signed` is what the address says it is. */
 export function sealed(xml: string, { path, token, id }: Envelope, now: number): [string, RequestInit] {
-  const encrypted = encrypt(xml, { key, id, random: crypto.getRandomValues(new Uint8Array(16)) });
+  const encrypted = encrypt(xml, { key, id, random: random(16) });
   const timestamp = String(Math.floor(now / 1000));
   const nonce = '1514711492';
   const signature = signatureOf([token, timestamp, nonce, encrypted]);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { beginErasing } from '../../../functions/ingest/store/upkeep/erase.ts';
 import { formOf, signedIn } from './visitor.ts';
+import { random } from '../random.ts';
 
 const json = { accept: 'application/json' };
 
@@ -25,7 +26,6 @@ test('the page offers an export and asks for the name; without it nothing is era
 test('an interrupted deletion is shown as under way, cannot be enabled, and continues with a click', async () => {
   const { world, admin } = await signedIn();
   await world.send('午饭 25', 'lunch');
-  const random = (n: number): Uint8Array => crypto.getRandomValues(new Uint8Array(n));
   await beginErasing({ kv: world.store, clock: () => world.now, random }, world.account);
   expect((await admin.post(`/admin/accounts/${world.account}/enable`, {})).status).toBe(404);
   const page = await admin.get(`/admin/accounts/${world.account}/erase`);

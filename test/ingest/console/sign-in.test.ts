@@ -17,6 +17,7 @@ import {
   readSessionCookie,
   sessionCookie,
 } from '../../../functions/ingest/console/session.ts';
+import { random } from '../random.ts';
 import { openKv } from '@deno/kv';
 
 const minute = 60_000;
@@ -27,7 +28,7 @@ async function makeWorld(adminPassword?: string): Promise<AdminWorld & { now: nu
     kv,
     now: Date.UTC(2026, 10, 21),
     clock: () => world.now,
-    random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+    random,
     adminPassword,
   };
   return world;
@@ -35,7 +36,6 @@ async function makeWorld(adminPassword?: string): Promise<AdminWorld & { now: nu
 
 describe('the password', () => {
   test('is kept as PBKDF2 with its own salt', async () => {
-    const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
     const [one, two] = await Promise.all([
       hashPassword('correct horse battery', random),
       hashPassword('correct horse battery', random),

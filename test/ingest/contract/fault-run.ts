@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
+import { seeded } from '../../../site/sign/decor/pen/seeded.ts';
 import { type CommitFault, faultyKv, type ReadFault } from '../faulty-kv.ts';
 import { type Answer, entriesIn, openWorldOn, type TestWorld } from '../world.ts';
 
@@ -23,17 +24,6 @@ const commitFaults: readonly CommitFault[] = [
   'hangs',
 ];
 const readFaults: readonly ReadFault[] = ['throws', 'throws', 'throws', 'hangs'];
-
-/** mulberry32: small, seeded, good enough to choose faults. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 interface Submission {
   readonly text: string;

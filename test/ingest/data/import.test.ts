@@ -7,6 +7,7 @@ import { verify } from '../../../functions/ingest/store/upkeep/verify.ts';
 import { memoryKv } from '../memory-kv.ts';
 import { noon, readAnswer } from '../world.ts';
 import { bytesOf, exported, fullWorld, rowsOf } from './ledger-file.ts';
+import { random } from '../random.ts';
 
 const take = (kv: Kv, text: string, size?: number): Promise<Imported> =>
   importLines({ kv, maxChecks: 10 }, bytesOf(text, size));
@@ -24,7 +25,6 @@ describe('importing an export', () => {
     expect(rowsOf(copy)).toEqual(rowsOf(world.store));
     expect((await verify(copy)).findings).toEqual([]);
 
-    const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
     const app = createApp({ kv: copy, clock: () => noon, random, env: { INGEST_ENABLED: '1' } });
     const send = async (text: string, id: string) =>
       readAnswer(

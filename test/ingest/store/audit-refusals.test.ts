@@ -6,6 +6,7 @@ import type { AuditRow } from '../../../functions/ingest/store/audit.ts';
 import { auditPrefix } from '../../../functions/ingest/store/keys.ts';
 import type { Kv, KvKey } from '../../../functions/ingest/store/kv.ts';
 import { memoryKv } from '../memory-kv.ts';
+import { random } from '../random.ts';
 
 const minute = 60_000;
 
@@ -17,7 +18,7 @@ function openTrail() {
     kv: { ...store, get: get as Kv['get'] },
     now: Date.UTC(2026, 10, 21),
     clock: () => world.now,
-    random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+    random,
   };
   const note = noteRefusals(world);
   return {

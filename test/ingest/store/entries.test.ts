@@ -7,10 +7,10 @@ import type { Draft, Entry } from '../../../functions/ingest/store/entry.ts';
 import { readAccount } from '../../../functions/ingest/store/reader.ts';
 import { ulid } from '../../../functions/ingest/store/ulid.ts';
 import { noon, openWorld, type TestWorld } from '../world.ts';
+import { random } from '../random.ts';
 
 /** Records what no line says yet, as a command would. */
 async function recordDraft(world: TestWorld, draft: Draft, at = 0): Promise<Entry> {
-  const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   const [, account, credential] = world.store.rows()
     .find(({ key }) => key[0] === credentialOfAccountKey('', '')[0] && key[1] === world.account)!.key;
   const digest = (await world.store.get<string>(credentialOfAccountKey(String(account), String(credential))))

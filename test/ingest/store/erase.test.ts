@@ -12,6 +12,7 @@ import {
 } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { openWorld, type TestWorld } from '../world.ts';
+import { random } from '../random.ts';
 
 async function filled(): Promise<
   { readonly world: TestWorld; readonly other: string; readonly otherToken: string }
@@ -47,7 +48,7 @@ async function filled(): Promise<
 const rest = { isOver: () => false };
 
 function worldOf(world: TestWorld, kv: Kv = world.store) {
-  return { kv, clock: () => world.now, random: (n: number) => crypto.getRandomValues(new Uint8Array(n)) };
+  return { kv, clock: () => world.now, random };
 }
 
 /** Everything in the store, as text; the trail aside, which names who was erased. */

@@ -15,8 +15,7 @@ import { credentialOfAccountKey } from '../../../functions/ingest/store/keys.ts'
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { faultyKv } from '../faulty-kv.ts';
 import { openWorld } from '../world.ts';
-
-const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+import { random } from '../random.ts';
 
 test('a token is tsk_, 32 random Base62 characters and 6 of checksum', () => {
   for (let i = 0; i < 1000; i++) {

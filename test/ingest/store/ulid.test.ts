@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLater, nextTick, type Tick, tickOf, ulid } from '../../../functions/ingest/store/ulid.ts';
-
-const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+import { random } from '../random.ts';
 
 test('ids sort as they were given, whatever the clock does', () => {
   fc.assert(

@@ -18,8 +18,7 @@ import type { Kv } from '../../../../functions/ingest/store/kv.ts';
 import { verify } from '../../../../functions/ingest/store/upkeep/verify.ts';
 import { openWorld, type TestWorld } from '../../world.ts';
 import { alipayCsv, type AlipayRow, gb18030, utf8, wechatCsv, type WechatRow } from './samples.ts';
-
-const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+import { random } from '../../random.ts';
 
 async function rowsOf(
   bytes: Uint8Array,

@@ -8,6 +8,7 @@ import { groupCommits } from '../../../../functions/ingest/store/group.ts';
 import { digest } from '../../../../functions/ingest/store/keys.ts';
 import { openWorld, type TestWorld } from '../../world.ts';
 import { utf8, wechatCsv, type WechatRow } from '../bills/samples.ts';
+import { random } from '../../random.ts';
 
 export const lines = [
   '午饭 25 @微信 #出差 #AA',
@@ -51,7 +52,6 @@ export async function bookOfEverything(): Promise<TestWorld> {
 export async function recordWechat(world: TestWorld, rows: readonly WechatRow[]): Promise<void> {
   const { source, rows: read } = await readBill(utf8(wechatCsv(rows)));
   const accessCache = openAccessCache(world.store);
-  const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   await recordBill(
     {
       kv: world.store,
