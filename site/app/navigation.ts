@@ -90,13 +90,14 @@ export class Navigation {
     this.#get('#check')?.focus();
   }
 
-  async showRealSize(view: RealSizeView): Promise<void> {
-    const { SignRealSize } = await import('./preview/real-size.ts');
-    define('sign-real-size', SignRealSize);
-    const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
-    // Not upgraded while the designer is disconnected.
-    if (dialog.isConnected) dialog.turnTo(view);
-    await showDialog(this.#host, 'sign-real-size');
+  showRealSize(view: RealSizeView): Promise<void> {
+    return showDialog(this.#host, 'sign-real-size', async () => {
+      const { SignRealSize } = await import('./preview/real-size.ts');
+      define('sign-real-size', SignRealSize);
+      const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
+      // Not upgraded while the designer is disconnected.
+      if (dialog.isConnected) dialog.turnTo(view);
+    });
   }
 
   /** Resolves when it is open. Rejects when it could not be fetched. */

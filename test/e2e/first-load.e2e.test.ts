@@ -253,6 +253,32 @@ describe('while the designer is on its way', () => {
     await page.context().close();
   });
 
+  test('of two dialogs opens the one that was asked for last, when the other comes late', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => release = resolve);
+    await page.route(/\/assets\/templates-dialog-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.address);
+    await page.getByRole('tab', { name: 'Export' }).click();
+    const asked = page.waitForRequest(/templates-dialog-/);
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'My plates' }).click();
+    const open = page.locator('dialog:modal h2');
+    await open.getByText('My plates').waitFor();
+    const come = page.waitForResponse(/templates-dialog-/);
+    release();
+    await (await come).finished();
+    await page.locator('sign-templates-dialog').waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await open.allTextContents()).toEqual(['My plates']);
+    await context.close();
+  });
+
   test('says when the doctor cannot come, and fetches it when told to', async () => {
     const { page, letThrough } = await visitWithDoctor('abort');
     await plateOn(page);

@@ -36,7 +36,11 @@ export class Dialogs {
   }
 
   /** Rejects when the network fails. */
-  async open(id: DialogId): Promise<void> {
+  open(id: DialogId): Promise<void> {
+    return showDialog(this.#host, `sign-${id}-dialog`, () => this.#load(id));
+  }
+
+  async #load(id: DialogId): Promise<void> {
     if (id === 'templates') {
       define('sign-templates-dialog', (await import('./templates-dialog.ts')).SignTemplatesDialog);
     }
@@ -45,7 +49,6 @@ export class Dialogs {
     if (id === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
     this.#loaded.add(id);
     this.#host.requestUpdate();
-    await showDialog(this.#host, `sign-${id}-dialog`);
   }
 
   render(): unknown {

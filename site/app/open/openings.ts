@@ -38,10 +38,10 @@ export class Openings {
   }
 
   /** Shows the dialog that asks for a file or pasted JSON. */
-  async ask(): Promise<void> {
-    const { SignOpenDialog } = await import('./open-dialog.ts');
-    define('sign-open-dialog', SignOpenDialog);
-    await showDialog(this.#host, 'sign-open-dialog');
+  ask(): Promise<void> {
+    return showDialog(this.#host, 'sign-open-dialog', async () => {
+      define('sign-open-dialog', (await import('./open-dialog.ts')).SignOpenDialog);
+    });
   }
 
   async file(file: File): Promise<void> {
