@@ -98,24 +98,31 @@ async function checks() {
 // The build takes one core for half a minute when it has to cut the fonts; the other checks have the other.
 await Promise.all([gate('build', 'build', []), checks()]);
 
-const vitestReport = join(scratch, 'vitest.json');
-await runner('vitest', 'vitest', {
-  args: [
-    'run',
-    '--config=test/run/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ],
-  report: vitestReport,
-  // A file that fails to load has no tests of its own to count.
-  read: (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests +
-      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        .length,
-  }),
-});
+/** The projects of vitest.config.ts by `names`, in `workers` processes. */
+async function vitest(names, workers) {
+  const report = join(scratch, `${names[0]}.json`);
+  await runner(`vitest ${names.join(', ')}`, 'vitest', {
+    args: [
+      'run',
+      '--config=test/run/vitest.config.ts',
+      ...names.map((name) => `--project=${name}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { VITEST_MAX_WORKERS: `${workers}` },
+    report,
+    // A file that fails to load has no tests of its own to count.
+    read: (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests +
+        json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+          .length,
+    }),
+  });
+}
+// Each worker loads the modules anew, so one for all that only computes; what drives a browser mostly waits.
+await Promise.all([vitest(['processes'], 3), vitest(['pure', 'apart'], 1)]);
 
 const wtrReport = join(scratch, 'wtr.json');
 await runner('web-test-runner', 'wtr', {
