@@ -15,8 +15,8 @@ function overflowing(page: DesignerPage): readonly string[] {
   }).map((element) => `${element.tagName}.${element.className}`);
 }
 
-async function objections(page: DesignerPage): Promise<readonly string[]> {
-  const { violations } = await axe.run(page.designer, {
+async function objections(place: Element): Promise<readonly string[]> {
+  const { violations } = await axe.run(place, {
     resultTypes: ['violations'],
     preload: false,
     rules: { region: { enabled: false } },
@@ -26,13 +26,14 @@ async function objections(page: DesignerPage): Promise<readonly string[]> {
 
 const widths = [320, 1280] as const;
 
-/** Every panel once in each language, and in every other language at the other width. */
+/** Every panel once in each language that test/e2e/surfaces.e2e.test.ts does not take, and in the next one at the other width. */
 const audited = (tag: LanguageTag, tab: (typeof tabs)[number], width: number): boolean =>
+  tag !== 'zh-CN' && tag !== 'en' &&
   widths[(languageTags.indexOf(tag) + tabs.indexOf(tab)) % 2] === width;
 
 for (const tag of languageTags) {
   for (const width of widths) {
-    it(`fits ${width} px in ${tag}, and axe has no objection`, async () => {
+    it(`fits ${width} px in ${tag}, and axe has no objection where it looks`, async () => {
       const page = await DesignerPage.open({ lang: tag });
       page.designer.style.width = `${width}px`;
       await until(() => page.all('.stage[aria-busy=false]')[0]);
@@ -41,7 +42,9 @@ for (const tag of languageTags) {
       for (const tab of tabs) {
         await page.openTab(tab);
         expectEqual([tab, overflowing(page)], [tab, []]);
-        if (audited(tag, tab, width)) expectEqual([tab, await objections(page)], [tab, []]);
+        // The frame is the same over each.
+        const place = tab === 'text' ? page.designer : page.get('.body');
+        if (audited(tag, tab, width)) expectEqual([tab, await objections(place)], [tab, []]);
       }
       page.remove();
     });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languageTags } from '../../site/messages/language.ts';
+import { scanLines } from '../../site/cli/plates/scan-plate.ts';
+import { chinese, languageTags } from '../../site/messages/language.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
 import { type Machine, runOn, withFiles } from './fake-world.ts';
 
@@ -59,8 +60,9 @@ describe('doctor', () => {
 
   test('--scan reports how well the code scans, per decoder', async () => {
     const world = machine({ 'a.json': good, 'b.json': silent });
-    const { stdout } = await runOn(world, 'doctor', 'a.json', '--scan', '--json');
-    const { scan } = JSON.parse(stdout);
+    const { stdout } = await runOn(world, 'doctor', 'a.json', 'b.json', '--scan', '--json');
+    const [scan, none] = stdout.trim().split('\n').map((line) => JSON.parse(line).scan);
+    expect(none).toBe(null);
     expect(Object.keys(scan)).toEqual([
       'distanceMm',
       'tiltDeg',
@@ -81,11 +83,12 @@ describe('doctor', () => {
       'jpegQuality',
       'fogShare',
     ]);
-    const said = await runOn(world, 'doctor', 'a.json', 'b.json', '--scan', '--lang', 'zh');
-    expect(said.stdout).toMatch(/^a\.json: 扫码（预估）：读到 [\d.]+ 米 \/ 斜 \d+° \/ 遮住 \d+ %$/m);
-    expect(said.stdout).toMatch(/^a\.json: 扫码（预估）：zxing：距离 [\d.]+ 米，/m);
-    expect(said.stdout).toContain('b.json: 扫码（预估）：牌子上没有码\n');
-    expect(JSON.parse((await runOn(world, 'doctor', 'b.json', '--scan', '--json')).stdout).scan).toBe(null);
+    const [borne, weakest, decoder] = scanLines({ ...scan, decoders: { zxing: { distance: 850 } } }, chinese);
+    expect(borne).toMatch(/^扫码（预估）：读到 [\d.]+ 米 \/ 斜 \d+° \/ 遮住 \d+ %$/);
+    expect(weakest).toMatch(/^扫码（预估）：/);
+    expect(decoder).toMatch(/^扫码（预估）：zxing：距离 0\.85 米/);
+    const said = await runOn(world, 'doctor', 'b.json', '--scan', '--lang', 'zh');
+    expect(said.stdout).toContain('扫码（预估）：牌子上没有码\n');
   });
 
   test('--json gives a line a file: findings with their words, remedies and what the importer put right', async () => {

@@ -20,23 +20,23 @@ function check(condition: boolean, message: string): void {
   if (!condition) throw new Error(message);
 }
 
-/** Square pixels of ink when filled by the nonzero rule: contours of a file may overlap. */
+/** Ink when filled by the nonzero rule, as contours of a file may overlap; in pixels of twice the side. */
 function inkArea({ verbs, coords }: Outline, scale: number): number {
   const path = new Path2D();
   let at = 0;
-  const next = () => coords[at++]! * scale;
+  const next = () => coords[at++]! * scale / 2;
   for (const verb of verbs) {
     if (verb === 'M') path.moveTo(next(), next());
     else if (verb === 'L') path.lineTo(next(), next());
     else if (verb === 'Q') path.quadraticCurveTo(next(), next(), next(), next());
     else path.closePath();
   }
-  const canvas = new OffscreenCanvas(1400, 1400);
+  const canvas = new OffscreenCanvas(700, 700);
   const context = canvas.getContext('2d')!;
-  context.translate(200, 300);
+  context.translate(100, 150);
   context.clip(path);
-  context.fillRect(-200, -300, 1400, 1400);
-  const { data } = context.getImageData(0, 0, 1400, 1400);
+  context.fillRect(-100, -150, 700, 700);
+  const { data } = context.getImageData(0, 0, 700, 700);
   let area = 0;
   for (let i = 3; i < data.length; i += 4) area += data[i]! / 255;
   return area;
