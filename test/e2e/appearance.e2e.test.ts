@@ -1,39 +1,70 @@
 /** What the user's system asks of the designer's appearance: larger letters, forced colours, more contrast. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTurn } from '../run/cases.ts';
 import { User } from './user.ts';
+import { userAt } from './user-at.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 
 const { site, browser } = await openSite();
 const phone = { width: 390, theme: 'light', language: 'zh-CN' } as const;
 
-test.each([...inTurn([[320, '200%'], [360, '200%'], [390, '200%']] as const, 0, 2), [195, '100%'] as const])(
-  'at %i px with letters of %s nothing in the bar is covered',
-  async (width, letters) => {
-    const user = await User.open(browser, site, {
-      ...phone,
-      viewport: { width, height: 800 },
-      hasTouch: true,
-    });
-    await user.page.evaluate((size) => document.documentElement.style.fontSize = size, letters);
-    await user.drawn();
-    const covered = await user.page.evaluate(() => {
-      const root = document.querySelector('sign-designer')!.shadowRoot!;
-      return [...root.querySelectorAll<HTMLElement>('.bar button:not(.menu *), .download button, .tab')]
-        .filter(
-          (button) => {
-            const { left, right, top, bottom } = button.getBoundingClientRect();
-            const at = (x: number, y: number) => button.contains(root.elementFromPoint(x, y));
-            return right > innerWidth + 0.5 || left < -0.5 || !at(left + 4, (top + bottom) / 2) ||
-              !at(right - 4, (top + bottom) / 2);
-          },
-        ).map((button) => button.outerHTML);
-    });
-    expect(covered).toEqual([]);
-    await user.close();
-  },
-);
+describe('on a phone', () => {
+  const open = userAt({ site, browser, start: reference }, { ...phone, hasTouch: true });
+
+  test.each([
+    ...inTurn([[320, '200%'], [360, '200%'], [390, '200%']] as const, 0, 2),
+    [195, '100%'] as const,
+  ])(
+    'at %i px with letters of %s nothing in the bar is covered',
+    async (width, letters) => {
+      const user = open();
+      await user.page.setViewportSize({ width, height: 800 });
+      await user.page.evaluate((size) => document.documentElement.style.fontSize = size, letters);
+      await user.drawn();
+      const covered = await user.page.evaluate(() => {
+        const root = document.querySelector('sign-designer')!.shadowRoot!;
+        return [...root.querySelectorAll<HTMLElement>('.bar button:not(.menu *), .download button, .tab')]
+          .filter(
+            (button) => {
+              const { left, right, top, bottom } = button.getBoundingClientRect();
+              const at = (x: number, y: number) => button.contains(root.elementFromPoint(x, y));
+              return right > innerWidth + 0.5 || left < -0.5 || !at(left + 4, (top + bottom) / 2) ||
+                !at(right - 4, (top + bottom) / 2);
+            },
+          ).map((button) => button.outerHTML);
+      });
+      expect(covered).toEqual([]);
+    },
+  );
+
+  test.each(['light', 'dark'] as const)(
+    'more contrast gives stronger lines and letters in %s',
+    async (theme) => {
+      const user = open();
+      await user.page.emulateMedia({ colorScheme: theme, contrast: 'more' });
+      const [line, ink, muted] = await user.page.locator('sign-designer').evaluate((designer) => {
+        const root = designer.shadowRoot!;
+        const color = (selector: string, property: 'color' | 'borderTopColor') =>
+          getComputedStyle(root.querySelector(selector)!)[property];
+        return [color('.input', 'borderTopColor'), color('.shell', 'color'), color('.tab', 'color')];
+      });
+      expect([line, muted]).toEqual([ink, ink]);
+    },
+  );
+
+  test('a black plate on the dark ground has an edge', async () => {
+    const user = open();
+    await user.page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
+    await user.begin({ ...reference, style: 'carbon' });
+    const shadow = await user.page.locator('sign-plate .picture').first().evaluate((picture) =>
+      getComputedStyle(picture).boxShadow
+    );
+    const [, lightness] = /(?:srgb|rgba?)\(?\s*([\d.]+)/.exec(shadow)!;
+    // Of light ink, not of black.
+    expect(Number(lightness)).toBeGreaterThan(0.5);
+  });
+});
 
 test('forced colours show what is chosen, and no boxes that are not printed', async () => {
   const user = await User.open(browser, site, { ...phone, width: 1440, forcedColors: 'active' });
@@ -53,32 +84,5 @@ test('forced colours show what is chosen, and no boxes that are not printed', as
   expect(await outlineOf('.face:has(:checked)')).toBe('solid');
   await user.tab('style');
   expect(await outlineOf('#tab-font')).not.toBe('solid');
-  await user.close();
-});
-
-test.each(['light', 'dark'] as const)(
-  'more contrast gives stronger lines and letters in %s',
-  async (theme) => {
-    const user = await User.open(browser, site, { ...phone, theme, contrast: 'more' });
-    const [line, ink, muted] = await user.page.locator('sign-designer').evaluate((designer) => {
-      const root = designer.shadowRoot!;
-      const color = (selector: string, property: 'color' | 'borderTopColor') =>
-        getComputedStyle(root.querySelector(selector)!)[property];
-      return [color('.input', 'borderTopColor'), color('.shell', 'color'), color('.tab', 'color')];
-    });
-    expect([line, muted]).toEqual([ink, ink]);
-    await user.close();
-  },
-);
-
-test('a black plate on the dark ground has an edge', async () => {
-  const user = await User.open(browser, site, { ...phone, theme: 'dark' });
-  await user.begin({ ...reference, style: 'carbon' });
-  const shadow = await user.page.locator('sign-plate .picture').first().evaluate((picture) =>
-    getComputedStyle(picture).boxShadow
-  );
-  const [, lightness] = /(?:srgb|rgba?)\(?\s*([\d.]+)/.exec(shadow)!;
-  // Of light ink, not of black.
-  expect(Number(lightness)).toBeGreaterThan(0.5);
   await user.close();
 });

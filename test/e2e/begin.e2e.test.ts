@@ -11,6 +11,7 @@ import { hostedDesign } from '../../site/app/state/default-design.ts';
 import { templates } from '../../site/app/state/templates.ts';
 import { InputMethod } from './input-method.ts';
 import { halfOfThem, User } from './user.ts';
+import { userAt } from './user-at.ts';
 import { openSite } from './site.ts';
 
 const { site, browser } = await openSite();
@@ -18,7 +19,7 @@ const [phone, , , wide] = halfOfThem as [Conditions, Conditions, Conditions, Con
 type Conditions = (typeof halfOfThem)[number];
 
 describe.each(inTurn(halfOfThem, 0, 2))('at $width px, $theme, $language', (at) => {
-  test('begins with a code that opens the dial page, and says that no number is uploaded, covering nothing', async () => {
+  test('begins with a code that opens the dial page, and says that no number is uploaded, covering nothing; the plate lies behind the windscreen in proportion', async () => {
     const user = await User.open(browser, site, at);
     expect(await user.design()).toEqual(hostedDesign);
     const line = user.page.locator('.private');
@@ -27,20 +28,15 @@ describe.each(inTurn(halfOfThem, 0, 2))('at $width px, $theme, $language', (at) 
     const plate = (await user.page.locator('sign-plate .plate').boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(plate.y + 1);
     expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-    user.expectQuiet();
-    await user.close();
-  });
 
-  test('the plate lies behind the windscreen in proportion', async () => {
-    const user = await User.open(browser, site, at);
     await user.tab('size');
     await user.page.locator('[data-windscreen]').click();
     const dialog = user.dialog('real-size');
-    const plate = (await dialog.locator('[data-on-glass]').boundingBox())!;
+    const behind = (await dialog.locator('[data-on-glass]').boundingBox())!;
     const glass = (await dialog.locator('[data-glass]').boundingBox())!;
-    expect(plate.width / glass.width).toBeCloseTo(hostedDesign.size.w / glassWidthMm, 2);
-    expect(plate.x).toBeGreaterThan(glass.x);
-    expect(plate.y + plate.height).toBeLessThan(glass.y + glass.height);
+    expect(behind.width / glass.width).toBeCloseTo(hostedDesign.size.w / glassWidthMm, 2);
+    expect(behind.x).toBeGreaterThan(glass.x);
+    expect(behind.y + behind.height).toBeLessThan(glass.y + glass.height);
     await dialog.locator('[data-turn]').click();
     await dialog.locator('.card').waitFor();
     await user.closeDialog('real-size');
@@ -94,28 +90,10 @@ test('who does not read the Chinese sample replaces each of its texts with one t
   await user.close();
 });
 
-test('a style by chance is another one, is told, and is undone in one step', async () => {
-  const user = await User.open(browser, site, phone);
-  await user.tab('style');
-  const before = await user.design();
-  await user.page.locator('[data-shuffle]').focus();
-  await user.page.keyboard.press('Enter');
-  const after = await user.design();
-  expect(after).toEqual({ ...before, style: after.style });
-  expect(after.style).not.toBe(before.style);
-  const gallery = user.page.locator('sign-style-gallery');
-  expect(await gallery.locator('[role=status]').textContent()).toContain(
-    await gallery.locator(`[data-key="${after.style}"] .name`).textContent(),
-  );
-  await user.page.locator('[data-tool=undo]').click();
-  expect(await user.design()).toEqual(before);
-  await user.close();
-});
-
 describe.each(inTurn([phone, { width: 390, theme: 'dark', language: 'ar' } as const, wide], 1, 2))(
   'styles at $width px, $theme, $language',
   (at) => {
-    test('every group is one press away under the row of their names, with the focus on its first style', async () => {
+    test('every group is one press away under the row of their names, with the focus on its first style, and going back by keyboard that is not under the row', async () => {
       const user = await User.open(browser, site, { ...at, hasTouch: true });
       const { page } = user;
       await user.tab('style');
@@ -139,18 +117,10 @@ describe.each(inTurn([phone, { width: 390, theme: 'dark', language: 'ar' } as co
         expect(await first.locator('input').evaluate((input) => input.matches(':focus'))).toBe(true);
       }
       expect(await user.design()).toEqual(before);
-      user.expectQuiet();
-      await user.close();
-    });
 
-    test('going back by keyboard, the style with the focus is not under that row', async () => {
-      const user = await User.open(browser, site, at);
-      const { page } = user;
-      await user.tab('style');
-      const row = page.locator('sign-style-gallery nav');
       await row.locator('[data-group=night]').focus();
       await page.keyboard.press('Enter');
-      for (let at = 0; at < 8; at++) {
+      for (let step = 0; step < 8; step++) {
         await page.keyboard.press('ArrowUp');
         const above = (await row.boundingBox())!;
         const chosen = (await page.locator('sign-style-gallery label:has(:focus:checked)').boundingBox())!;
@@ -162,46 +132,66 @@ describe.each(inTurn([phone, { width: 390, theme: 'dark', language: 'ar' } as co
   },
 );
 
-test('number fonts stand two side by side at the top of their list, and names of fonts are suggested', async () => {
-  const user = await User.open(browser, site, phone);
-  const { page } = user;
-  await user.tab('font');
-  expect(await page.locator('sign-font-search datalist option').count()).toBeGreaterThan(20);
-  await page.locator('sign-font-picker [name=text-role][value=title]').focus();
-  await page.keyboard.press('ArrowRight');
-  const [first, second] = await Promise.all(
-    [0, 1].map((at) => page.locator('[data-key^="number/"]').nth(at).boundingBox()),
-  );
-  expect([second!.y, second!.x > first!.x + first!.width]).toEqual([first!.y, true]);
-  expect(await page.locator('[data-key^="title/"]').count()).toBe(0);
-  await page.locator('[data-key="number/teko"] input').check();
-  expect((await user.design()).numFont).toBe('teko');
-  await user.close();
-});
+describe('on a phone', () => {
+  const open = userAt({ site, browser, start: { schema: 'move-car-sign', ...hostedDesign } }, phone);
 
-describe('a table that is dropped on the batch dialog', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sign-designer-tables-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const rows = [['电话', '称呼'], ['13800138001', '李师傅'], ['13900139002', '王']];
-  const csv = rows.map((row) => row.join(',')).join('\n');
+  test('a style by chance is another one, is told, and is undone in one step', async () => {
+    const user = open();
+    await user.tab('style');
+    const before = await user.design();
+    await user.page.locator('[data-shuffle]').focus();
+    await user.page.keyboard.press('Enter');
+    const after = await user.design();
+    expect(after).toEqual({ ...before, style: after.style });
+    expect(after.style).not.toBe(before.style);
+    const gallery = user.page.locator('sign-style-gallery');
+    expect(await gallery.locator('[role=status]').textContent()).toContain(
+      await gallery.locator(`[data-key="${after.style}"] .name`).textContent(),
+    );
+    await user.page.locator('[data-tool=undo]').click();
+    expect(await user.design()).toEqual(before);
+  });
 
-  test.each([
-    ['车队.xlsx', xlsx([rows[0]!, [{ number: '13800138001' }, '李师傅'], rows[2]!]), '.hint'],
-    ['车队.csv', new TextEncoder().encode(csv), 'textarea'],
-  ])('%s is shown with its first plate', async (name, bytes, place) => {
-    const user = await User.open(browser, site, phone);
-    const dialog = await user.way('batch');
-    const path = join(folder, name);
-    writeFileSync(path, bytes);
-    const input = await InputMethod.of(user.page);
-    await input.drop(await dialog.locator(place).first().boundingBox(), { files: [path] });
-    await expect.poll(() => dialog.locator('textarea').inputValue()).toBe(csv);
-    await dialog.locator('.first').scrollIntoViewIfNeeded();
-    const picture = dialog.locator('.first img');
-    await picture.waitFor();
-    expect(await picture.getAttribute('alt')).toContain('13800138001');
-    user.expectQuiet();
-    await user.close();
+  test('number fonts stand two side by side at the top of their list, and names of fonts are suggested', async () => {
+    const user = open();
+    const { page } = user;
+    await user.tab('font');
+    expect(await page.locator('sign-font-search datalist option').count()).toBeGreaterThan(20);
+    await page.locator('sign-font-picker [name=text-role][value=title]').focus();
+    await page.keyboard.press('ArrowRight');
+    const [first, second] = await Promise.all(
+      [0, 1].map((at) => page.locator('[data-key^="number/"]').nth(at).boundingBox()),
+    );
+    expect([second!.y, second!.x > first!.x + first!.width]).toEqual([first!.y, true]);
+    expect(await page.locator('[data-key^="title/"]').count()).toBe(0);
+    await page.locator('[data-key="number/teko"] input').check();
+    expect((await user.design()).numFont).toBe('teko');
+  });
+
+  describe('a table that is dropped on the batch dialog', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sign-designer-tables-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const rows = [['电话', '称呼'], ['13800138001', '李师傅'], ['13900139002', '王']];
+    const csv = rows.map((row) => row.join(',')).join('\n');
+
+    test.each([
+      ['车队.xlsx', xlsx([rows[0]!, [{ number: '13800138001' }, '李师傅'], rows[2]!]), '.hint'],
+      ['车队.csv', new TextEncoder().encode(csv), 'textarea'],
+    ])('%s is shown with its first plate', async (name, bytes, place) => {
+      const user = open();
+      const dialog = await user.way('batch');
+      await dialog.locator('textarea').fill('');
+      const path = join(folder, name);
+      writeFileSync(path, bytes);
+      const input = await InputMethod.of(user.page);
+      await input.drop(await dialog.locator(place).first().boundingBox(), { files: [path] });
+      await expect.poll(() => dialog.locator('textarea').inputValue()).toBe(csv);
+      await dialog.locator('.first').scrollIntoViewIfNeeded();
+      const picture = dialog.locator('.first img');
+      await picture.waitFor();
+      expect(await picture.getAttribute('alt')).toContain('13800138001');
+      await user.closeDialog('batch');
+    });
   });
 });
 

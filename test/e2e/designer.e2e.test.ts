@@ -49,9 +49,8 @@ async function drawn(): Promise<void> {
 /** A first visit. */
 async function open({ width = 1440, height = 900 } = {}): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.goto(site.address);
+  await page.goto(`${site.address}icon.svg`);
   await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
   await page.goto(site.address);
   await drawn();
 }

@@ -201,45 +201,27 @@ export const designer = (element: Actual.SignDesigner): Declared.SignDesigner =>
 export const view = (element: Actual.SignView): Declared.SignView => element;
 `,
     );
+    const config = join(home, 'same.json');
     writeFileSync(
-      join(home, 'consumer.ts'),
-      `import { SignDesigner } from 'sign-designer';
-import { SignView } from 'sign-designer/sign-view';
-const designer: SignDesigner = document.querySelector('sign-designer')!;
-designer.addEventListener('sign-change', (event) => { const title: string = event.design.text.title; console.log(title); });
-designer.addEventListener('sign-export', ({ file, kind }) => console.log(file.name, kind));
-document.querySelector('sign-view')!.archive = await designer.exportArchive();
-console.log(SignDesigner.formAssociated, SignView.fontsDirectory);
-// @ts-expect-error there is no such file
-designer.exportFile('gif');
-`,
+      config,
+      JSON.stringify({
+        extends: join(root, 'tsconfig.json'),
+        compilerOptions: {
+          moduleResolution: 'bundler',
+          module: 'preserve',
+          rootDir: '/',
+          types: ['node'],
+          typeRoots: [join(root, 'node_modules/@types')],
+        },
+        files: [
+          'same.ts',
+          join(root, 'site/qr/qrcode-core.d.ts'),
+          join(root, 'site/app/preview/first-plate-module.d.ts'),
+        ],
+        include: [],
+      }),
     );
-    for (
-      const [name, options] of [
-        ['same', { rootDir: '/', types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }],
-        ['consumer', { types: [], skipLibCheck: false, paths: paths() }],
-      ] as const
-    ) {
-      const config = join(home, `${name}.json`);
-      writeFileSync(
-        config,
-        JSON.stringify({
-          extends: join(root, 'tsconfig.json'),
-          compilerOptions: { moduleResolution: 'bundler', module: 'preserve', ...options },
-          files: [
-            `${name}.ts`,
-            ...(name === 'same'
-              ? [
-                join(root, 'site/qr/qrcode-core.d.ts'),
-                join(root, 'site/app/preview/first-plate-module.d.ts'),
-              ]
-              : []),
-          ],
-          include: [],
-        }),
-      );
-      expect(types(config)).toBe('');
-    }
+    expect(types(config)).toBe('');
   });
 
   /** As much of each library's types as the elements' own need. */
@@ -267,15 +249,37 @@ export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?:
     },
   } as const;
 
-  test.each(Object.entries(libraries))('has types for templates of %s', (library, { listener, ...files }) => {
-    const folder = join(home, 'templates', library);
+  test('has types for programs, and for templates of React, Preact, Solid and Vue', () => {
+    const folder = join(home, 'templates');
     const modules = join(folder, 'node_modules');
-    mkdirSync(join(modules, library), { recursive: true });
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(modules, library, name), text);
+    mkdirSync(join(modules, 'vue'), { recursive: true });
     symlinkSync(unpacked, join(modules, 'sign-designer'));
     writeFileSync(
-      join(folder, 'page.tsx'),
-      `import type {} from 'sign-designer/${library.replace('-js', '')}';
+      join(folder, 'program.ts'),
+      `import { SignDesigner } from 'sign-designer';
+import { SignView } from 'sign-designer/sign-view';
+const designer: SignDesigner = document.querySelector('sign-designer')!;
+designer.addEventListener('sign-change', (event) => { const title: string = event.design.text.title; console.log(title); });
+designer.addEventListener('sign-export', ({ file, kind }) => console.log(file.name, kind));
+document.querySelector('sign-view')!.archive = await designer.exportArchive();
+console.log(SignDesigner.formAssociated, SignView.fontsDirectory);
+// @ts-expect-error there is no such file
+designer.exportFile('gif');
+`,
+    );
+    for (const [library, { listener, ...files }] of Object.entries(libraries)) {
+      mkdirSync(join(modules, library));
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(modules, library, name), text);
+      const entry = library.replace('-js', '');
+      // Who has one of the libraries has none of the others.
+      const declared = readFileSync(join(unpacked, `dist/widget/${entry}.d.ts`), 'utf8');
+      expect([...declared.matchAll(/^import .*from '(\w[^']*)'/gm)].map(([, from]) => from)).toEqual([
+        library,
+      ]);
+      writeFileSync(
+        join(folder, `${library}.tsx`),
+        `/** @jsxImportSource ${library} */
+import type {} from 'sign-designer/${entry}';
 import type { Archive, SignChangeEvent } from 'sign-designer';
 declare const archive: Archive;
 export const page = (
@@ -289,39 +293,14 @@ export const page = (
   </div>
 );
 `,
-    );
-    const config = join(folder, 'tsconfig.json');
-    writeFileSync(
-      config,
-      JSON.stringify({
-        extends: join(root, 'tsconfig.json'),
-        compilerOptions: {
-          moduleResolution: 'bundler',
-          module: 'preserve',
-          preserveSymlinks: true,
-          jsx: 'react-jsx',
-          jsxImportSource: library,
-          types: [],
-          skipLibCheck: false,
-        },
-        files: ['page.tsx'],
-        include: [],
-      }),
-    );
-    expect(types(config)).toBe('');
-  });
-
-  test('has types for templates of Vue', () => {
-    const folder = join(home, 'templates', 'vue');
-    const modules = join(folder, 'node_modules');
-    mkdirSync(join(modules, 'vue'), { recursive: true });
+      );
+    }
     writeFileSync(
       join(modules, 'vue', 'index.d.ts'),
       'export interface HTMLAttributes { class?: unknown }\nexport interface GlobalComponents {}',
     );
-    symlinkSync(unpacked, join(modules, 'sign-designer'));
     writeFileSync(
-      join(folder, 'page.ts'),
+      join(folder, 'vue.ts'),
       `import type {} from 'sign-designer/vue';
 import type { GlobalComponents } from 'vue';
 type Props = InstanceType<GlobalComponents['sign-designer']>['$props'];
@@ -339,19 +318,15 @@ export const wrong: Props = { theme: 'pink' };
           moduleResolution: 'bundler',
           module: 'preserve',
           preserveSymlinks: true,
+          jsx: 'react-jsx',
           types: [],
           skipLibCheck: false,
         },
-        files: ['page.ts'],
+        files: ['program.ts', 'vue.ts', ...Object.keys(libraries).map((library) => `${library}.tsx`)],
         include: [],
       }),
     );
     expect(types(config)).toBe('');
-  });
-
-  const paths = () => ({
-    'sign-designer': [join(unpacked, 'dist/widget/sign-designer.d.ts')],
-    'sign-designer/sign-view': [join(unpacked, 'dist/widget/sign-view.d.ts')],
   });
 
   function types(config: string): string {
