@@ -84,7 +84,7 @@ test('users, and tabs of the build before, get every file that their page names,
     await build(name, { face });
     await load(old);
     const seen = visits;
-    await Promise.race([visitor, expect.poll(() => visits).toBeGreaterThan(seen + 1)]);
+    await Promise.race([visitor, expect.poll(() => visits, { interval: 5 }).toBeGreaterThan(seen + 1)]);
   }
   end.abort();
   await visitor;

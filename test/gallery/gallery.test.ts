@@ -1,5 +1,5 @@
 /**
- * Every gallery design is laid out as it was when somebody last looked at it. A difference is written beside the expected file as
+ * Every gallery design breaks no law of the composition, and is laid out as it was when somebody last looked at it. A difference is written beside the expected file as
  * `NAME-changed.svg`; when it is an improvement, `UPDATE_GALLERY=1` makes it the expected one. Names are permanent.
  */
 import { existsSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { galleryNames, galleryPlate } from '../paint/gallery.ts';
+import { examine } from '../../site/sign/doctor/doctor.ts';
+import { designerAddress, galleryNames, galleryPlate } from '../paint/gallery.ts';
 import { layoutSvg } from './layout-svg.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -19,9 +20,12 @@ test('the gallery holds every shape of plate', () => {
 });
 
 test.each(galleryNames)('%s', async (name) => {
-  const { layout, problems } = await galleryPlate(name);
-  expect(problems).toEqual([]);
-  const svg = layoutSvg(layout);
+  const plate = await galleryPlate(name);
+  expect(plate.problems).toEqual([]);
+  const broken = examine(plate.design, plate, { designerAddress })
+    .filter(({ id }) => ['overlap', 'outside-safe', 'under-hole', 'contrast'].includes(id));
+  expect(broken).toEqual([]);
+  const svg = layoutSvg(plate.layout);
   const changed = expected(`${name}-changed`);
   await rm(changed, { force: true });
   if (process.env['UPDATE_GALLERY'] !== undefined) return await writeFile(expected(name), svg);

@@ -50,7 +50,7 @@ test('a code that bears everything wants no change', async () => {
 
 test('what no reader reads is said so, and a change that helps is offered all the same', async () => {
   const blind: Decoder = () => Promise.resolve(undefined);
-  const job = { target: target(1), candidates: drawn(), decoders: { qr: blind }, startTimer: () => never };
+  const job = { target: target(0.1), candidates: drawn(), decoders: { qr: blind }, startTimer: () => never };
   const margin = await scanMargin(job);
   expect([margin.distanceMm, margin.tiltDeg, margin.coveredShare, margin.advice]).toEqual([
     null,
@@ -61,7 +61,6 @@ test('what no reader reads is said so, and a change that helps is offered all th
   expect(sayMargin(margin, chinese)).toEqual(['凑近也读不到']);
   const small = await scanMargin({
     ...job,
-    target: target(0.1),
     candidates: drawn({ ...target(1), fix: { kind: 'enlarge', factor: 10 } }),
     decoders,
   });

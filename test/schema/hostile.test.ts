@@ -82,10 +82,11 @@ describe('nesting a hundred thousand deep', () => {
 test('a hundred thousand phones and as many unknown names', () => {
   const phones = Array.from({ length: 100_000 }, (_, index) => ({ num: index % 2 ? String(index) : '' }));
   const names = Object.fromEntries(phones.map((_, index) => [`x${index}`, 1]));
-  const { design, problems } = importArchive({ schema: 'move-car-sign', phones, ...names });
+  const hostile = Object.assign(names, { schema: 'move-car-sign', phones });
+  const { design, problems } = importArchive(hostile);
   expect(design?.phones.map(({ num }) => num)).toEqual(['1', '3', '5']);
   expect(problems.length).toBeGreaterThan(100_000);
-  expect(validateArchive({ schema: 'move-car-sign', phones, ...names }).length).toBeGreaterThan(100_000);
+  expect(validateArchive(hostile).length).toBeGreaterThan(100_000);
 });
 
 test('__proto__ and similar names are unknown names like any other, and change nothing', () => {

@@ -1,7 +1,7 @@
 /**
  * What is printed round a hole: the decor alone is rasterised, and all pixels that a punch may meet are compared. Whatever a style draws
- * goes round its holes, ends before them or leaves them out; only what its ground is made of runs through. An ordinary run takes three of the
- * plates a style, and each plate with seven styles; a hunt takes all.
+ * goes round its holes, ends before them or leaves them out; only what its ground is made of runs through. An ordinary run takes every
+ * fifth of the plates of a style, at the next style the next; a hunt takes all.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ const plates = {
 
 describe.each(styleIds)('%s', (id) => {
   test('nothing it draws is cut by a hole', async () => {
-    for (const [name, sample] of inTurn(Object.entries(plates), styleIds.indexOf(id), 4)) {
+    for (const [name, sample] of inTurn(Object.entries(plates), styleIds.indexOf(id), 5)) {
       const design = sampleDesign(id, { ...sample, holes: true });
       expect(await stepAtHoles(design), name).toBeLessThan(grounds[id] ?? alike);
     }
@@ -75,7 +75,7 @@ test('no style is cut by a hole on plates of any size, roundness and content', a
       const step = await stepAtHoles({ ...design, size: { ...design.size, holes: true } });
       expect(step).toBeLessThan(grounds[design.style] ?? alike);
     }),
-    { numRuns: cases(15), seed: seedFrom(20240611) },
+    { numRuns: cases(10), seed: seedFrom(20240611) },
   );
 });
 

@@ -243,10 +243,9 @@ test('the system font without a canvas is sans, and that is said', async () => {
   expect(book.run('停车', 'title').glyphs[0]!.outline).toBe(sans.run('停车', 'title').glyphs[0]!.outline);
 });
 
-test('every face draws every character of signs and of phone numbers', async () => {
+test('every face draws a sign and phone numbers, by its own metrics', async () => {
   const library = createFontLibrary(await countingSource());
-  const title =
-    '临时停车请多关照挪车电话打扰见谅京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼';
+  const title = '临时停车';
   const number = '+86 (138) 0013-8000/1*#.';
   for (const font of fontKeys.filter((key): key is FontKey => fonts[key].pkg !== undefined)) {
     const { book, problems } = await library.load({

@@ -35,7 +35,7 @@ function write(id: (typeof formats)[number]['id'], text: string = archive): Prom
 }
 
 function latin(text: string): Uint8Array {
-  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
 }
 
 function text(bytes: Uint8Array): string {
@@ -73,9 +73,7 @@ describe.each(formats.filter(({ archive }) => archive !== 'none').map(({ id }) =
     const bytes = await write(id);
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), async (at, byte, cut) => {
-        const broken = cut
-          ? bytes.slice(0, at)
-          : Uint8Array.from(bytes, (value, i) => i === at ? byte : value);
+        const broken = cut ? bytes.slice(0, at) : bytes.with(at, byte);
         const opened = await reopen(broken);
         // Only text formats can be changed without a check sum noticing.
         if (opened.kind === 'archive' && id === 'png') expect(opened.text).toBe(archive);
@@ -271,7 +269,7 @@ describe('bombs', () => {
   });
 
   test('an archive that expands beyond the limit is refused', async () => {
-    const bomb = deflateSync(new Uint8Array(maxArchiveBytes + 1));
+    const bomb = deflateSync(new Uint8Array(maxArchiveBytes + 1), { level: 1 });
     const png = writeChunks([{ type: 'zTXt', data: concat([latin('move-car-sign\0\0'), bomb]) }, {
       type: 'IEND',
       data: new Uint8Array(),

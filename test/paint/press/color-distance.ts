@@ -7,16 +7,19 @@ export interface ColorDistance {
   readonly max: number;
 }
 
+const colorAt = ({ pixels }: Raster, at: number) =>
+  (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
+const channelsAt = ({ pixels }: Raster, at: number) => [...pixels.subarray(at, at + 3)];
+
 export function colorDistance(a: Raster, b: Raster): ColorDistance {
   // Plates have few colours.
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
   let sum = 0;
   let max = 0;
   let count = 0;
   for (let at = 0; at < a.pixels.length; at += 4 * 7) {
-    const pair = [a, b].map(({ pixels }) => [...pixels.subarray(at, at + 3)]) as [number[], number[]];
-    const key = pair.join();
-    const distance = known.get(key) ?? deltaE(labOf(pair[0]), labOf(pair[1]));
+    const key = colorAt(a, at) * 2 ** 24 + colorAt(b, at);
+    const distance = known.get(key) ?? deltaE(labOf(channelsAt(a, at)), labOf(channelsAt(b, at)));
     known.set(key, distance);
     sum += distance;
     max = Math.max(max, distance);

@@ -31,7 +31,8 @@ function painted(objects: readonly PdfObject[]): string {
 }
 
 describe('every style', () => {
-  test.each(styleIds)(
+  // Every second one, those that PDFium does not paint below; a hunt takes all.
+  test.each(inTurn(styleIds, 1, 2))(
     '%s is in inks alone, at most 240 percent, and dark greys in black alone',
     async (style) => {
       const { scene } = await galleryPlate('landscape-holes', 3, (design) => ({ ...design, style }));
@@ -183,17 +184,11 @@ test('mirrored film read from behind is the plate, and its code reads', async ()
   const size = { width: 1000, height: 500 };
   const straight = await rasterizePdf(await write([scene]), size);
   const film = await rasterizePdf(await write([mirrored(scene)]), size);
-  const pixels = new Uint8Array(film.pixels.length);
-  for (let y = 0; y < size.height; y++) {
-    for (let x = 0; x < size.width; x++) {
-      const from = (y * size.width + size.width - 1 - x) * 4;
-      pixels.set(film.pixels.subarray(from, from + 4), (y * size.width + x) * 4);
-    }
-  }
-  const seen = { ...size, pixels };
-  expect(compare(straight, seen).mean).toBeLessThan(1.5);
+  const pixels = new Uint32Array(film.pixels.buffer);
+  for (let at = 0; at < pixels.length; at += size.width) pixels.subarray(at, at + size.width).reverse();
+  expect(compare(straight, film).mean).toBeLessThan(1.5);
   const code = layout.code?.kind === 'code' ? layout.code.code.payload : undefined;
-  expect((await readCode(seen))?.text).toBe(code);
+  expect((await readCode(film))?.text).toBe(code);
 });
 
 /** Above it the colours of a style have changed; PDFium's own way from CMYK to RGB costs 6.1 on average and 12.0 at worst. */

@@ -14,7 +14,7 @@ import { boxBook } from '../box-book.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
-const runs = cases(30);
+const runs = cases(20);
 
 /** The laws look at the same plates, one after the other. */
 const laidOut = new Map<string, Layout>();

@@ -106,7 +106,7 @@ test('no bytes at all are a font', async () => {
 });
 
 test('a table that inflates to more than it declares is refused without being inflated', async () => {
-  const bomb = deflateSync(new Uint8Array(64 << 20));
+  const bomb = deflateSync(new Uint8Array(64 << 20), { level: 1 });
   expect(await readAll(oneTable('glyf', bomb, bomb.length + 1))).toBe('unreadable');
   expect(await readAll(oneTable('glyf', bomb, 0xffffffff))).toBe('unreadable');
 });
