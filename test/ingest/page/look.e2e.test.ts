@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { card, context, open, openContext, page, served, visitInEachTest, write } from './entry-page.ts';
+import { card, open, openContext, page, served, visitInEachTest, write } from './entry-page.ts';
 
 visitInEachTest();
 
@@ -11,7 +11,6 @@ describe('the look', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`has nothing that axe objects to, in ${colorScheme}, with results, errors and what waits`, async () => {
-      await context.close();
       await openContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
       await open();
       await write('+8000 工资');
@@ -44,7 +43,6 @@ describe('the look', () => {
   });
 
   test('on a phone held across, the answer is in sight below one row of commands', async () => {
-    await context.close();
     await openContext({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
     await open();
     await write('午饭 25');
@@ -54,7 +52,6 @@ describe('the look', () => {
   });
 
   test('fits 320 px without scrolling sideways, and its touch targets are 44 px or more', async () => {
-    await context.close();
     // A card that still moves is measured a hair too low.
     await openContext({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
     await open();
@@ -86,7 +83,6 @@ describe('the look', () => {
   });
 
   test('breaks no word of a button or of a result on 320 px, and begins no line with a dot', async () => {
-    await context.close();
     await openContext({ viewport: { width: 320, height: 568 }, locale: 'en' });
     served.intercept = (request, response) =>
       request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
@@ -127,7 +123,6 @@ describe('the look', () => {
   });
 
   test('speaks English to a browser that asks for it', async () => {
-    await context.close();
     await openContext({ locale: 'en-GB' });
     await open();
     await page.getByRole('button', { name: 'Record' }).waitFor();
