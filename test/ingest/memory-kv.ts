@@ -40,9 +40,8 @@ const maxValueBytes = 65_536;
 
 export function memoryKv(): MemoryKv {
   const rows = new Map<string, Stored>();
-  /** Names in order, but for the fresh ones; null: to be sorted again. */
-  let order: string[] | null = [];
-  let fresh: string[] = [];
+  /** Names in order. */
+  const order: string[] = [];
   let version = 0;
   // All parts of our keys are strings without NUL: joined by it they sort as KV sorts them.
   const nameOf = (key: KvKey): string => {
@@ -59,17 +58,12 @@ export function memoryKv(): MemoryKv {
   };
   const write = (stored: Stored): void => {
     const name = nameOf(stored.key);
-    if (!rows.has(name)) fresh.push(name);
+    if (!rows.has(name)) order.splice(firstNotBefore(order, name), 0, name);
     rows.set(name, stored);
   };
-  /** Sorting what is sorted but for its end takes little. */
-  const inOrder = (): readonly string[] => {
-    if (order === null || fresh.length > 0) order = [...order ? [...order, ...fresh] : rows.keys()].sort();
-    fresh = [];
-    return order;
-  };
   const erase = (key: KvKey): void => {
-    if (rows.delete(nameOf(key))) order = null;
+    const name = nameOf(key);
+    if (rows.delete(name)) order.splice(firstNotBefore(order, name), 1);
   };
 
   function apply(checks: readonly KvCheck[], mutations: readonly Mutation[]): KvCommit {
@@ -137,7 +131,6 @@ export function memoryKv(): MemoryKv {
 
   async function* list<T>(selector: KvSelector, options: KvListOptions = {}): AsyncGenerator<KvRow<T>> {
     await Promise.resolve();
-    const order = inOrder();
     const prefix = 'prefix' in selector ? nameOf(selector.prefix) : '';
     const start = selector.start ? nameOf(selector.start) : prefix;
     const end = selector.end ? nameOf(selector.end) : prefix === '' ? '\uffff' : `${prefix}\uffff`;
@@ -165,7 +158,7 @@ export function memoryKv(): MemoryKv {
     list,
     atomic,
     close() {},
-    rows: () => inOrder().map((name) => rows.get(name)!),
+    rows: () => order.map((name) => rows.get(name)!),
     put: (key: KvKey, value: unknown) => void apply([], [{ type: 'set', key, value }]),
     remove: (key: KvKey) => erase(key),
   };

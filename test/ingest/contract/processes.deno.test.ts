@@ -76,7 +76,6 @@ test('a process that is killed leaves nothing half-written, and another answers 
     return answer.status;
   }));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  served[0] = await serveFunction(store.address);
 });
 
 test('afterwards entries, idempotency records and totals agree', () => {

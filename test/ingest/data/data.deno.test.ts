@@ -125,7 +125,7 @@ test('export, wipe, an import that is killed, import again: the same totals and 
   // Many times the same requests under other ids, so that there is a middle to be killed in.
   const copy = join(folder, 'moved.sqlite3');
   const large = join(folder, 'large.jsonl');
-  const more = 6000;
+  const more = 3000;
   writeFileSync(large, enlarge(text, more));
   await killFunction(copy, ['import', large], { said: /line \d+: \d+ entries/ });
   const half = JSON.parse(runFunction(copy, ['verify']).output) as { entries: number; findings: unknown[] };

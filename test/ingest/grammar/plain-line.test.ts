@@ -1,35 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { dispatch } from '../../../functions/ingest/grammar/dispatch.ts';
 import { everydayWords, isPlainLine } from '../../../functions/ingest/grammar/plain-line.ts';
 import type { Grounds } from '../../../functions/ingest/grammar/reading/grounds.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { inTurn } from '../../run/cases.ts';
 
 const home: Grounds = { today: '2026-11-21', settings: defaultSettings };
 
 /** Two blanks are read the long way, and mean the same. */
-function expectSameReading(word: string, amount: string, grounds = home): void {
-  expect(isPlainLine(`${word} ${amount}`)).toBe(true);
-  expect(isPlainLine(`${word}  ${amount}`)).toBe(false);
-  const [short, long] = [`${word} ${amount}`, `${word}  ${amount}`].map((text) => readLines(text, grounds));
-  expect(short, `${word} ${amount}`).toEqual(long);
+function isSameReading(word: string, amount: string, grounds = home): boolean {
+  const [short, long] = [`${word} ${amount}`, `${word}  ${amount}`];
+  return isPlainLine(short) && !isPlainLine(long) &&
+    isDeepStrictEqual(readLines(short, grounds), readLines(long, grounds));
 }
 
 describe('a line of an everyday word and a number', () => {
   it('is read as the full reading reads it, for every word', () => {
     expect(everydayWords.size).toBeGreaterThan(400);
-    for (const word of everydayWords) expectSameReading(word, '25.5');
+    expect([...everydayWords].filter((word) => !isSameReading(word, '25.5'))).toEqual([]);
   });
 
-  it('is read so for every whole number', () => {
-    for (let amount = 1; amount < 10_000; amount++) expectSameReading('午饭', String(amount));
+  it('is read so for whole numbers', () => {
+    const amounts = Array.from({ length: 9999 }, (_, at) => String(at + 1));
+    expect(inTurn(amounts, 0, 4).filter((amount) => !isSameReading('午饭', amount))).toEqual([]);
   });
 
   it('is read so for numbers that look like a date, a time or a year', () => {
     for (
       const amount of ['1.5', '11.20', '12.12', '6.18', '9.30', '3.8', '2026', '1999', '1030', '1111.11']
     ) {
-      for (const word of ['午饭', '打车', '房租', '电影', '游戏']) expectSameReading(word, amount);
+      const words = ['午饭', '打车', '房租', '电影', '游戏'];
+      expect([amount, ...words.filter((word) => !isSameReading(word, amount))]).toEqual([amount]);
     }
   });
 
@@ -44,7 +47,7 @@ describe('a line of an everyday word and a number', () => {
       }, { categories: [] }]
     ) {
       const grounds = { ...home, settings: { ...home.settings, ...settings } };
-      for (const word of ['午饭', '打车']) expectSameReading(word, '25', grounds);
+      expect(['午饭', '打车'].filter((word) => !isSameReading(word, '25', grounds))).toEqual([]);
       expect(readLines('午饭 2.5', grounds)).toEqual(
         settings.currency === 'JPY' ? { refused: expect.any(Function) } : readLines('午饭  2.5', grounds),
       );

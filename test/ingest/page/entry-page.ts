@@ -1,6 +1,6 @@
 /**
- * The entry page in a real Chromium, against the real function, with a network that can fail: for every test a store, a server and a browser
- * context of its own.
+ * The entry page in a real Chromium, against the real function, with a network that can fail: for every test a store, and a server at an origin of
+ * its own, so that what the browser stores is new with it. They share a page, save those that ask for another context.
  */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -13,6 +13,7 @@ export let world: TestWorld;
 export let served: Served;
 export let context: BrowserContext;
 export let page: Page;
+let isShared = false;
 const complaints: string[] = [];
 
 /** For a test file to call. */
@@ -20,14 +21,18 @@ export function visitInEachTest(): void {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    isShared = false;
+  });
   beforeEach(async () => {
     await serveWorld();
-    await openContext();
+    if (!isShared) await openContext();
+    isShared = true;
   });
 
   afterEach(async () => {
-    await context.close();
+    if (!isShared) await context.close();
     await served.close();
     const seen = complaints.splice(0);
     // Violations of the policy and errors of the script; failed requests are the tests' own doing.
@@ -40,7 +45,10 @@ export async function serveWorld(options: Parameters<typeof openWorld>[0] = {}):
   served = await serveApp(world.app);
 }
 
+/** For a test alone. */
 export async function openContext(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
+  if (isShared) await context.close();
+  isShared = false;
   context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, ...options });
   await openPage();
 }

@@ -6,6 +6,7 @@ import {
   context,
   idOf,
   open,
+  openContext,
   openPage,
   page,
   posts,
@@ -105,6 +106,7 @@ describe('a network that fails', () => {
       }
       return false;
     };
+    await openContext();
     await page.clock.install();
     await open();
     await write('午饭 25');

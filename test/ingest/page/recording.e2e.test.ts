@@ -4,7 +4,6 @@ import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { InputMethod } from '../../e2e/input-method.ts';
 import {
   card,
-  context,
   open,
   openContext,
   page,
@@ -155,7 +154,6 @@ describe('recording', () => {
   });
 
   test('in English the commands and their help are English, and what an English account recorded can be undone', async () => {
-    await context.close();
     await served.close();
     await serveWorld({ settings: { ...defaultSettings, language: 'en' } });
     await openContext({ locale: 'en-GB' });

@@ -11,7 +11,7 @@ import { wechatCells, wechatHeader } from './samples.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ingest-bills-'));
 const path = join(folder, 'store.sqlite3');
 const password = 'open the ledger please';
-const rowCount = 5000;
+const rowCount = 2500;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function signIn(address: string): Promise<string> {
