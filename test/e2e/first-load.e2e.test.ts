@@ -279,6 +279,36 @@ describe('while the designer is on its way', () => {
     await context.close();
   });
 
+  test('a style that comes after it was taken back leaves the plate as it was, and no wait', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => release = resolve);
+    await page.route(/\/assets\/chalk-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.address);
+    await plateOn(page);
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    await drawnLive(page);
+    await page.locator('.stage[aria-busy=false]').waitFor();
+    const asked = page.waitForRequest(/\/assets\/chalk-/);
+    await page.evaluate(() =>
+      (document.querySelector('sign-designer') as SignDesigner).edit({ kind: 'style', style: 'chalk' })
+    );
+    await asked;
+    await page.locator('.stage[aria-busy=true]').waitFor();
+    await page.locator('[data-tool=undo]').click();
+    await page.locator('.stage[aria-busy=false]').waitFor();
+    const come = page.waitForResponse(/\/assets\/chalk-/);
+    release();
+    await (await come).finished();
+    await page.locator('.stage[aria-busy=false]').waitFor();
+    await context.close();
+  });
+
   test('says when the doctor cannot come, and fetches it when told to', async () => {
     const { page, letThrough } = await visitWithDoctor('abort');
     await plateOn(page);

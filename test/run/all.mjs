@@ -122,7 +122,7 @@ async function vitest(names, workers) {
   });
 }
 // Each worker loads the modules anew, so one for all that only computes; what drives a browser mostly waits.
-await Promise.all([vitest(['processes'], 3), vitest(['pure', 'apart'], 1)]);
+await Promise.all([vitest(['processes'], 2), vitest(['pure', 'apart'], 1)]);
 
 const wtrReport = join(scratch, 'wtr.json');
 await runner('web-test-runner', 'wtr', {

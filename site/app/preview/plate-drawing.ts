@@ -81,10 +81,12 @@ export class PlateDrawing {
   async #drawSoon(): Promise<void> {
     await afterFrame();
     const [design, world] = [this.#newest, this.#world];
-    if (!design || this.drawing?.design === design) return;
+    // Loading, this is what was drawn before a change that was taken back.
+    if (!design || (this.drawing?.design === design && !this.loading)) return;
     const whole = world && await this.#drawer?.drawInSlices(design, world);
     // Meanwhile it may have been drawn at once, for another place, or forgotten.
-    if (!this.#newest || this.drawing?.design === this.#newest || world !== this.#world) return;
+    if (!this.#newest || world !== this.#world) return;
+    if (this.drawing?.design === this.#newest && !this.loading) return;
     if (!whole) return this.#showNow(this.#newest, this.#place!, undefined);
     this.drawing = whole;
     this.loading = false;
