@@ -121,16 +121,17 @@ async function vitest(names, workers) {
     }),
   });
 }
+async function wtr() {
+  const report = join(scratch, 'wtr.json');
+  await runner('web-test-runner', 'wtr', {
+    args: ['--config', 'test/run/web-test-runner.config.mjs'],
+    env: { COUNT_FILE: report },
+    report,
+    read: (json) => json,
+  });
+}
 // Each worker loads the modules anew, so one for all that only computes; what drives a browser mostly waits.
-await Promise.all([vitest(['processes'], 2), vitest(['pure', 'apart'], 1)]);
-
-const wtrReport = join(scratch, 'wtr.json');
-await runner('web-test-runner', 'wtr', {
-  args: ['--config', 'test/run/web-test-runner.config.mjs'],
-  env: { COUNT_FILE: wtrReport },
-  report: wtrReport,
-  read: (json) => json,
-});
+await Promise.all([vitest(['processes'], 2), vitest(['pure', 'apart'], 1).then(wtr)]);
 
 await rm(scratch, { recursive: true, force: true });
 console.log(`\n${rows.join('\n')}\n`);

@@ -33,7 +33,7 @@ async function bundled(files) {
     define: { global: 'globalThis' },
     outbase: root,
     outdir: root,
-    sourcemap: 'inline',
+    sourcemap: 'linked',
     write: false,
     logLevel: 'error',
     plugins: [{
@@ -51,7 +51,7 @@ async function bundled(files) {
     name: 'bundled',
     serve({ path }) {
       const body = scripts.get(path.replace(/\.ts$/, '.js'));
-      return body === undefined ? undefined : { body, type: 'js' };
+      return body === undefined ? undefined : { body, type: path.endsWith('.map') ? 'json' : 'js' };
     },
   };
 }
