@@ -201,27 +201,13 @@ export const designer = (element: Actual.SignDesigner): Declared.SignDesigner =>
 export const view = (element: Actual.SignView): Declared.SignView => element;
 `,
     );
-    const config = join(home, 'same.json');
-    writeFileSync(
-      config,
-      JSON.stringify({
-        extends: join(root, 'tsconfig.json'),
-        compilerOptions: {
-          moduleResolution: 'bundler',
-          module: 'preserve',
-          rootDir: '/',
-          types: ['node'],
-          typeRoots: [join(root, 'node_modules/@types')],
-        },
-        files: [
-          'same.ts',
-          join(root, 'site/qr/qrcode-core.d.ts'),
-          join(root, 'site/app/preview/first-plate-module.d.ts'),
-        ],
-        include: [],
-      }),
-    );
-    expect(types(config)).toBe('');
+    const files = [
+      'same.ts',
+      join(root, 'site/qr/qrcode-core.d.ts'),
+      join(root, 'site/app/preview/first-plate-module.d.ts'),
+    ];
+    const options = { rootDir: '/', types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
+    expect(typeErrors(home, options, files)).toBe('');
   });
 
   /** As much of each library's types as the elements' own need. */
@@ -254,6 +240,7 @@ export namespace JSX { interface HTMLAttributes<T> { children?: unknown; class?:
     const modules = join(folder, 'node_modules');
     mkdirSync(join(modules, 'vue'), { recursive: true });
     symlinkSync(unpacked, join(modules, 'sign-designer'));
+    // Where @ts-expect-error stands, the types have to refuse; the compiler complains where they do not.
     writeFileSync(
       join(folder, 'program.ts'),
       `import { SignDesigner } from 'sign-designer';
@@ -263,7 +250,7 @@ designer.addEventListener('sign-change', (event) => { const title: string = even
 designer.addEventListener('sign-export', ({ file, kind }) => console.log(file.name, kind));
 document.querySelector('sign-view')!.archive = await designer.exportArchive();
 console.log(SignDesigner.formAssociated, SignView.fontsDirectory);
-// @ts-expect-error there is no such file
+// @ts-expect-error there is no such kind of file
 designer.exportFile('gif');
 `,
     );
@@ -309,29 +296,17 @@ export const props: Props = { theme: 'dark', onSignChange: (event) => console.lo
 export const wrong: Props = { theme: 'pink' };
 `,
     );
-    const config = join(folder, 'tsconfig.json');
-    writeFileSync(
-      config,
-      JSON.stringify({
-        extends: join(root, 'tsconfig.json'),
-        compilerOptions: {
-          moduleResolution: 'bundler',
-          module: 'preserve',
-          preserveSymlinks: true,
-          jsx: 'react-jsx',
-          types: [],
-          skipLibCheck: false,
-        },
-        files: ['program.ts', 'vue.ts', ...Object.keys(libraries).map((library) => `${library}.tsx`)],
-        include: [],
-      }),
-    );
-    expect(types(config)).toBe('');
+    const options = { preserveSymlinks: true, jsx: 'react-jsx', types: [], skipLibCheck: false };
+    const files = ['program.ts', 'vue.ts', ...Object.keys(libraries).map((library) => `${library}.tsx`)];
+    expect(typeErrors(folder, options, files)).toBe('');
   });
 
-  function types(config: string): string {
+  function typeErrors(folder: string, options: object, files: readonly string[]): string {
+    const compilerOptions = { moduleResolution: 'bundler', module: 'preserve', ...options };
+    const config = { extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     try {
-      return run('typescript/bin/tsc', ['-p', config], home);
+      return run('typescript/bin/tsc', ['-p', folder], home);
     } catch (error) {
       return String((error as { readonly stdout: unknown }).stdout);
     }
