@@ -73,13 +73,12 @@ export function cuesIn(masked: string): readonly FoundCue[] {
     const isThing = known.length > 1 && (cue === 'gift' || cue === 'income' || cue === 'receive') &&
       /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本(?!书)|盒)/u.test(text.slice(end));
     if (cue !== undefined && cue !== 'none' && !isPart && !isThing) {
-      // 带饭给我: a thing came, and who paid for it is not said.
-      const isThingGiven = /^给了?我$/u.test(known) &&
-        /[带捎买点拿]\p{Script=Han}{0,3}$/u.test(text.slice(0, at));
+      // 带饭给我: somebody brought a thing, and who paid for it is not said.
+      const isBrought = /^给了?我$/u.test(known) && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at));
       // 给我妈: to somebody of mine; 收了我妈: perhaps from her.
       const isMine = known.endsWith('我') && startsWithMine(text.slice(end));
       found.push({
-        cue: isThingGiven ? 'unsure' : !isMine ? cue : cue === 'give' ? 'unsure' : 'give',
+        cue: isBrought || (isMine && cue === 'give') ? 'unsure' : isMine ? 'give' : cue,
         word: masked.slice(at, end).replace('¤', '…'),
         at,
       });

@@ -33,6 +33,9 @@ const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,})?/uy;
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
 const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 
+/** Behind a number that is money, and no name. */
+const behindMoney = /^\s?(?:元|块|左右|上下|出头|以内|以上|以下|不到)/;
+
 /** 两斤半 */
 const half = /半(?=\s|$)/y;
 
@@ -182,7 +185,7 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const isFare = isBare && /(?:bus|flight)\s$/i.test(before);
   if ((isLatin(text[at]) || isDigit(text[at])) && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
-    if (code && !/^\s?(?:元|块|左右|上下)/.test(text.slice(at + code[0].length))) {
+    if (code && !behindMoney.test(text.slice(at + code[0].length))) {
       ends.push(at + code[0].length);
     }
   }
@@ -195,6 +198,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
   const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
   const possible = shoe ? at + shoe[0].length : model && !model.certain ? model.end : number;
+  const numberEnd = possible ?? model?.end;
+  if (numberEnd !== undefined && behindMoney.test(text.slice(numberEnd))) return undefined;
   if (model?.certain && model.end > end) return { end: model.end, readings: [name] };
   if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
