@@ -168,7 +168,7 @@ describe.each(installed)('%s', (name, open) => {
     await begin(reference);
     await tab('export');
     const file = await made(kind);
-    expect(file.slice(0, 5)).toMatch(new RegExp(`^${beginnings[kind]}`));
+    expect(file.slice(0, beginnings[kind].length)).toBe(beginnings[kind]);
     // The pixels of a PNG are each browser's own.
     if (kind !== 'png') expect(file === expected.get(kind), 'the bytes are the same').toBe(true);
     else expect(file.slice(16, 24)).toBe(expected.get(kind)!.slice(16, 24));
