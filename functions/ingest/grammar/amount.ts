@@ -79,10 +79,10 @@ function signOf(text: string): '' | '+' | '-' {
   return first === '+' ? '+' : first === '-' || first === '\u2212' ? '-' : '';
 }
 
-/** Spoken yuan, jiao and fen: 25块5, 25元5角, 123元1角1分, 三块零五, 五毛, 3毛5. */
+/** Spoken yuan, jiao and fen: 25块5, 25元5角, 123元1角1分, 三块零五, 十块零五毛, 五毛, 3毛5. */
 function readSpokenYuan(text: string): Decimal | undefined {
   const match =
-    /^(?:(.+?)[块元圆])?(?:([\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖])[角毛](?:([\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])分?)?|[零〇0]?([\d一二三四五六七八九])分|[零〇0]([1-9一二三四五六七八九])|([1-9一二三四五六七八九])|([1-9]\d))钱?$/u
+    /^(?:(.+?)[块元圆])?(?:[零〇]?([\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖])[角毛](?:([\d一二三四五六七八九壹贰叁肆伍陆柒捌玖])分?)?|[零〇0]?([\d一二两三四五六七八九])分|[零〇0]([1-9一二三四五六七八九])|([1-9一二三四五六七八九])|([1-9]\d))钱?$/u
       .exec(text);
   if (!match) return undefined;
   const [, yuanText, jiao, fen, fenAlone, fenAfterZero, jiaoAlone, twoDigits] = match;

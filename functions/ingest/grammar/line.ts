@@ -11,7 +11,7 @@ import { type Way, wayOf } from './reading/direction.ts';
 import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
-import { sidesIn } from './reading/wallets.ts';
+import { sidesIn, walletSaid } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
@@ -148,8 +148,8 @@ function build(
   );
   const said = isTransfer || marks.wallets.length > 0
     ? undefined
-    : walletWord(tokens, { taken, wallets: settings.wallets });
-  if (said) taken.add(said);
+    : walletSaid(tokens, { taken, masked, wallets: settings.wallets });
+  for (const token of said?.tokens ?? []) taken.add(token);
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
   const category = way.transfer ?? way.chosen?.name ??
@@ -164,7 +164,7 @@ function build(
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
   const sides = isTransfer ? sidesOf(marks, { way, masked, wallets: settings.wallets }) : undefined;
-  const wallet = sides ? sides.from : marks.wallets[0] ?? said?.text ?? null;
+  const wallet = sides ? sides.from : marks.wallets[0] ?? said?.name ?? null;
   const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
     type: 'money',
@@ -185,18 +185,6 @@ function build(
       unknown: { tags: isNamed ? [] : tags.slice(0, 1), wallets: unknownWallets(draft, settings.wallets) },
     },
   };
-}
-
-/** 午饭 35 支付宝: a wallet of the account as a word of its own, beside others. */
-function walletWord(
-  tokens: readonly Token[],
-  { taken, wallets }: { taken: ReadonlySet<Token>; wallets: readonly string[] },
-): Token | undefined {
-  const words = tokens.filter((token) =>
-    !taken.has(token) && (token.kind === 'word' || token.kind === 'quote' || token.kind === 'number')
-  );
-  const hits = words.filter(({ kind, text }) => kind === 'word' && wallets.includes(text));
-  return hits.length === 1 && words.length > 1 ? hits[0] : undefined;
 }
 
 function sidesOf(

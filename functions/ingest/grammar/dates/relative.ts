@@ -70,11 +70,17 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'weekday', place: 'anywhere',
-    pattern: /(上上上|上上|[上本这下])?个?(?:周|星期|礼拜)([一二三四五六日天1-7])(?![\d一二三四五六七八九十](?![\d一二三四五六七八九十]*[块元]))(?!福)/uy,
-    read: ([, which, name = ''], { today }) => {
+    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([一二三四五六日天]|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元]|\s|$))|)(?!福)/uy,
+    read: ([text = '', which = '', week = '', name = '', number = ''], { today }) => {
+      const nth = '一二三四五六'.indexOf(name) + 1;
+      const isOneNumber = nth > 0 && (/^[十百千万]/.test(number) || number.startsWith('二三四五六七'.charAt(nth - 1)));
+      // 上周五十块: 10 on Friday, or 50 some day.
+      if (which !== '' && number !== '' && isOneNumber) {
+        return refuse((words) => words.twoReadings([`${text} ${number}`, `${which}${week} ${name}${number}`]));
+      }
       const weekday = Math.min(7, '一二三四五六日天'.indexOf(name) + 1 || Number(name));
-      const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * away(which ?? ''));
-      return { value: which === undefined && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
+      const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * away(which));
+      return { value: which === '' && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
     },
   },
   {

@@ -145,6 +145,9 @@ function verbOf({ slots: all, words }: Cut): Verb | undefined {
       : undefined);
 }
 
+/** To somebody else, who is named. */
+const sentAway = /(?:向|给)(?!本人|自己)[^,，。]+转账|转账给(?!本人|自己)/u;
+
 interface Understood extends Cut {
   readonly verb: Verb;
   readonly amount: Said;
@@ -159,7 +162,8 @@ function build({ verb, slots: all, words, amount, day, folded }: Understood, { s
   const wallet = method === undefined ? walletOf(words, tail) : walletOf(method.inner, methodTail);
   const note = noteOf({ all, words });
   const isIncome = verb === 'refund' || verb === 'receive';
-  const isTransfer = verb === 'withdraw' || verb === 'repay' || verb === 'save' || verb === 'send';
+  const isTransfer = verb === 'withdraw' || verb === 'repay' || verb === 'save' ||
+    verb === 'send' && !sentAway.test(words);
   const common = {
     type: 'money',
     amountMinor: amount.minor,

@@ -3,7 +3,7 @@ import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { endsWithPerson, startsWithPerson } from './people.ts';
-import { sidesIn } from './wallets.ts';
+import { isBetweenOwn, sentTo, sidesIn } from './wallets.ts';
 
 export interface Way {
   readonly direction: Direction;
@@ -36,7 +36,9 @@ export function wayOf(
   const income = (word?: string, refund?: true): Parsed<Way> => ({
     value: { direction: 'income', ...(refund && { refund }), ...(word === undefined ? {} : { word }) },
   });
-  if (found.length === 0 && !masked.includes('还')) return sign === '+' ? income() : { value: expense };
+  if (found.length === 0 && !/[还→⇒>]|\sto\s/u.test(masked)) {
+    return sign === '+' ? income() : { value: expense };
+  }
   const moved = transferOf(masked, { found, wallets });
   const refund = has('refund');
   if (sign === '+') {
@@ -81,9 +83,10 @@ export function wayOf(
   if (sign === '-') return { value: expense };
   const gift = has('gift');
   if (
-    give && /^[发派]红包$/u.test(give.word) && endsWithPerson(masked.slice(0, give.at)) && !/给/u.test(masked)
+    give && /^[发派]了?一?个?红包$/u.test(give.word) && endsWithPerson(masked.slice(0, give.at)) &&
+    !/给/u.test(masked)
   ) {
-    return refuse((words) => words.gift(masked.slice(0, give.at + 3), '红包'));
+    return refuse((words) => words.gift(masked.slice(0, give.at + give.word.length), '红包'));
   }
   // 妈妈给生活费: to whom?
   if (
@@ -110,9 +113,11 @@ function unsure(one: FoundCue, other: FoundCue): Refused {
 }
 
 function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; received: boolean }): Parsed<Way> {
-  if (
-    doubt.word === '报销' && (received || /报销(?:款|了|费|到)?\s*¤|¤\s*报销\s*$/u.test(masked)) &&
-    !/可报销|待报销|能报销|要报销|未报销|可以报销/u.test(masked)
+  if (doubt.word === '报销' && /[可待能要未以]报销/u.test(masked)) {
+    // 打车 88 可报销: a remark behind what was spent.
+    if (/¤\s?(?:可以?|能|待)报销\s?$/u.test(masked)) return { value: expense };
+  } else if (
+    doubt.word === '报销' && (received || /报销(?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$/u.test(masked))
   ) {
     return { value: { direction: 'income', word: doubt.word } };
   }
@@ -169,8 +174,16 @@ function transferOf(
     /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
       .test(masked)
   ) return way('还款', false, '还');
+  if (isBetweenOwn(masked, wallets)) return way(masked.includes('充') ? '充值' : '转账', true, '转账');
   const move = last('move');
-  if (!move) return undefined;
+  const sent = sentTo(masked, wallets);
+  // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
+  if (
+    sent && (endsWithPerson(sent.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
+  ) {
+    return refuse((words) => words.whichWay(move?.word ?? '转'));
+  }
+  if (!move || sent) return undefined;
   if (/^转$/.test(move.word)) {
     const { from, to } = sidesIn(masked, wallets);
     return from !== null || to !== null || /转\s?¤/u.test(masked) ||

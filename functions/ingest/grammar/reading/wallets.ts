@@ -1,31 +1,97 @@
 /** Finds wallets in a sentence, and the two sides of a transfer. */
-import { alternatives, listOf } from '../tokens/token.ts';
+import { alternatives, listOf, type Token } from '../tokens/token.ts';
 
 /** Common names of wallets, in addition to the account's own. */
 const common = listOf(
   '微信 支付宝 余额宝 零钱通 零钱 微信零钱 现金 银行卡 储蓄卡 工资卡 信用卡 花呗 借呗 白条 招行 建行 工行 农行 中行 交行 邮储 浦发 中信 民生 光大 平安 兴业 广发 华夏 招行信用卡 招商银行 建设银行 工商银行 农业银行 中国银行 交通银行 云闪付 数字人民币 港卡 股票账户 证券账户 基金 理财',
 );
 
+/** What people write for a wallet of the default settings. */
+const shortNames: Readonly<Record<string, string>> = {
+  wx: '微信',
+  wechat: '微信',
+  zfb: '支付宝',
+  alipay: '支付宝',
+  cash: '现金',
+};
+
+interface Said {
+  readonly name: string;
+  /** That are no part of the note. */
+  readonly tokens: readonly Token[];
+}
+
+/** A wallet of the account as a word of its own (午饭 35 支付宝, `lunch 35 by alipay`), or in a phrase (用微信付的, 刷银行卡加油), which the note keeps. */
+export function walletSaid(
+  tokens: readonly Token[],
+  { taken, masked, wallets }: {
+    readonly taken: ReadonlySet<Token>;
+    readonly masked: string;
+    readonly wallets: readonly string[];
+  },
+): Said | undefined {
+  const words = tokens.filter((token) =>
+    !taken.has(token) && (token.kind === 'word' || token.kind === 'quote' || token.kind === 'number')
+  );
+  const hits = words.filter(({ kind, text }) => kind === 'word' && wallets.includes(text));
+  if (hits.length > 0) {
+    return hits.length === 1 && words.length > 1 ? { name: hits[0]!.text, tokens: hits } : undefined;
+  }
+  const last = words.at(-1);
+  const short = last && shortNames[last.text.toLowerCase()];
+  if (last && short !== undefined && wallets.includes(short) && words.length > 1) {
+    const before = words.at(-2);
+    const isBy = before !== undefined && /^(?:by|with|via|in|using)$/i.test(before.text);
+    return { name: short, tokens: isBy ? [before, last] : [last] };
+  }
+  const name = `(${alternatives(wallets)})`;
+  const phrase = wallets.length > 0 && /[用刷掏付转]/u.test(masked) &&
+    new RegExp(`(?<![没不别])[用刷掏]${name}(?![券红流贷充转])|${name}(?:支付|付[的了款]|转)`, 'u').exec(
+      masked,
+    );
+  return phrase ? { name: phrase[1] ?? phrase[2] ?? '', tokens: [] } : undefined;
+}
+
 export interface Sides {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** `微信转支付宝`, `转到余额宝`, `从招行转5000到建行`. `masked` has ¤ for the amount. */
+/** `微信转支付宝`, `微信 → 现金`, `转到余额宝`, `从招行转5000到建行`. `masked` has ¤ for the amount. */
 export function sidesIn(masked: string, known: readonly string[]): Sides {
   const name = `(${alternatives([...common, ...known])})`;
   const word = '(?:卡|账户|余额)?';
   const both = new RegExp(
-    `${name}${word}\\s?(?:转账?|提现|转出|还款?|充值?|存)\\s?(?:¤\\s?)?(?:到|给|入|至|进)?\\s?${name}`,
+    `${name}${word}\\s?(?:(?:转账?|提现|转出|还款?|充值?|存)\\s?(?:¤\\s?)?(?:到|给|入|至|进)?|[-=]?>|[→⇒]|to(?=\\s))\\s?${name}`,
     'iu',
   ).exec(masked);
   if (both) return { from: both[1] ?? null, to: both[2] ?? null };
   const to =
-    new RegExp(`(?:转到|转入|存到|存入|存进|转给|充到|还了?|转至|到)\\s?${name}`, 'iu').exec(masked)?.[1] ??
+    new RegExp(`(?:转到|转入|存到|存入|存进|转[账帐]?给|充到|还了?|转至|到|给(?=.{1,9}转))\\s?${name}`, 'iu')
+      .exec(masked)?.[1] ??
       new RegExp(`${name}${word}(?:自动)?(?:还款|还了|转入|充值)`, 'iu').exec(masked)?.[1] ?? null;
   const from = new RegExp(`(?:从|用)\\s?${name}`, 'iu').exec(masked)?.[1] ??
     new RegExp(`${name}${word}(?:提现|转出|取现|取款|取钱|转[账帐]?(?:\\s?¤\\s?)?给)`, 'iu').exec(masked)
       ?.[1] ??
     null;
   return { from: from === to ? null : from, to };
+}
+
+/** 微信 → 现金, 银行卡充值零钱通: an arrow or a top-up between two wallets. */
+export function isBetweenOwn(masked: string, known: readonly string[]): boolean {
+  if (!/[→⇒>充]|\sto\s/u.test(masked)) return false;
+  const { from, to } = sidesIn(masked, known);
+  return from !== null && to !== null;
+}
+
+/** 转给老婆, 给房东转账, 向张三转账: somebody else receives it. `before`: what stands in front, without a wallet at its end. */
+export function sentTo(masked: string, known: readonly string[]): { readonly before: string } | undefined {
+  const hit = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u
+    .exec(masked);
+  const name = hit?.[1] ?? hit?.[2];
+  const wallet = alternatives([...common, ...known]);
+  if (!hit || name === undefined || new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name)) {
+    return undefined;
+  }
+  return { before: masked.slice(0, hit.index).replace(new RegExp(`(?:${wallet})$`, 'iu'), '') };
 }

@@ -32,10 +32,10 @@ const names =
   '万达|万能|万科|万圣|万象|万宁|万豪|万宝路|千层|千页|千岛|千纸鹤|百香|百货|百度|百事|百威|百合|百丽|百奇|亿滋';
 const number =
   `(?:\\d[\\d,]*(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]*)?)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
-// 25块5毛, 12块8, 三块零五, 5毛; dictation puts a blank before a unit.
+// 25块5毛, 12块8, 三块零五, 十块零五毛, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
-  `${number}\\s?[块元圆](?:\\s?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z])|\\s?${one}\\s?分)?|\\s?${one}\\s?分|半(?=\\s?钱|\\s*(?:[,，。]|$))|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
-    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z])|\\s?${one}\\s?分)?钱?`,
+  `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z${han}])|\\s?${one}\\s?分)?|\\s?[零〇]?${one}\\s?分|半(?=\\s?钱|[\\s,，。]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
+    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z${han}])|\\s?${one}\\s?分)?钱?`,
   'uy',
 );
 const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
@@ -43,6 +43,10 @@ const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
+const dayBehind =
+  /^(?:[\d一二两三四五六七八九十]+(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
+/** ¥253天前, 25块20号打车: the number ends with digits of a day. */
+const restOfDay = /^(?:(?:天|周|个?星期|个?礼拜|个月)以?前|号(?![码线店])|年\d|月[\d一二三四五六七八九十])/u;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The end of a bare number at `at`. */
@@ -92,6 +96,13 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   // 1.250,50
   if (/\.\d{3}$/.test(shown) && behind(/^,\d\d(?!\d)/)) {
     return { end: end + 3, readings: [unclear((words) => words.badNumber(shown + rest.slice(0, 3)))] };
+  }
+  const cutDay = isMarked ? behind(restOfDay) : null;
+  if (cutDay) {
+    return {
+      end: end + cutDay[0].length,
+      readings: [unclear((words) => words.notUnderstood(shown + cutDay[0]))],
+    };
   }
   const price = behind(each);
   if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
@@ -183,7 +194,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   if (!isDigit(first) && !(first !== '' && han.includes(first))) return undefined;
   // A symbol needs a number after it; 人民币活期 and 元 alone are words.
   if (
-    isLatin(text[at - 1]) && currency === undefined &&
+    isDigit(first) && isLatin(text[at - 1]) && currency === undefined &&
     !/\d(?:km|kg|g|ml|l|gb|mb|m|cm|mm|h|hr|min|pcs)$/i.test(text.slice(0, at))
   ) return undefined;
   return { sign, currency, at };
@@ -206,6 +217,8 @@ function bodyAt(text: string, at: number): Body | undefined {
     const end = at + said[0].length;
     // 25元宵, 12块8个: the last part belongs to the next word.
     const cut = /^.*?[块元圆毛角]/u.exec(said[0])![0].length;
+    // 25块20号, 25块3天前: the day is not the rest of the amount.
+    if (dayBehind.test(text.slice(at + cut))) return { end: at + cut, isChinese, hasUnit: true };
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
     const counted = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
     if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {

@@ -18,6 +18,7 @@ const closing: Readonly<Record<string, string>> = {
 };
 const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
 const arrow = />(?=\s|$|@)/uy;
+const numerals = /[零〇一二两三四五六七八九十百千万亿]+$/u;
 const gap = /[^\S\n]+/uy;
 
 export function scan(folded: Folded, grounds: NumberGrounds): Scan {
@@ -104,7 +105,15 @@ function tokenAt(
   if (isSeparator(text, at)) return { kind: 'comma', end: at + 1 };
   // A number ends with its line.
   const number = numberAt(line.text, at - line.from, grounds);
-  return number && { kind: 'number', end: number.end + line.from, readings: number.readings };
+  if (!number) return undefined;
+  const end = number.end + line.from;
+  // Not from the middle of a number: 二|十五块.
+  const run = inWord ? numerals.exec(text.slice(0, at))?.[0] ?? '' : '';
+  const isCut = run !== '' && numerals.test(char) && number.readings.some(({ kind }) => kind === 'amount');
+  const readings = isCut
+    ? [unclear((words) => words.notUnderstood(run + text.slice(at, end)))]
+    : number.readings;
+  return { kind: 'number', end, readings };
 }
 
 function isSeparator(text: string, at: number): boolean {

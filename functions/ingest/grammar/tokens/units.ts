@@ -37,6 +37,8 @@ export function unitAt(text: string, at: number): number | undefined {
   if (!hit) return undefined;
   const end = at + hit[0].length;
   if (/[A-Za-z]$/.test(hit[0]) && /[A-Za-z]/.test(text.charAt(end))) return undefined;
+  // 12块8周五: the weekday is no unit.
+  if (/(?:周|星期|礼拜)$/.test(hit[0]) && /[一二三四五六日天]/.test(text.charAt(end))) return undefined;
   return ownWordAt(text, at) > end ? undefined : end;
 }
 
