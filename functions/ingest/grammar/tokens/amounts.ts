@@ -22,8 +22,9 @@ import {
   vagueBack,
   vagueFront,
 } from './around-amounts.ts';
+import { nameAt } from './names.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
-import { isMoneyWord, unitAt } from './units.ts';
+import { isMoneyWord, ownWordAt, unitAt } from './units.ts';
 
 const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';
 const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]`;
@@ -34,8 +35,8 @@ const number =
   `(?:\\d[\\d,]*(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]*)?)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
 // 25块5毛, 12块8, 三块零五, 十块零五毛, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
-  `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z${han}])|\\s?${one}\\s?分)?|\\s?[零〇]?${one}\\s?分|半(?=\\s?钱|[\\s,，。]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
-    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z${han}])|\\s?${one}\\s?分)?钱?`,
+  `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z十百千万])|\\s?${one}\\s?分)?|\\s?[零〇]?${one}\\s?分|半(?=\\s?钱|[\\s,，。]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
+    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z十百千万])|\\s?${one}\\s?分)?钱?`,
   'uy',
 );
 const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
@@ -43,8 +44,10 @@ const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
+/** Units that other words begin with: 两块五下午茶 counts nothing. */
+const beginsWord = /^[下手方股名提抽开部车队医周天年成]\p{Script=Han}/u;
 const dayBehind =
-  /^(?:[\d一二两三四五六七八九十]+(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
+  /^(?:(?:\d+|十?[一二两三四五六七八九]|十)(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
 /** ¥253天前, 25块20号打车: the number ends with digits of a day. */
 const restOfDay = /^(?:(?:天|周|个?星期|个?礼拜|个月)以?前|号(?![码线店])|年\d|月[\d一二三四五六七八九十])/u;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -217,10 +220,20 @@ function bodyAt(text: string, at: number): Body | undefined {
     const end = at + said[0].length;
     // 25元宵, 12块8个: the last part belongs to the next word.
     const cut = /^.*?[块元圆毛角]/u.exec(said[0])![0].length;
-    // 25块20号, 25块3天前: the day is not the rest of the amount.
-    if (dayBehind.test(text.slice(at + cut))) return { end: at + cut, isChinese, hasUnit: true };
+    // 25块三明治, 25块20号, 25块3天前: a word or a day, not the rest of the amount.
+    const word = text.slice(at + cut, nameAt(text, at + cut));
+    const isWord = at + cut + word.length > end && !/^.星期/u.test(text.slice(at + cut)) &&
+      /[^\d零〇一二三四五六七八九十]/u.test(word);
+    if (isWord && nameAt(text, at + cut) !== undefined || dayBehind.test(text.slice(at + cut))) {
+      return { end: at + cut, isChinese, hasUnit: true };
+    }
+    // 两块五分红
+    if (said[0].endsWith('分') && ownWordAt(text, end - 1) > end) {
+      return { end: end - 1, isChinese, hasUnit: true };
+    }
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
-    const counted = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
+    const unit = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
+    const counted = unit === end + 1 && beginsWord.test(text.slice(end)) ? undefined : unit;
     if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {
       return { end: at + cut, isChinese, hasUnit: true, counted };
     }
@@ -366,6 +379,11 @@ function doubtOf(
   { start, end, hasUnit }: { start: number; end: number; hasUnit: boolean },
 ): Reason | undefined {
   const word = text.slice(start, end);
+  // 3毛豆腐
+  if (/^[1-9一二两三四五六七八九]$/u.test(word) && text[end] === '毛' && !isMoneyWord(text, end)) {
+    return (words) =>
+      words.twoReadings([`${word}毛 ${text.slice(end + 1, end + 3)}`, `${word} ${text.slice(end, end + 3)}`]);
+  }
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
   if (!isHan(text[end]) || /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一)/u.test(text.slice(end))) return undefined;
   // 早饭八块: after a word it is a price.

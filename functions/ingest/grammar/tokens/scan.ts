@@ -105,6 +105,16 @@ function tokenAt(
   if (isSeparator(text, at)) return { kind: 'comma', end: at + 1 };
   // A number ends with its line.
   const number = numberAt(line.text, at - line.from, grounds);
+  // 两块|五20号, 两块|五三天前: not up to the middle of one either.
+  const isRest = last?.end === at && last.readings.some(({ kind }) => kind === 'amount') &&
+    /^[二三四五六七八九](?:[一二两三四五六七八九]|$)/u.test(text.slice(at, number ? at + 2 : at + 1));
+  if (isRest && !number?.readings.some(({ kind }) => kind === 'name')) {
+    return {
+      kind: 'number',
+      end: at + 1,
+      readings: [unclear((words) => words.notUnderstood(last.text + char))],
+    };
+  }
   if (!number) return undefined;
   const end = number.end + line.from;
   // Not from the middle of a number: 二|十五块.
