@@ -68,6 +68,19 @@ describe('beside an amount without a blank', () => {
     expect(found).toEqual([]);
   });
 
+  test.each(['上周', '上个月', '上月', '下个月', '去年', '前几天', '月初', '过年', '上周末', '那天'])(
+    '%s, which is no day: refused wherever it stands',
+    (period) => {
+      const texts = amounts.flatMap((amount) => [
+        `${period}${amount} 打车`,
+        `${period}打车${amount}`,
+        `${period} ${amount}打车`,
+        `打车${amount} ${period}`,
+      ]);
+      expect(texts.filter((text) => essence(text) !== null)).toEqual([]);
+    },
+  );
+
   test.each(['uber', 'KFC', 'lunch', 'iPhone', 'Q币'])('%s, also before a number in Chinese', (name) => {
     expect(amounts.flatMap((amount) => differing(`${name} ${amount}`, [name + amount]))).toEqual([]);
   });

@@ -70,8 +70,10 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'weekday', place: 'anywhere',
-    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([一二三四五六日天]|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元]|\s|$))|)(?!福)/uy,
-    read: ([text = '', which = '', week = '', name = '', number = ''], { today }) => {
+    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([一二三四五六日天]|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元]|\s|$))|(?=(个))|)(?!福)/uy,
+    read: ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
+      // 上周一个西瓜: one melon last week.
+      if (which !== '' && piece !== undefined) return undefined;
       const nth = '一二三四五六'.indexOf(name) + 1;
       const isOneNumber = nth > 0 && (/^[十百千万]/.test(number) || number.startsWith('二三四五六七'.charAt(nth - 1)));
       // 上周五十块: 10 on Friday, or 50 some day.

@@ -1,5 +1,6 @@
 /** Words for the direction of money, and longer words in which they do not count. One row per kind, with _ for the blanks in a phrase; the longest match wins. */
 import { isLatin, listOf } from '../tokens/token.ts';
+import { beginsThing } from './category-words.ts';
 import { startsWithMine } from './people.ts';
 
 export type Cue =
@@ -72,13 +73,17 @@ export function cuesIn(masked: string): readonly FoundCue[] {
     // 红包墙, 到账提醒: the name of a thing.
     const isThing = known.length > 1 && (cue === 'gift' || cue === 'income' || cue === 'receive') &&
       /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本(?!书)|盒)/u.test(text.slice(end));
-    if (cue !== undefined && cue !== 'none' && !isPart && !isThing) {
+    const isOther = known.length <= 2 && isOfThings(known, text, end);
+    if (cue !== undefined && cue !== 'none' && !isPart && !isThing && !isOther) {
       // 带饭给我: somebody brought a thing, and who paid for it is not said.
       const isBrought = /^给了?我$/u.test(known) && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at));
+      // 收衣服, 收快递: bought, sold or paid at the door.
+      const isCollected = known === '收' &&
+        (beginsThing(text, end) || /^(?:快递|包裹|废品|旧|二手)/u.test(text.slice(end)));
       // 给我妈: to somebody of mine; 收了我妈: perhaps from her.
       const isMine = known.endsWith('我') && startsWithMine(text.slice(end));
       found.push({
-        cue: isBrought || (isMine && cue === 'give') ? 'unsure' : isMine ? 'give' : cue,
+        cue: isBrought || isCollected || (isMine && cue === 'give') ? 'unsure' : isMine ? 'give' : cue,
         word: masked.slice(at, end).replace('¤', '…'),
         at,
       });
@@ -86,4 +91,10 @@ export function cuesIn(masked: string): readonly FoundCue[] {
     at = end;
   }
   return found;
+}
+
+/** 抢火车票, 存行李, 转大巴: the verb is about a thing, not about money. */
+function isOfThings(verb: string, text: string, end: number): boolean {
+  if (verb.startsWith('抢')) return !/^[了到]?\s?¤/u.test(text.slice(end));
+  return /^[存转]$/u.test(verb) && (beginsThing(text, end) || /^(?:行李|东西|物|衣)/u.test(text.slice(end)));
 }

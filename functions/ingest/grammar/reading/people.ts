@@ -1,5 +1,6 @@
 /** People in a line: by kinship, name or role. */
 import { alternatives, listOf } from '../tokens/token.ts';
+import { beginsThing } from './category-words.ts';
 
 /** Who seldom shares an account with the writer. */
 export const outsiders = listOf(
@@ -33,13 +34,15 @@ export function startsWithMine(text: string): boolean {
 }
 
 export function startsWithPerson(text: string): boolean {
-  return people.test(text.trimStart());
+  const begun = text.trimStart();
+  // 大巴 is called like a person, 高铁 like one with a surname.
+  return people.test(begun) && !beginsThing(begun, 0);
 }
 
 export function endsWithPerson(text: string): boolean {
   const tail = text.trimEnd();
   return [1, 2, 3].some((length) => {
     const hit = people.exec(tail.slice(-length));
-    return hit !== null && hit[0].length === length;
+    return hit !== null && hit[0].length === length && !beginsThing(tail, tail.length - length);
   }) || /[A-Z][a-z]+$/.test(tail);
 }

@@ -45,7 +45,7 @@ const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
 /** Units that other words begin with: 两块五下午茶 counts nothing. */
-const beginsWord = /^[下手方股名提抽开部车队医周天年成]\p{Script=Han}/u;
+const beginsWord = /^[下手方股名提抽开部车队医周天年成中]\p{Script=Han}/u;
 const dayBehind =
   /^(?:(?:\d+|十?[一二两三四五六七八九]|十)(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
 /** ¥253天前, 25块20号打车: the number ends with digits of a day. */
