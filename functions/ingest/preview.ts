@@ -6,11 +6,11 @@ import type { Access } from './store/access.ts';
 import { readLoosely } from './ai/loosen.ts';
 import { dayAt } from './calendar.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
-import type { Language, MoneyDraft, Settings } from './store/entry.ts';
+import type { Settings } from './store/entry.ts';
 import { readLines } from './grammar/batch.ts';
 import { dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
-import { directionName, inDay, money } from './grammar/wording.ts';
+import { described, directionName } from './grammar/wording.ts';
 import { type Failure, failures, json } from './http/failures.ts';
 
 /** The text of the body `{ "text": … }`, or why not. */
@@ -36,27 +36,13 @@ export function answerPreview(text: string, access: Access, now: number): Respon
   if (call.command.names.length > 0 && !isLoose) return json({ entries: [], message: '' });
   const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
   if ('refused' in read) return refusal(read.refused, settings);
-  const drafts = read.value.map(({ draft }) => draft);
-  return json({
-    entries: drafts,
-    message: drafts.map((draft) => inWords(draft, grounds.today, languageOf(settings))).join('\n'),
-  });
+  const language = languageOf(settings);
+  const lines = read.value.map(({ draft, unknown }) =>
+    `${directionName(draft.direction, language)} ${described(draft, grounds.today, language, unknown)}`
+  );
+  return json({ entries: read.value.map(({ draft }) => draft), message: lines.join('\n') });
 }
 
 function refusal(reason: Reason, settings: Settings): Response {
   return json({ error: refusalText(reason, settings) }, { status: 422 });
-}
-
-/** `支出 ¥25.00 · 餐饮 · 午饭(2026-11-21 周六)`. */
-function inWords(draft: MoneyDraft, today: string, language: Language): string {
-  const { direction, amountMinor, currency, category, note, wallet, toWallet, day, tags } = draft;
-  const parts = [
-    `${directionName(direction, language)} ${money(amountMinor, currency)}`,
-    category,
-    ...(note === '' || note === category ? [] : [note]),
-    ...tags.map((tag) => `#${tag}`),
-    ...(wallet === null ? [] : [`@${wallet}`]),
-    ...(toWallet ? [`→ @${toWallet}`] : []),
-  ];
-  return `${parts.join(' · ')}${inDay(day, today, language)}`;
 }

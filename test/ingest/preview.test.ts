@@ -24,11 +24,11 @@ describe('the preview', () => {
     expect(world.entries()).toHaveLength(0);
   });
 
-  test('says every entry of a batch, and both sides of a transfer', async () => {
+  test('says every entry of a batch, both sides of a transfer, and which wallet is new', async () => {
     const world = await openWorld();
     const { body } = await preview(world, { text: '早餐 8\n转账 500 @微信 @招行' });
     expect(body['message']).toBe(
-      '支出 ¥8.00 · 餐饮 · 早餐(2026-11-21 周六)\n转账 ¥500.00 · 转账 · @微信 · → @招行(2026-11-21 周六)',
+      '支出 ¥8.00 · 餐饮 · 早餐(2026-11-21 周六)\n转账 ¥500.00 · 转账 · @微信 · → @招行(新账户)(2026-11-21 周六)',
     );
   });
 

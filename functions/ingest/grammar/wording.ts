@@ -1,6 +1,13 @@
 /** Entries in words, for the answers of all commands. */
 import { type Answers, answersIn } from '../answers/answers.ts';
-import { codeOf, type Direction, type Entry, type Language, type MoneyEntry } from '../store/entry.ts';
+import {
+  codeOf,
+  type Direction,
+  type Entry,
+  type Language,
+  type MoneyDraft,
+  type MoneyEntry,
+} from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
 import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';
@@ -25,7 +32,7 @@ export function inDay(day: Day, today: Day, language: Language, more?: string): 
 
 const nothingUnknown: Unknown = { tags: [], wallets: [] };
 
-function labels(entry: MoneyEntry, unknown: Unknown, words: Answers): readonly string[] {
+function labels(entry: MoneyDraft, unknown: Unknown, words: Answers): readonly string[] {
   const wallet = (name: string): string => `@${name}${unknown.wallets.includes(name) ? words.newWallet : ''}`;
   return [
     ...entry.tags.map((tag) => `#${tag}${unknown.tags.includes(tag) ? words.newTag : ''}`),
@@ -41,15 +48,24 @@ export function recorded(
   language: Language,
   unknown = nothingUnknown,
 ): string {
-  const words = answersIn(language);
+  return withCode(described(entry, today, language, unknown), entry, answersIn(language));
+}
+
+/** `¥25.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)`: an entry that has no code yet. */
+export function described(
+  draft: MoneyDraft,
+  today: Day,
+  language: Language,
+  unknown: Unknown,
+): string {
+  const { note, category } = draft;
   const parts = [
-    money(entry.amountMinor, entry.currency),
-    entry.category,
-    ...(entry.note === '' || entry.note === entry.category ? [] : [entry.note]),
-    ...labels(entry, unknown, words),
+    money(draft.amountMinor, draft.currency),
+    category,
+    ...(note === '' || note === category ? [] : [note]),
+    ...labels(draft, unknown, answersIn(language)),
   ];
-  const text = `${parts.join(' · ')}${inDay(entry.day, today, language)}`;
-  return withCode(text, entry, words);
+  return `${parts.join(' · ')}${inDay(draft.day, today, language)}`;
 }
 
 /** No space before Chinese brackets. */

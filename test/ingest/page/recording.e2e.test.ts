@@ -133,6 +133,9 @@ describe('recording', () => {
     await card().getByText('修改').click();
     expect(await page.inputValue('#text')).toBe('几十 菜');
     expect(await page.locator('#log article').count()).toBe(0);
+    await page.reload();
+    expect(await page.inputValue('#text')).toBe('几十 菜');
+    await page.fill('#text', '');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
@@ -151,6 +154,41 @@ describe('recording', () => {
     await card().getByText('今日 11-21').waitFor();
     await page.click('.chips [data-write="#日记 "]');
     expect(await page.inputValue('#text')).toBe('#日记 ');
+  });
+
+  test('a chip goes before what is typed, in place of another one, and an example below it', async () => {
+    await open();
+    await page.fill('#text', '晚饭 88 @微信');
+    await page.click('.chips [data-write="#日记 "]');
+    expect(await page.inputValue('#text')).toBe('#日记 晚饭 88 @微信');
+    await page.click('.chips [data-write="#ai "]');
+    expect(await page.inputValue('#text')).toBe('#ai 晚饭 88 @微信');
+    await page.fill('#text', '晚饭 88');
+    await page.click('[data-write="+8000 工资"] >> visible=true');
+    expect(await page.inputValue('#text')).toBe('晚饭 88\n+8000 工资');
+  });
+
+  test('what is typed and not sent is there again after a reload, and gone once it is sent', async () => {
+    await open();
+    await page.fill('#text', '晚饭 88');
+    await page.reload();
+    expect(await page.inputValue('#text')).toBe('晚饭 88');
+    await page.click('#composer button');
+    await card().getByText('已记支出').waitFor();
+    await page.reload();
+    expect(await page.inputValue('#text')).toBe('');
+  });
+
+  test('a second tap at the place of the undo does not restore', async () => {
+    await open();
+    await write('午饭 25');
+    const undo = await card().getByText('撤销').boundingBox();
+    const at = { x: undo!.x + undo!.width / 2, y: undo!.y + undo!.height / 2 };
+    await page.mouse.click(at.x, at.y);
+    await page.locator('.undone').waitFor();
+    await page.mouse.click(at.x, at.y);
+    await sentBefore('早餐 8');
+    expect(posts().map(({ body }) => textOf(body).split(' ')[0])).toEqual(['午饭', '/撤销', '早餐']);
   });
 
   test('in English the commands and their help are English, and what an English account recorded can be undone', async () => {

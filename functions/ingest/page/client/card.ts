@@ -23,6 +23,7 @@ export interface Card {
   remove(): void;
 }
 
+const doubleTapMs = 700;
 /** A single entry of these kinds can be edited. */
 const changeable: readonly string[] = ['expense', 'income', 'transfer', 'ai', 'diary', 'edit'];
 /** In messages amounts are emphasised, days and codes are muted, and a wallet stays in one piece. */
@@ -84,7 +85,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       else if (isUndo || wasOver) note.textContent = isUndo && undone.length === 0 ? words.restored : '';
       note.hidden = note.textContent === '';
       const hadFocus = buttons.contains(document.activeElement);
-      const restore = undone.length > 0 ? [button(words.restore, () => actions.restore(undone))] : [];
+      const restore = undone.length > 0 ? [late(button(words.restore, () => actions.restore(undone)))] : [];
       buttons.replaceChildren(...(isUndo || isOver ? restore : entryButtons(live)));
       buttons.hidden = buttons.childElementCount === 0;
       // The focused button was replaced: focus the new one.
@@ -191,10 +192,19 @@ export function make(tag: string, className: string, text?: string): HTMLElement
   return element;
 }
 
+/** It stands where the last button was: the second tap of two is not meant for it. */
+function late(element: HTMLButtonElement): HTMLButtonElement {
+  element.setAttribute('aria-disabled', 'true');
+  setTimeout(() => element.removeAttribute('aria-disabled'), doubleTapMs);
+  return element;
+}
+
 function button(label: string, press: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = label;
-  element.addEventListener('click', press);
+  element.addEventListener('click', () => {
+    if (element.getAttribute('aria-disabled') !== 'true') press();
+  });
   return element;
 }

@@ -5,6 +5,7 @@ import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
 import { openPreview } from './preview.ts';
 import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
 import { type Answer, type Outcome, sendItem } from './send.ts';
+import { keepDraft } from './draft.ts';
 import { onSendKey } from './send-key.ts';
 import { statusOf } from './status.ts';
 import { wordsFor } from './words.ts';
@@ -176,6 +177,18 @@ function start(): void {
     box.setSelectionRange(text.length, text.length);
   }
 
+  /** A command goes before what is typed, in place of another command; an example goes below it. */
+  function besideTyped(text: string): string {
+    const typed = box.value.trim();
+    if (typed === '') return text;
+    if (!text.endsWith(' ')) return `${typed}\n${text}`;
+    const commands = [...document.querySelectorAll<HTMLElement>('.chips [data-write]')];
+    const old = commands.map((chip) => chip.dataset['write'] ?? '').find((name) =>
+      box.value.startsWith(name)
+    );
+    return text + box.value.slice(old?.length ?? 0).trim();
+  }
+
   function showStatus(): void {
     const said = statusOf({
       trouble,
@@ -210,13 +223,14 @@ function start(): void {
     box.style.height = 'auto';
     box.style.height = `${box.scrollHeight}px`;
   });
+  keepDraft(box, storageOf());
   document.addEventListener('click', (event) => {
     const chip = event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-send],[data-write]')
       : null;
     if (!chip) return;
     if (chip.dataset['send'] !== undefined) submit(chip.dataset['send']);
-    else write(chip.dataset['write'] ?? '');
+    else write(besideTyped(chip.dataset['write'] ?? ''));
   });
   tokenForm.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -61,6 +61,8 @@ export function openPreview({ box, shown, fetch, address, token, isOnline }: Pre
     shown.replaceChildren(...marked(text));
     shown.hidden = text === '';
     shown.dataset['tone'] = tone;
+    // Of many lines the last are the ones being typed.
+    shown.scrollTop = shown.scrollHeight;
   }
 }
 
