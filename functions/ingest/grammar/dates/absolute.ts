@@ -92,8 +92,15 @@ export const absoluteForms: readonly DateForm[] = [
   },
   {
     name: 'day, English month', place: 'anywhere',
-    pattern: new RegExp(String.raw`(?:on\s)?(?:the\s)?(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])(?:,?\s(20\d{2})(?!\d))?(?:\s(?:at\s)?${clock}\s?(?:[ap]m)?)?`, 'iuy'),
-    read: ([text = '', date, name = '', year], { today }) => pick(text, { year: year === undefined ? undefined : Number(year), month: monthOf(name), date: Number(date) }, today),
+    pattern: new RegExp(String.raw`(?:on\s)?(?:the\s)?(\d{1,2})(st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])(?:,?\s(20\d{2})(?!\d))?(?:\s(?:at\s)?${clock}\s?(?:[ap]m)?)?(?:(?=\s(\d{1,2})(?![\d.,]))|)`, 'iuy'),
+    read: ([text = '', date, nth, name = '', year, , , , next], { today }) => {
+      if (Number(date) > 31) return undefined;
+      // lunch 25 nov 3
+      if (/^\d+\s[a-z]+$/iu.test(text) && nth === undefined && next !== undefined && Number(next) <= 31) {
+        return refuse((words) => words.twoReadings([`${text}; ${next}`, `${date}; ${name} ${next}`]));
+      }
+      return pick(text, { year: year === undefined ? undefined : Number(year), month: monthOf(name), date: Number(date) }, today);
+    },
   },
   {
     name: 'date that nobody can be sure of', place: 'ends',
