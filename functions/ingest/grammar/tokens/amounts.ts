@@ -35,8 +35,8 @@ const number =
   `(?:\\d[\\d,]*(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]*)?)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
 // 25块5毛, 12块8, 三块零五, 十块零五毛, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
-  `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z十百千万])|\\s?${one}\\s?分)?|\\s?[零〇]?${one}\\s?分|半(?=\\s?钱|[\\s,，。]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
-    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z十百千万])|\\s?${one}\\s?分)?钱?`,
+  `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z十百千万])|\\s?${one}\\s?分(?!钟))?|\\s?[零〇]?${one}\\s?分(?!钟)|半(?=\\s?钱|[\\s,，。]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
+    `|${one}\\s?[毛角](?:${one}分?(?![\\d.块元圆A-Za-z十百千万])|\\s?${one}\\s?分(?!钟))?钱?`,
   'uy',
 );
 const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
@@ -44,8 +44,6 @@ const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
   /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
-/** Units that other words begin with: 两块五下午茶 counts nothing. */
-const beginsWord = /^[下手方股名提抽开部车队医周天年成中]\p{Script=Han}/u;
 const dayBehind =
   /^(?:(?:\d+|十?[一二两三四五六七八九]|十)(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
 /** ¥253天前, 25块20号打车: the number ends with digits of a day. */
@@ -232,8 +230,7 @@ function bodyAt(text: string, at: number): Body | undefined {
       return { end: end - 1, isChinese, hasUnit: true };
     }
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
-    const unit = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
-    const counted = unit === end + 1 && beginsWord.test(text.slice(end)) ? undefined : unit;
+    const counted = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
     if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {
       return { end: at + cut, isChinese, hasUnit: true, counted };
     }
@@ -291,7 +288,9 @@ function tailAt(
     const written = text.slice(at, hit.end);
     const meant = meantCurrency(written.toUpperCase(), hit.currency, home);
     const known = found ?? front;
-    if (/[块元圆毛角]$/u.test(text.slice(0, start)) && /^[块元圆]/u.test(written)) clash = true;
+    if (
+      /[块元圆毛角]\s?[\d一二两三四五六七八九]*$/u.test(text.slice(0, start)) && /^[块元圆]/u.test(written)
+    ) clash = true;
     if (
       known !== undefined && known !== meant &&
       !goesWith(known, { word: written.toUpperCase(), currency: hit.currency })
