@@ -124,6 +124,34 @@ describe('what is inserted into an accepted line is never skipped', () => {
     );
   });
 
+  test('another line behind a comma or in the next line: both are recorded, or none', () => {
+    // A day in front counts for both; a notification is one text.
+    const alone = fc.constantFrom(
+      ...accepted.filter((line) => !/[,，、;；。你您]|到账|订单|出行|成功|支付|付款/.test(line)).filter((
+        line,
+      ) => explain(line, grounds).drafts?.[0]?.day === grounds.today),
+    );
+    fc.assert(
+      fc.property(
+        alone,
+        alone,
+        fc.constantFrom('\n', ';', ',', '，', ', ', '、', '。'),
+        (one, other, between) => {
+          const text = one + between + other;
+          const drafts = explain(text, grounds).drafts;
+          if (!drafts) return;
+          const money = (some: Explained['drafts']) =>
+            some?.map(({ direction, amountMinor, currency, day }) => [direction, amountMinor, currency, day]);
+          expect([text, money(drafts)]).toEqual([
+            text,
+            money([one, other].flatMap((line) => explain(line, grounds).drafts ?? [])),
+          ]);
+        },
+      ),
+      laws,
+    );
+  });
+
   test('a word for a refund or transfer: the entry is no longer an expense', () => {
     fc.assert(
       fc.property(

@@ -35,7 +35,7 @@ export const refusals: readonly Row[] = [
   { pattern: /(?:大[概约]|好像|似乎|貌似)[^,¤]{1,4}¤/u, refusal: (word) => (words) => words.vague(word) },
   { pattern: /^日记(?:[\s:：,，]|$)/u, refusal: () => (words) => words.diary },
   { pattern: /^\s*[{[<]\s*["{a-z]/iu, refusal: () => (words) => words.data },
-  { pattern: /^[\d¦][^,]*,(?:[^,]*,){2,}/u, refusal: () => (words) => words.billRow },
+  { pattern: /^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u, refusal: () => (words) => words.billRow },
   { pattern: /[卡里包]\s?还有\s?¤|^换了?\s?¤\s*$|^(?:目标|预算|额度|报价)\s|¤\s?的?预算$|信用分|芝麻分|积分\s?¤|[领用]了?.{0,4}¤.{0,4}券(?!.*实付)|换了?\s*¤\s*的?(?:外[币汇]|[日美欧韩港]元|英镑|泰铢)/u, refusal: noMoney },
   { pattern: /^(?:查(?:询|一下|余额|账|看)|查\s|搜索|看看|统计)/u, refusal: (word) => (words) => words.search(word) },
 ];

@@ -67,6 +67,10 @@ export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
     all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
   const [paid, ...morePaid] = of('paid', 'own');
   if (paid !== undefined) {
+    // 午饭 实付35 网吧 30: what stands in front of the amount paid is its list price, what follows another payment.
+    const last = all.findLastIndex(({ role }) => role === 'paid' || role === 'own');
+    const after = all.slice(last + 1).filter(({ role }) => role === 'plain').map(({ item }) => item);
+    if (after.length > 0) return { why: 'several', items: [paid, ...after] };
     const [whole, ...others] = of('own').length > 0 ? of('plain', 'total') : [];
     return morePaid.length + others.length === 0
       ? { chosen: paid, whole }

@@ -11,6 +11,9 @@ export interface Folded {
   readonly at: readonly number[];
 }
 
+/** Behind a full-width comma: digits that are no thousands. */
+const partsNumbers = /^(?!\p{Nd}{3}$)\p{Nd}/u;
+
 /** Superscripts, circled numbers and fractions are kept: 25² is not 252, and a leading ① is not an amount. */
 export function fold(raw: string): Folded {
   const at: number[] = [];
@@ -21,8 +24,10 @@ export function fold(raw: string): Folded {
   let text = '';
   let from = 0;
   for (const char of raw) {
-    const plain = toSimplified(foldedOne(char));
-    for (let i = 0; i < plain.length; i++) at.push(from);
+    const isBetweenDigits = char === '，' && /\d$/.test(text) && partsNumbers.test(raw.slice(from + 1));
+    // 打车20，200克茶叶50: it parts two numbers.
+    const plain = isBetweenDigits ? ', ' : toSimplified(foldedOne(char));
+    for (let i = 0; i < plain.length; i++) at.push(isBetweenDigits ? from + i : from);
     text += plain;
     from += char.length;
   }

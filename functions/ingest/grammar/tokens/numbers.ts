@@ -17,7 +17,7 @@ export interface NumberGrounds extends DateGrounds {
 const name: Reading = { kind: 'name' };
 const count: Reading = { kind: 'count' };
 const counted =
-  /(?:\d[\d,]*(?:\.\d+)?(?:\/\d+)?(?:[百千万亿](?=[个人步字名只件张条本份杯次公里股斤页亩升吨瓶颗粒岁]))?|[零一二两三四五六七八九十百千万半几]+)/uy;
+  /(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:\/\d+)?(?:[百千万亿](?=[个人步字名只件张条本份杯次公里股斤页亩升吨瓶颗粒岁]))?|[零一二两三四五六七八九十百千万半几]+)/uy;
 const dayPart =
   /(?:的)?\s?(?:大?清早|早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|晚间|夜里|夜间|凌晨|半夜|深夜)(?!饭|餐)/uy;
 /** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
@@ -182,7 +182,7 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
     ? []
     : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
   // bus 2 is a fare.
-  const isFare = isBare && /(?:bus|flight)\s$/i.test(before);
+  const isFare = /(?:bus|flight)\s$/i.test(before) && /^\d+(?:\.\d\d?)?(?:$|[,、。!])/.test(text.slice(at));
   if ((isLatin(text[at]) || isDigit(text[at])) && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
     if (code && !behindMoney.test(text.slice(at + code[0].length))) {
@@ -222,12 +222,16 @@ function clock(text: string, at: number): Found | undefined {
 }
 
 function quantity(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  if (/[\d.,A-Za-z]/.test(text.charAt(at - 1)) && isDigit(text[at]) && !/^[xX×]$/.test(text.charAt(at - 1))) {
+  if (/[\d.A-Za-z]/.test(text.charAt(at - 1)) && isDigit(text[at]) && !/^[xX×]$/.test(text.charAt(at - 1))) {
     return undefined;
   }
   const number = matchAt(counted, text, at);
   if (!number) return undefined;
   const behind = at + number[0].length;
+  // 改裤脚 15,200g咖啡豆 199: two numbers, or one.
+  if (number[0].includes(',') && unitAt(text, behind) !== undefined) {
+    return { end: behind, readings: [unclear((words) => words.notUnderstood(number[0]))] };
+  }
   const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) &&
     /^号|^弄/.test(text.slice(behind));
   // 25 星期天: the day is not a unit.
