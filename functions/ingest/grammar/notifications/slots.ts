@@ -51,6 +51,8 @@ export const slots: readonly Row[] = [
   { kind: 'status',   pattern: new RegExp(String.raw`(?:交易状态|当前状态|支付状态|交易类型|订单状态|状态)[\s:]*(${stop})`, 'uy') },
   { kind: 'code',     pattern: /(?:订单号?|订单编号|交易单号|商户单号|流水号|参考号|凭证号|户号|电话|客服|热线|查询码|车牌|票号|终端号|商户号)[\s:]*[A-Za-z]*\d[\d-]{2,}/uy },
   { kind: 'code',     pattern: /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}|\d{1,2}月(?:份)?(?!\d)/uy },
+  { kind: 'none',     pattern: /预计(?:于|在)?\s?(?:\d{1,2}月\d{1,2}日)?\s?(?:\d{1,2}:\d{2}(?:-\d{1,2}:\d{2})?)?前?(?:送达|到达|发货)/uy },
+  { kind: 'code',     pattern: /[GS]\d{1,4}(?=\p{Script=Han})/uy },
   { kind: 'code',     pattern: /[GDCKTZ]\d{1,4}次|\d{1,2}车\d{1,2}[A-F]号|第?\d{1,3}期|12306|95\d{3}(?=\s*(?:[【[,。;)]|$))|(?<=[询打线话电]\s?)95\d{3}|\d{1,3}-\d{1,3}个工作日|[A-Z]{2,}\d{6,}|\d{1,2}点前|\d{1,2}(?:公里|分钟|件|份|人|晚|笔|次|张|个工作日)|https?:\/\/\S+/uy },
   { kind: 'amount',   pattern: new RegExp(`(${money})`, 'iuy') },
 ];

@@ -98,6 +98,10 @@ export function wayOf(
       ? unsure(give, gain ?? give)
       : { value: expense };
   }
+  // 帮同事带饭22他转给我了: paid back, or earned.
+  if (gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(masked)) {
+    return refuse((words) => words.whichWay(gain.word));
+  }
   if (gain) {
     return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(gain.word);
   }

@@ -28,7 +28,8 @@ const places = `(?:${
 export const othersPay = new RegExp(
   [
     `${front}(?:(?:${anyOutsider})们?(?!圈|[家那店手处].{0,3}[买吃]|[^\\s,¤¦]{0,6}(?:聚|生日|婚|会|来|宴|满月))[^\\s,¤¦我]{0,6}?|${called}(?:[早午晚中]饭|自己|(?:家|儿子|女儿)[^\\s,¤¦我]{0,4})?)(?:花[了掉费]|用了|买|付了|换了)`,
-    `${front}${known}(?:自己)?[付交出请掏报]的`,
+    `${front}${known}(?:自己)?(?:[付交出请掏报]的|结的账)`,
+    `¤ (?:[A-Z][a-z]+|${relatives}|he|she|they) paid(?=$|\\s$)`,
     `${front}${anyone}(?:自己)?(?:请[的了]?客|(?:[付出请掏报结]的[钱账单]?|买[的了]?单)(?=[\\s,。!¤)]|$))`,
     `\\b(?:(?:${they})\\s(?:just )?(?:bought|spent|${paid})|(?:${relatives})\\s(?:spent|bought me|${paid})|(?:but|and|,)\\s?[A-Z][a-z]+ ${paid}|[A-Z][a-z]+ (?:covered|treated|chipped))(?![a-z])`,
     `${front}(?:(?:${anyOutsider})们?|${called})(?:被[罚扣骗坑宰]|(?!.*[给还]我|.*[还转])[^\\s,¤¦我]{0,6}?(?:收[了到](?!我)|[赚挣]了|中了|中奖|年终奖|[月年]薪))`,

@@ -42,7 +42,7 @@ export const refusals: readonly Row[] = [
 
 /** Every match has one of these in it; most lines have none. */
 export const signOfRefusal =
-  /[想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看花可也说需问询值相买付请出分半收摊被赚挣中奖薪安嗨哈谢他她妹弟哥姐]/iu;
+  /[想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看花可也说需问询值相买付请出分半收摊被赚挣中奖薪结安嗨哈谢他她妹弟哥姐]/iu;
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
 export function whyNoRecord(masked: string): Reason | undefined {

@@ -66,10 +66,12 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
     'iu',
   ).exec(masked);
   if (both) return { from: both[1] ?? null, to: both[2] ?? null };
-  const to =
-    new RegExp(`(?:转到|转入|存到|存入|存进|转[账帐]?给|充到|还了?|转至|到|给(?=.{1,9}转))\\s?${name}`, 'iu')
-      .exec(masked)?.[1] ??
-      new RegExp(`${name}${word}(?:自动)?(?:还款|还了|转入|充值)`, 'iu').exec(masked)?.[1] ?? null;
+  const to = new RegExp(
+    `(?:转到|转入|存到|存入|存进|转[账帐]?给|充到|还了?|转至|到|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
+    'iu',
+  )
+    .exec(masked)?.[1] ??
+    new RegExp(`${name}${word}(?:自动)?(?:还款|还了|转入|充值)`, 'iu').exec(masked)?.[1] ?? null;
   const from = new RegExp(`(?:从|用)\\s?${name}`, 'iu').exec(masked)?.[1] ??
     new RegExp(`${name}${word}(?:提现|转出|取现|取款|取钱|转[账帐]?(?:\\s?¤\\s?)?给)`, 'iu').exec(masked)
       ?.[1] ??

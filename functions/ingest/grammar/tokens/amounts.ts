@@ -252,7 +252,9 @@ function standsAlone(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean {
-  const isEnd = /^(?:$|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}])/u.test(text.slice(end));
+  const isEnd = /^(?:$|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]|微信|支付宝|现金|银行卡|信用卡|花呗)/u.test(
+    text.slice(end),
+  );
   const isStart = /(?:^|[\s,，、。;:(+\-¥$])$/u.test(text.slice(0, start));
   const word = text.slice(start, end);
   if (/^[+-]?[两零千万亿百]$/.test(word)) return false;

@@ -239,6 +239,13 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const glued = address ? behind + 1 : unitAt(text, behind);
   // 3x12 is a product.
   if (glued !== undefined && isFactor(text, glued)) return undefined;
+  // 大人90小孩45: hardly 90 children.
+  if (glued !== undefined && /^\d{2,}(?:大人|小孩|儿童)/u.test(text.slice(at))) {
+    return {
+      end: glued,
+      readings: [unclear((words) => words.amountOrCount(text.slice(at, glued), number[0]))],
+    };
+  }
   if (glued !== undefined) return { end: matchAt(half, text, glued) ? glued + 1 : glued, readings: [count] };
   if (text[behind] !== ' ' || !isDigit(text[at])) {
     return text[behind] === '号' && Number(number[0]) > 31
