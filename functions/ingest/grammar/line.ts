@@ -146,10 +146,10 @@ function build(
       covering.readings.get(token)?.kind === 'date'
     ),
   );
-  const said = isTransfer || marks.wallets.length > 0
+  const said = marks.wallets.length > 0
     ? undefined
     : walletSaid(tokens, { taken, masked, wallets: settings.wallets });
-  for (const token of said?.tokens ?? []) taken.add(token);
+  if (!isTransfer) { for (const token of said?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
   const category = way.transfer ?? way.chosen?.name ??
@@ -163,7 +163,9 @@ function build(
   const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
-  const sides = isTransfer ? sidesOf(marks, { way, masked, wallets: settings.wallets }) : undefined;
+  const sides = isTransfer
+    ? sidesOf(marks, { way, masked, said: said?.name, wallets: settings.wallets })
+    : undefined;
   const wallet = sides ? sides.from : marks.wallets[0] ?? said?.name ?? null;
   const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
@@ -189,13 +191,19 @@ function build(
 
 function sidesOf(
   marks: Marks,
-  { way, masked, wallets }: { way: Way; masked: string; wallets: readonly string[] },
+  { way, masked, said, wallets }: {
+    way: Way;
+    masked: string;
+    said: string | undefined;
+    wallets: readonly string[];
+  },
 ): { from: string | null; to: string | null } {
   if (marks.sides) return marks.sides;
-  const [first, second] = marks.wallets;
+  const [first = said, second] = marks.wallets;
   if (first !== undefined && second !== undefined) return { from: first, to: second };
-  if (first !== undefined) {
-    return way.leaves === false ? { from: null, to: first } : { from: first, to: null };
-  }
-  return sidesIn(masked, wallets);
+  const sides = marks.wallets.length > 0 ? { from: null, to: null } : sidesIn(masked, wallets);
+  if (first === undefined || sides.from !== null || sides.to === first) return sides;
+  // 还信用卡 500 微信
+  if (sides.to !== null) return { from: first, to: sides.to };
+  return way.leaves === false ? { from: null, to: first } : { from: first, to: null };
 }

@@ -37,12 +37,16 @@ export function walletSaid(
   if (hits.length > 0) {
     return hits.length === 1 && words.length > 1 ? { name: hits[0]!.text, tokens: hits } : undefined;
   }
-  const last = words.at(-1);
-  const short = last && shortNames[last.text.toLowerCase()];
-  if (last && short !== undefined && wallets.includes(short) && words.length > 1) {
-    const before = words.at(-2);
+  // In English only at the end: cash gift.
+  const at = words.findLastIndex(({ text }, index) =>
+    index === words.length - 1 ? Object.hasOwn(shortNames, text.toLowerCase()) : /^(?:wx|zfb)$/i.test(text)
+  );
+  const word = words[at];
+  const short = word && shortNames[word.text.toLowerCase()];
+  if (word && short !== undefined && wallets.includes(short) && words.length > 1) {
+    const before = words[at - 1];
     const isBy = before !== undefined && /^(?:by|with|via|in|using)$/i.test(before.text);
-    return { name: short, tokens: isBy ? [before, last] : [last] };
+    return { name: short, tokens: isBy ? [before, word] : [word] };
   }
   const name = `(${alternatives(wallets)})`;
   const phrase = wallets.length > 0 && /[用刷掏付转]/u.test(masked) &&
