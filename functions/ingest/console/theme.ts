@@ -1,4 +1,7 @@
-/** The console's style sheet: the theme, native controls, one column that works at 320 px. Inline, allowed by its hash. */
+/**
+ * The console's style sheet: the theme, native controls, one column that works at 320 px. Inline, allowed by its hash. A page that answers a step
+ * scrolls to its row, so that another one's button comes under the finger: for a second it takes no taps, also under reduced motion.
+ */
 import { pageTheme } from '../../../schema/catalog/theme.ts';
 
 export const consoleStyle = `
@@ -77,6 +80,10 @@ button.small{padding:.25rem .8rem;font-weight:500}
 q{quotes:"“" "”"}
 .text{white-space:pre-wrap}
 ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
+@keyframes still{from,to{pointer-events:none}}
+main:has(.did){animation:still 1s}
+tr{scroll-margin-block:40vh}
+tr:target{outline:2px solid var(--mark);outline-offset:2px;border-radius:2px}
 tr.undone td{color:var(--muted)}
 tr.undone strong{text-decoration:line-through}
 .records td:nth-child(1),.records code,.records button{white-space:nowrap}

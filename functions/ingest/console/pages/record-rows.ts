@@ -129,5 +129,5 @@ export function didNotice(c: ConsoleContext): Html | '' {
   const did = c.req.query('did');
   const code = c.req.query('code') ?? '';
   if ((did !== 'undo' && did !== 'restore') || !/^[0-9A-Z]{4}$/.test(code)) return '';
-  return notice(word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code }));
+  return notice(word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code }), 'did');
 }
