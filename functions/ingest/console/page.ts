@@ -122,7 +122,7 @@ export function cell(name: string, content: Html | string | number, className = 
   `;
 }
 
-export function notice(text: Html | string, kind: 'good' | 'bad' | 'warn' | 'did' = 'good'): Html {
+export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Html {
   return html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
 }
 

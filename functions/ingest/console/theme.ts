@@ -44,6 +44,7 @@ button.link{padding:.45rem .25rem;border:0;background:none;color:var(--mark);fon
 .notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:var(--round);background:var(--good-ground);color:var(--good)}
 .notice.bad{background:var(--bad-ground);color:var(--bad)}
 .notice.warn{background:var(--warn-ground);color:var(--warn)}
+.notice.row{align-items:center;justify-content:space-between}
 .scroll{overflow-x:auto;margin:0 -1.1rem;padding:0 1.1rem}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}

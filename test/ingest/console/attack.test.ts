@@ -290,7 +290,7 @@ describe('markup', () => {
         '/admin/accounts',
         `/admin/accounts/${world.account}`,
         `/admin/accounts/${world.account}/month?month=${query}`,
-        `/admin/records?text=${query}&from=${query}&kind=${query}&after=${query}&did=undo&code=${query}`,
+        `/admin/records?text=${query}&from=${query}&kind=${query}&after=${query}&did=undo&entry=${query}`,
         `/admin/records?account=${query}`,
         '/admin/data',
         '/admin/audit',

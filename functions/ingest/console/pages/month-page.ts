@@ -71,7 +71,8 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
     <p><a class="button plain" href="/admin/records?${new URLSearchParams({ account: account.id, ...range })
       .toString()}">${word(c, 'allRecords')}</a></p>
   `;
-  return monthPage(c, { accounts, account, month, totals, days, records });
+  const did = await didNotice(c, { world, account, back });
+  return monthPage(c, { accounts, account, month, totals, days, did, records });
 }
 
 /** By currency and direction, the sum of each day of the month; index 0 is the first. */
@@ -103,13 +104,14 @@ interface MonthView {
   readonly month: string;
   readonly totals: readonly Total[];
   readonly days: DaySums | null;
+  readonly did: Html | '';
   /** Undefined: none. */
   readonly records: Html | undefined;
 }
 
 function monthPage(
   c: ConsoleContext,
-  { accounts, account, month, totals, days, records }: MonthView,
+  { accounts, account, month, totals, days, did, records }: MonthView,
 ): Response | Promise<Response> {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].toSorted((a, b) =>
     Number(b === account.settings.currency) - Number(a === account.settings.currency) || (a < b ? -1 : 1)
@@ -133,7 +135,7 @@ function monthPage(
       )}</select></label>
     `;
   const body = html`
-    ${didNotice(c)}
+    ${did}
     <div class="steps">${link(-1, 'previousMonth')}
     <form method="get" action="/admin" class="row">${choice}<label><span class="hidden">${word(
       c,

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
-import { type Account, codeOf, type Entry } from '../../store/entry.ts';
+import type { Account, Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import { isOnce, type Step, submitStep } from '../console-submit.ts';
 import { findAccount, listAccounts } from '../listing.ts';
@@ -82,7 +82,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
         // A repeat shows the same result.
         const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
         if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
-        const mark = `did=${step}&code=${codeOf(entry)}`;
+        const mark = `did=${step}&entry=${entry.id}`;
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${entry.id}`, 303);
       }
       case 'refused':
@@ -140,7 +140,7 @@ async function recordsPage(
     : html`<p><a class="button plain" href="${older}">${word(c, 'older')}</a></p>`;
   const isLimited = found.next !== null && found.entries.length < pageLength;
   const body = html`
-    ${didNotice(c)}
+    ${await didNotice(c, { world, account, back })}
     ${filterForm(c, { accounts, filter })}
     ${found.entries.length === 0
       ? html`<p>${word(c, isLimited ? 'noneYet' : 'noRecords')}</p>`
