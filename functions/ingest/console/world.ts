@@ -87,8 +87,11 @@ export function readName(typed: string | undefined): string {
 
 /** A form that is too large is treated as empty. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const form = await readFields(c, maxFormBytes);
-  // A repeated name: the last one counts. Files do not.
+  return textsOf(await readFields(c, maxFormBytes));
+}
+
+/** A form's fields without its files. A repeated name: the last one counts. */
+export function textsOf(form: FormData | null): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );

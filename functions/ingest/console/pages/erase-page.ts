@@ -38,7 +38,7 @@ export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     if (!isUnderWay && name.normalize('NFC').trim() !== account.name) {
       const fault = word(c, 'eraseMismatch');
       if (wantsJson(c)) return refuse(c, 422, fault);
-      return erasePage(c, { account, isUnderWay, fault });
+      return erasePage(c, { account, isUnderWay, fault, typed: name });
     }
     await beginErasing(world, account.id);
     const began = performance.now();
@@ -65,9 +65,13 @@ interface View {
   /** Already begun, perhaps by a process that was killed. */
   readonly isUnderWay: boolean;
   readonly fault?: string;
+  readonly typed?: string;
 }
 
-function erasePage(c: ConsoleContext, { account, isUnderWay, fault }: View): Response | Promise<Response> {
+function erasePage(
+  c: ConsoleContext,
+  { account, isUnderWay, fault, typed = '' }: View,
+): Response | Promise<Response> {
   const ask: Html = html`
     <section>
       <p>${word(c, 'eraseExport')}</p>
@@ -82,7 +86,7 @@ function erasePage(c: ConsoleContext, { account, isUnderWay, fault }: View): Res
       <p>${word(c, 'eraseLead')}</p>
       <form method="post" action="${pathOf(account)}">
     <label>${word(c, 'eraseConfirm')} <code>${account
-      .name}</code><input name="name" required autocomplete="off"></label><button class="bad">${word(
+      .name}</code><input name="name" value="${typed}" required autocomplete="off"></label><button class="bad">${word(
         c,
         'erase',
       )}</button></form>

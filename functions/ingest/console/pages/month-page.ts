@@ -10,6 +10,7 @@ import { readAccount } from '../../store/reader.ts';
 import { barCell, dayBars } from '../bars.ts';
 import { icon } from '../icon.ts';
 import { findAccount, listAccounts } from '../listing.ts';
+import { accountOptions } from '../options.ts';
 import { cell, type Html, notice } from '../page.ts';
 import { unknownAccount } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
@@ -128,10 +129,9 @@ function monthPage(
   const choice = accounts.length < 2
     ? html`<input type="hidden" name="account" value="${account.id}">`
     : html`
-      <label><span class="hidden">${word(c, 'account')}</span><select name="account">${accounts.map((
-        { id, name },
-      ) =>
-        html`<option value="${id}" ${id === account.id ? html`selected` : ''}>${name}</option>`
+      <label><span class="hidden">${word(c, 'account')}</span><select name="account">${accountOptions(
+        accounts,
+        account.id,
       )}</select></label>
     `;
   const body = html`

@@ -6,6 +6,7 @@ import type { Account, Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import { isOnce, type Step, submitStep } from '../console-submit.ts';
 import { findAccount, listAccounts } from '../listing.ts';
+import { accountOptions, options } from '../options.ts';
 import type { Html } from '../page.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
 import {
@@ -159,15 +160,16 @@ function filterForm(
   c: ConsoleContext,
   { accounts, filter }: { readonly accounts: readonly Account[]; readonly filter: RecordsFilter },
 ): Html {
-  const options = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
-    Object.entries(words).map(([value, name]) => option({ value, text: word(c, name), chosen }));
+  const named = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
+    options(Object.entries(words).map(([value, name]) => [value, word(c, name)]), chosen);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return html`
     <section>
       <form method="get" action="/admin/records" class="row filter">
-        <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
-          option({ value: id, text: name, chosen: filter.account })
+        <label>${word(c, 'account')}<select name="account">${accountOptions(
+          accounts,
+          filter.account,
         )}</select></label>
         <label>${word(c, 'textPart')}<input type="search" name="text" value="${filter
           .text}" maxlength="100" placeholder="${word(c, 'textHint')}"></label>
@@ -177,17 +179,11 @@ function filterForm(
           <div class="row">
             <label>${word(c, 'from')}<input type="date" name="from" value="${from}"></label>
             <label>${word(c, 'to')}<input type="date" name="to" value="${to}"></label>
-            <label>${word(c, 'kind')}<select name="kind">${options(kindWords, kind)}</select></label>
-            <label>${word(c, 'state')}<select name="state">${options(stateWords, state)}</select></label>
+            <label>${word(c, 'kind')}<select name="kind">${named(kindWords, kind)}</select></label>
+            <label>${word(c, 'state')}<select name="state">${named(stateWords, state)}</select></label>
           </div>
         </details>
       </form>
     </section>
   `;
-}
-
-function option({ value, text, chosen }: { value: string; text: string; chosen: string }): Html {
-  return value === chosen
-    ? html`<option value="${value}" selected>${text}</option>`
-    : html`<option value="${value}">${text}</option>`;
 }

@@ -9,6 +9,7 @@ import type { Client } from '../guard.ts';
 import { notice, showPassword } from '../page.ts';
 import { passwordFault } from '../password.ts';
 import { ownPath, refuse } from '../refusal.ts';
+import { passwordSection } from './status-page.ts';
 import { beginSession, confirmSession, endSession, sessionCookie } from '../session.ts';
 import {
   addressOf,
@@ -163,15 +164,16 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   app.post('/password', async (c) => {
     const { current = '', password = '' } = await readForm(c);
     const fault = passwordFault(password, c.get('language'));
-    if (fault) return refuse(c, 422, fault);
+    const again = (status: 409 | 422 | 429, fault: string) => passwordPage(c, world, { status, fault });
+    if (fault) return again(422, fault);
     const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return refuse(c, 429, word(c, 'waitBefore', { n: wait }));
+      return again(429, word(c, 'waitBefore', { n: wait }));
     }
-    if (!await isAdminPassword(world, current)) return refuse(c, 422, word(c, 'wrongPassword'));
+    if (!await isAdminPassword(world, current)) return again(422, word(c, 'wrongPassword'));
     world.guard.succeeded(sessionClient(c));
-    if (!await changePassword(world, password)) return refuse(c, 409, word(c, 'passwordFromEnv'));
+    if (!await changePassword(world, password)) return again(409, word(c, 'passwordFromEnv'));
     await noteAudit(world, { action: 'password changed' });
     c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
     return page(c, {
@@ -180,6 +182,17 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       place: 'status',
     });
   });
+}
+
+/** The form again; what was typed is left out, since a page must not hold a password. */
+function passwordPage(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { status, fault }: { readonly status: 409 | 422 | 429; readonly fault: string },
+): Response | Promise<Response> {
+  if (wantsJson(c)) return refuse(c, status, fault);
+  const body = html`${notice(fault, 'bad')}${passwordSection(c, world)}`;
+  return page(c, { title: word(c, 'changePassword'), body, place: 'status', narrow: true }, status);
 }
 
 function sessionClient(c: ConsoleContext): Client {

@@ -85,6 +85,18 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
       <p class="muted">${word(c, 'verifyLead')}</p>
       <form method="post" action="/admin/verify"><button class="plain">${word(c, 'verify')}</button></form>
     </section>
+    ${passwordSection(c, world)}
+    <section>
+      <form method="post" action="/admin/logout-everywhere"><button class="bad">${word(
+        c,
+        'signOutEverywhere',
+      )}</button></form>
+    </section>
+  `;
+}
+
+export function passwordSection(c: ConsoleContext, world: ConsoleWorld): Html {
+  return html`
     <section><h2>${word(c, 'changePassword')}</h2>${world.adminPassword
       ? html`<p class="muted">${word(c, 'passwordFromEnv')}</p>`
       : html`
@@ -101,11 +113,5 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
           'changePassword',
         )}</button> ${showPassword(c.get('language'))}</form>
       `}</section>
-    <section>
-      <form method="post" action="/admin/logout-everywhere"><button class="bad">${word(
-        c,
-        'signOutEverywhere',
-      )}</button></form>
-    </section>
   `;
 }
