@@ -102,3 +102,24 @@ test('the row that was undone stands in the middle and offers to restore it, aft
     expect(await undone(account)).toEqual([]);
   }
 });
+
+test('a form sent after the session has ended is carried out after the sign-in, and a link is opened', async () => {
+  const account = await open('no-preference');
+  await page.goto(`${origin}/admin/accounts/${account}`);
+  await page.fill('form[action="/admin/credentials"] input[name=label]', '车里的平板');
+  await page.selectOption('form[action="/admin/credentials"] select', '90');
+  await context.clearCookies();
+  await page.tap('form[action="/admin/credentials"] button');
+  await page.getByText('登录已过期').waitFor();
+  await page.fill('input[type=password]', password);
+  await page.tap('main button');
+  await page.locator('#token').waitFor();
+  expect(await page.textContent('main')).toContain('车里的平板');
+
+  await context.clearCookies();
+  await page.goto(`${origin}/admin/records?account=${account}&text=午饭 7`);
+  await page.fill('input[type=password]', password);
+  await page.tap('main button');
+  await page.locator('.records').waitFor();
+  expect(await page.locator('.records q').allTextContents()).toEqual(['午饭 7']);
+});

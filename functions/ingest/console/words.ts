@@ -27,6 +27,8 @@ const table = {
   begin:              ['开始使用',                   'Get started'],
   confirmTitle:       ['再输一次密码',               'Confirm your password'],
   confirmLead:        ['接下来会看到或改动密钥和数据，请再输入一次管理密码。之后 5 分钟内不再问。', 'What follows shows or changes secrets and data. Please enter the password; you are not asked again for 5 minutes.'],
+  goesOn:             ['刚才提交的都还在，之后接着执行。', 'What you submitted is kept and carried out then.'],
+  notCarried:         ['刚才的没有执行，登录后请再来一次。', 'It was not carried out: please do it again after signing in.'],
   confirm:            ['确认',                       'Confirm'],
   accounts:           ['账户',                       'Accounts'],
   account:            ['账户',                       'Account'],

@@ -29,7 +29,8 @@ describe('sign-in', () => {
       ]
     ) {
       const { status, headers } = await visitor(world).get(path);
-      expect([path, status, headers.get('location')]).toEqual([path, 303, '/admin/login']);
+      const back = path === '/admin' ? '' : `?${new URLSearchParams({ back: path }).toString()}`;
+      expect([path, status, headers.get('location')]).toEqual([path, 303, `/admin/login${back}`]);
     }
     for (
       const path of ['/admin/accounts', '/admin/credentials', '/admin/verify', '/admin/logout-everywhere']

@@ -33,10 +33,11 @@ import { billDone, billPreview } from './bill-preview.ts';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/data/bills', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data', fault: word(c, 'billAgain') });
-    if (ask) return ask;
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const bill = textsOf(form);
+    const back = `/admin/data?${new URLSearchParams(bill).toString()}`;
+    const ask = askPassword(c, { world, back, fault: word(c, 'billAgain') });
+    if (ask) return ask;
     const field = (name: string): string => bill[name]?.trim() ?? '';
     const account = await findAccount(world, field('account'));
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: field('account') }));

@@ -41,7 +41,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     const form = await readForm(c);
     const account = await findAccount(world, form['account'] ?? '');
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: form['account'] ?? '' }));
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
     if (ask) return ask;
     const label = readName(form['label']);
     if (label === '') {
@@ -63,9 +63,9 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
   app.post('/credentials/:account/:id/rotate', async (c) => {
     const { account, credential } = await find(c, world);
     if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
-    if (ask) return ask;
     const form = await readForm(c);
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
+    if (ask) return ask;
     const days = Number(form['days'] ?? 7);
     const overlap = overlaps.find((offered) => offered === days) ?? 7;
     const issued = await issue(world, {

@@ -11,6 +11,7 @@ import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
 import { textIn } from '../../bilingual.ts';
+import { hereOf } from '../carried.ts';
 import { askPassword } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { accountOptions } from '../options.ts';
@@ -42,14 +43,14 @@ import {
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/data', async (c) => {
     await sweepBills(world.kv, world.clock());
-    return askPassword(c, { world, back: '/admin/data' }) ??
-      dataPage(c, world, { said: html``, status: 200 });
+    return askPassword(c, { world, back: hereOf(c) }) ??
+      dataPage(c, world, { said: html``, status: 200, bill: c.req.query() });
   });
 
   app.post('/data/exports', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data' });
-    if (ask) return ask;
     const form = await readForm(c);
+    const ask = askPassword(c, { world, back: '/admin/data', form });
+    if (ask) return ask;
     const { account: which = '', format = '' } = form;
     const again = (fault: string) => refuseData(c, world, { fault, exporting: form });
     const account = which === '' ? null : await findAccount(world, which);

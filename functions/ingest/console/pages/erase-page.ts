@@ -31,10 +31,11 @@ export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
   app.post('/accounts/:id/erase', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
     if (!account) return unknownAccount(c, c.req.param('id'));
-    const ask = askPassword(c, { world, back: pathOf(account) });
+    const form = await readForm(c);
+    const ask = askPassword(c, { world, back: pathOf(account), form });
     if (ask) return ask;
     const isUnderWay = await isErasing(world.kv, account.id);
-    const { name = '' } = await readForm(c);
+    const { name = '' } = form;
     if (!isUnderWay && name.normalize('NFC').trim() !== account.name) {
       const fault = word(c, 'eraseMismatch');
       if (wantsJson(c)) return refuse(c, 422, fault);
