@@ -64,7 +64,8 @@ export function billPreview(
   const days = rows.map(({ row }) => row.at.slice(0, 10)).filter((day) => day !== '').toSorted();
   const action = `/admin/data/bills/${account.id}/${id}?progress=${progressId}`;
   const progress = `/admin/data/imports/${progressId}?of=bill`;
-  const toRecord = lists.fresh.length + lists.twins.length;
+  const parts = [['billCertain', lists.fresh.length], ['billChosen', lists.twins.length]] as const;
+  const toRecord = parts.filter(([, n]) => n > 0).map(([name, n]) => word(c, name, { n }));
   const source = textIn(billSources[bill.source], c.get('language'));
   return html`
     ${fault === undefined ? '' : notice(fault, 'bad')}
@@ -82,11 +83,13 @@ export function billPreview(
     </section>
     <form method="post" action="${action}">
       ${lists.twins.length === 0 ? '' : twinsSection(c, lists.twins, typed)}
-      <p>${toRecord === 0
-        ? html`<span class="muted">${word(c, 'billNothing')}</span>`
-        : html`<button>${
-          word(c, 'billConfirm', { n: toRecord })
-        }</button>`} <a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
+      <p>${toRecord.join(' ') || word(c, 'billNothing')}</p>
+      <p>${toRecord.length === 0
+        ? ''
+        : html`<button>${word(c, 'billConfirm')}</button>`} <a class="button plain" href="/admin/data">${word(
+          c,
+          'back',
+        )}</a></p>
       <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
     </form>
     ${list(c, { name: 'billUnknown', rows: lists.unknown, isOpen: true })}
