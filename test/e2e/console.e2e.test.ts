@@ -108,7 +108,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   }
   await phone.close();
 
-  await press(page.getByRole('link', { name: '记录' }).first(), /\/admin\/records$/);
+  await press(page.getByRole('link', { name: '记录' }).first(), /\/admin\/records\?account=/);
   expect(await page.locator('tbody tr').count()).toBe(2);
   expect(await page.textContent('tbody')).toContain('我的手机');
   await page.fill('input[name=text]', '咖啡');
@@ -128,11 +128,11 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.getByRole('status').filter({ hasText: '已撤销' }).waitFor();
   expect(await page.locator('tr.undone').count()).toBe(1);
   expect(await page.inputValue('input[name=text]')).toBe('咖啡');
-  await press(page.getByRole('link', { name: '月度' }), /\/admin$/);
+  await press(page.getByRole('link', { name: '月度' }), /\/admin\?account=/);
   expect(await page.textContent('.figures')).toContain('¥25.00');
   expect(await page.locator('svg.days rect').count()).toBe(1);
 
-  await press(page.getByRole('link', { name: '数据' }), /\/admin\/data$/);
+  await press(page.getByRole('link', { name: '数据' }), /\/admin\/data\?account=/);
   await page.getByRole('button', { name: '导出' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -159,7 +159,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await page.locator('form[action$="/revoke"] button').click();
   await page.getByText('已撤销').waitFor();
   expect((await post(served.address, { token, text: '午饭 1', id: 'late' })).status).toBe(401);
-  await press(page.getByRole('link', { name: '审计' }), /\/admin\/audit$/);
+  await press(page.getByRole('link', { name: '审计' }), /\/admin\/audit\?account=/);
   await expect.poll(async () => {
     await page.reload();
     return await page.textContent('tbody');

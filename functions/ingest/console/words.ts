@@ -113,6 +113,7 @@ const table = {
   shortcutSteps:      ['新建快捷指令，加“要求输入”，类型选文本。\n加“获取 URL 内容”，填 {address}；方法 POST，标头 Authorization 填 Bearer、空格和上面的 token。\n请求体选 JSON，两项都是文本：text 填“要求的输入”，client_id 填“当前日期”（格式选自定：yyyyMMddHHmmssSSS）。\n加“显示结果”，选 URL 内容里的 message。', 'Create a shortcut and add “Ask for Input”, type text.\nAdd “Get Contents of URL” with {address}; method POST, header Authorization = Bearer, a space and the token above.\nRequest body JSON with two texts: text = Provided Input, client_id = Current Date (custom format yyyyMMddHHmmssSSS).\nAdd “Show Result” with message of the contents.'],
   done:               ['我已保存好',                 'I have saved it'],
   records:            ['记录',                       'Records'],
+  entryPage:          ['记账',                       'New entry'],
   month:              ['月度',                       'Month'],
   latest:             ['最近的记录',                 'Latest records'],
   allRecords:         ['这个月的全部记录',           'All records of this month'],

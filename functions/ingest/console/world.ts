@@ -50,6 +50,11 @@ export function page(
   return c.html(renderPage({ ...view, language: c.get('language') }), status);
 }
 
+/** The account that the menu carried to a page about none. */
+export function carriedAccount(c: ConsoleContext): string | undefined {
+  return /^[0-9A-Za-z]{1,40}$/.exec(c.req.query('account') ?? '')?.[0];
+}
+
 /** The client whose sign-in attempts are counted together. */
 export function addressOf(c: ConsoleContext, world: ConsoleWorld): string {
   return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: world.trustedHops });

@@ -12,6 +12,7 @@ import { findAccount, listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
+  carriedAccount,
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
@@ -125,7 +126,11 @@ function accountsPage(
     )}</button></form>
     </section>
   `;
-  return page(c, { title: word(c, 'accounts'), body, place: 'accounts' }, fault === undefined ? 200 : 422);
+  return page(
+    c,
+    { title: word(c, 'accounts'), body, place: 'accounts', account: carriedAccount(c) },
+    fault === undefined ? 200 : 422,
+  );
 }
 
 interface AccountView {
@@ -160,7 +165,11 @@ async function accountPage(
       .id}/erase">${word(c, 'erase')}…</a>
     </section>
   `;
-  return page(c, { title: account.name, body, place: 'accounts' }, faults.length === 0 ? 200 : 422);
+  return page(
+    c,
+    { title: account.name, body, place: 'accounts', account: account.id },
+    faults.length === 0 ? 200 : 422,
+  );
 }
 
 function settingsSection(

@@ -6,7 +6,14 @@ import type { Account } from '../../store/entry.ts';
 import { listAccounts, readLabels } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
 import { stackTable } from '../table.ts';
-import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
+import {
+  carriedAccount,
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  word,
+} from '../world.ts';
 
 const rowsOnPage = 100;
 
@@ -73,7 +80,7 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
         }</a></p>`
         : ''}
     `;
-    return page(c, { title: word(c, 'audit'), body, place: 'audit' });
+    return page(c, { title: word(c, 'audit'), body, place: 'audit', account: carriedAccount(c) });
   });
 }
 

@@ -175,7 +175,12 @@ async function confirmBill(
   if (wantsJson(c)) return c.json(done);
   const body = notice(doneText(c, done));
   const back = `/admin/records?account=${account.id}`;
-  return page(c, { title: word(c, 'bill'), body: billDone(c, { body, back }), place: 'data' });
+  return page(c, {
+    title: word(c, 'bill'),
+    body: billDone(c, { body, back }),
+    place: 'data',
+    account: account.id,
+  });
 }
 
 const fates = {
@@ -219,5 +224,9 @@ function showBill(
   }
   c.header('content-security-policy', hostPolicy);
   const body = billPreview(c, { id, bill, account, rows, progressId: newTicketId(world), fault, typed });
-  return page(c, { title: word(c, 'bill'), body, place: 'data' }, fault === undefined ? 200 : 422);
+  return page(
+    c,
+    { title: word(c, 'bill'), body, place: 'data', account: account.id },
+    fault === undefined ? 200 : 422,
+  );
 }

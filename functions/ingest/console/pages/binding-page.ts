@@ -70,7 +70,12 @@ function codePage(
     </section>
     <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'back')}</a></p>
   `;
-  return page(c, { title: `${word(c, 'bindingCode')} · ${account.name}`, body, place: 'accounts' });
+  return page(c, {
+    title: `${word(c, 'bindingCode')} · ${account.name}`,
+    body,
+    place: 'accounts',
+    account: account.id,
+  });
 }
 
 export async function bindingsSection(

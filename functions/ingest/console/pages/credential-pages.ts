@@ -141,7 +141,7 @@ async function credentialsPage(
     )}<p><a class="button plain" href="/admin/accounts/${view
       .account.id}">${word(c, 'back')}</a></p>
   `;
-  return page(c, { title: view.account.name, body, place: 'accounts' }, 422);
+  return page(c, { title: view.account.name, body, place: 'accounts', account: view.account.id }, 422);
 }
 
 export async function credentialsSection(

@@ -31,6 +31,7 @@ import {
 } from '../transfer/ticket.ts';
 import { readUpload } from '../transfer/upload.ts';
 import {
+  carriedAccount,
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
@@ -237,7 +238,7 @@ async function dataPage(
     )}</a></p></noscript></form>
     </section>
   `;
-  return page(c, { title: word(c, 'data'), body, place: 'data' }, status);
+  return page(c, { title: word(c, 'data'), body, place: 'data', account: carriedAccount(c) }, status);
 }
 
 // deno-fmt-ignore

@@ -104,5 +104,5 @@ function erasePage(
     ${fault === undefined ? '' : notice(fault, 'bad')} ${isUnderWay ? goOn : ask}
   `;
   const title = `${word(c, 'erase')} · ${account.name}`;
-  return page(c, { title, body, place: 'accounts' }, fault === undefined ? 200 : 422);
+  return page(c, { title, body, place: 'accounts', account: account.id }, fault === undefined ? 200 : 422);
 }

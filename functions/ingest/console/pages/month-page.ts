@@ -158,7 +158,7 @@ function monthPage(
     )}
     ${records ?? ''}
   `;
-  return page(c, { title: `${account.name} · ${month}`, body, place: 'month' });
+  return page(c, { title: `${account.name} · ${month}`, body, place: 'month', account: account.id });
 }
 
 interface CurrencyView extends Pick<MonthView, 'month' | 'totals' | 'days'> {

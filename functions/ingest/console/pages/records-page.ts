@@ -149,7 +149,8 @@ async function recordsPage(
     ${isLimited ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
     ${next}
   `;
-  return page(c, { title: word(c, 'records'), body, place: 'records' });
+  const title = accounts.length > 1 ? `${word(c, 'records')} · ${account.name}` : word(c, 'records');
+  return page(c, { title, body, place: 'records', account: account.id });
 }
 
 function addressOf({ account, from, to, kind, state, text }: RecordsFilter): string {

@@ -6,7 +6,14 @@ import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { minPasswordCharacters } from '../password.ts';
 import { dateTime, type Html, notice, showPassword } from '../page.ts';
-import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
+import {
+  carriedAccount,
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  word,
+} from '../world.ts';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 interface Verified {
@@ -29,7 +36,13 @@ const maxFindingsShown = 50;
 export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get(
     '/status',
-    async (c) => page(c, { title: word(c, 'status'), body: await statusBody(c, world), place: 'status' }),
+    async (c) =>
+      page(c, {
+        title: word(c, 'status'),
+        body: await statusBody(c, world),
+        place: 'status',
+        account: carriedAccount(c),
+      }),
   );
 
   app.post('/verify', async (c) => {
