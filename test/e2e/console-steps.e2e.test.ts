@@ -46,7 +46,8 @@ async function open(reducedMotion: 'reduce' | 'no-preference'): Promise<string> 
     return await answer.json() as Record<string, string>;
   };
   await sent('/admin/login', { password });
-  const { account } = await sent('/admin/accounts', { name: crypto.randomUUID().slice(0, 8) });
+  const name = `公司的差旅${crypto.randomUUID().slice(0, 4)}`;
+  const { account } = await sent('/admin/accounts', { name });
   const { token } = await sent('/admin/credentials', { account: account!, label: 'x' });
   for (let n = 1; n <= 15; n++) {
     const text = `午饭 ${n}`;
@@ -122,4 +123,18 @@ test('a form sent after the session has ended is carried out after the sign-in, 
   await page.tap('main button');
   await page.locator('.records').waitFor();
   expect(await page.locator('.records q').allTextContents()).toEqual(['午饭 7']);
+});
+
+test.each([390, 1280])('the month of one of several accounts names it whole, %i px wide', async (width) => {
+  const account = await open('no-preference');
+  await page.request.post(`${origin}/admin/accounts`, { form: { name: '我们家' }, headers: { origin } });
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(`${origin}/admin?account=${account}`);
+  const isCut = await page.locator('.steps select').evaluate((select) => {
+    const free = select.cloneNode(true) as HTMLSelectElement;
+    Object.assign(free.style, { width: 'auto', maxWidth: 'none', position: 'absolute' });
+    select.after(free);
+    return select.getBoundingClientRect().width < free.getBoundingClientRect().width;
+  });
+  expect(isCut).toBe(false);
 });

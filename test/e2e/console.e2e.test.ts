@@ -178,13 +178,13 @@ async function faults(): Promise<readonly string[]> {
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth
       ? [`${document.documentElement.scrollWidth} px wide`]
       : [];
-    const low = [...document.querySelectorAll('a.button, button, summary')].filter((element) => {
-      const { height } = element.getBoundingClientRect();
-      return height > 0 && height < 44;
+    const low = [...document.querySelectorAll('a.button, button, summary, header a')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return height > 0 && (height < 44 || width < 44);
     });
     return [
       ...wide,
-      ...low.map(({ outerHTML }) => `too low for a finger: ${outerHTML}`),
+      ...low.map(({ outerHTML }) => `too small for a finger: ${outerHTML}`),
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     ];
   });
@@ -198,7 +198,7 @@ describe.each(inTurn(
   1,
   2,
 ))('in $colorScheme, $locale, 320 px wide', ({ colorScheme, locale }) => {
-  test('no page is wider than the screen, what one touches is 44 px high, and axe has nothing to say', async () => {
+  test('no page is wider than the screen, what one touches is 44 px wide and high, and axe has nothing to say', async () => {
     await open({ colorScheme, locale, hasTouch: true, isMobile: true });
     await page.goto(`${origin}/admin/login`);
     expect(await faults()).toEqual([]);
