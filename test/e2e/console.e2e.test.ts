@@ -163,7 +163,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await expect.poll(async () => {
     await page.reload();
     return await page.textContent('tbody');
-  }).toContain('credential refused');
+  }).toContain('有人用已失效的凭证');
 });
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -259,7 +259,7 @@ const table = {
   moveKind:           ['转账',                       'Transfer'],
   formTooLarge:       ['表单太大了。',               'The form is too large.'],
   audit:              ['审计',                       'Audit'],
-  auditLead:          ['最近的 {n} 条，新的在前。',  'The newest {n}, newest first.'],
+  auditLead:          ['最近的 {n} 条，新的在前。时间按 {zone}。', 'The newest {n}, newest first. Times in {zone}.'],
   status:             ['状态',                       'Status'],
   version:            ['版本',                       'Version'],
   channel:            ['通道',                       'Channel'],

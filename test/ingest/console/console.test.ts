@@ -170,7 +170,7 @@ describe('credentials', () => {
     expect((await world.send('午饭 25', 'a')).status).toBe(200);
     expect((await admin.post(path, { label: '手机' })).status).toBe(303);
     expect((await world.send('午饭 25', 'b')).status).toBe(401);
-    expect((await admin.get('/admin/audit')).text).toContain('credential revoked');
+    expect((await admin.get('/admin/audit')).text).toContain('撤销凭证');
   });
 
   test('rotating gives a new token while the old one stays valid for some days', async () => {

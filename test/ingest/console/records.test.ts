@@ -152,8 +152,8 @@ describe('undo and restore', () => {
     expect(world.entries().map(({ undone }) => undone)).toEqual([null, null]);
 
     const trail = (await admin.get('/admin/audit')).text;
-    expect(trail.match(/entry undone/g)).toHaveLength(1);
-    expect(trail.match(/entry restored/g)).toHaveLength(1);
+    expect(trail.match(/撤销记录/g)).toHaveLength(1);
+    expect(trail.match(/恢复记录/g)).toHaveLength(1);
     expect((await world.verify()).findings).toEqual([]);
   });
 
