@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { adminState } from './admin.ts';
+import { hereOf } from './carried.ts';
 import { isOwnRequest } from './guard.ts';
 import { consolePolicy } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.ts';
@@ -13,7 +14,7 @@ import { addDataRoutes } from './pages/data-page.ts';
 import { addEraseRoutes } from './pages/erase-page.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
 import { addRecordsRoutes } from './pages/records-page.ts';
-import { addSessionRoutes, addSignInRoutes } from './pages/sign-in-page.ts';
+import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.ts';
 import { addStatusRoutes } from './pages/status-page.ts';
 import { ownPath, refuse } from './refusal.ts';
 import { findSession, readSessionCookie } from './session.ts';
@@ -74,8 +75,13 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
     const id = readSessionCookie(c.req.header('cookie'), isSecure(c));
     const session = id === '' ? null : await findSession(world, id);
     if (!session) {
-      if (c.req.method === 'GET' && !wantsJson(c)) return c.redirect('/admin/login', 303);
-      return refuse(c, 401, word(c, 'sessionOver'));
+      if (wantsJson(c)) return refuse(c, 401, word(c, 'sessionOver'));
+      if (c.req.method !== 'GET') return sessionOverPage(c);
+      const here = hereOf(c);
+      return c.redirect(
+        here === '/admin' ? '/admin/login' : `/admin/login?${new URLSearchParams({ back: here }).toString()}`,
+        303,
+      );
     }
     c.set('session', session);
     c.set('sessionId', id);

@@ -17,6 +17,8 @@ export interface PageView {
   readonly body: Html;
   /** The current menu item; undefined: not signed in. */
   readonly place?: Place;
+  /** The id of the account that the page is about, for the menu. */
+  readonly account?: string | undefined;
   readonly narrow?: boolean;
 }
 
@@ -63,7 +65,8 @@ export function renderFrame(
   `;
 }
 
-export function renderPage({ language, title, body, place, narrow }: PageView): Html {
+export function renderPage({ language, title, body, place, account, narrow }: PageView): Html {
+  const chosen = account === undefined ? '' : `?account=${account}`;
   const other: Language = language === 'en' ? 'zh-CN' : 'en';
   return html`
     <!doctype html>
@@ -90,7 +93,7 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
 <nav>${
             places.map((name) =>
               html`
-                <a href="/admin${name === 'month' ? '' : `/${name}`}" ${name === place
+                <a href="/admin${name === 'month' ? '' : `/${name}`}${chosen}" ${name === place
                   ? raw(' aria-current="page"')
                   : ''}>${say(
                     language,
@@ -98,7 +101,7 @@ export function renderPage({ language, title, body, place, narrow }: PageView): 
                   )}</a>
               `
             )
-          }</nav>`
+          }<a href="/ingest">${say(language, 'entryPage')}</a></nav>`
           : ''}
             </header>
         <main${narrow ? raw(' class="narrow"') : ''}>

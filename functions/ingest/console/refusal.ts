@@ -36,6 +36,10 @@ export function unknownAccount(c: ConsoleContext, name: string): Response | Prom
 
 /** The link back: always a path of the console. */
 export function ownPath(address: string | undefined): string {
-  const path = /^(?:https?:\/\/[^/]+)?(\/admin(?:\/[\w./-]*)?(?:\?[\w=&%.~+*-]*)?)$/.exec(address ?? '')?.[1];
-  return path ?? '/admin/accounts';
+  return consolePath(address) ?? '/admin/accounts';
+}
+
+/** Undefined: none of the console. */
+export function consolePath(address: string | undefined): string | undefined {
+  return /^(?:https?:\/\/[^/]+)?(\/admin(?:\/(?!\.)[\w.-]*)*(?:\?[\w=&%.~+*-]*)?)$/.exec(address ?? '')?.[1];
 }

@@ -1,4 +1,7 @@
-/** The console's style sheet: the theme, native controls, one column that works at 320 px. Inline, allowed by its hash. */
+/**
+ * The console's style sheet: the theme, native controls, one column that works at 320 px. Inline, allowed by its hash. A page that answers a step
+ * scrolls to its row, so that another one's button comes under the finger: for a second it takes no taps, also under reduced motion.
+ */
 import { pageTheme } from '../../../schema/catalog/theme.ts';
 
 export const consoleStyle = `
@@ -14,7 +17,7 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding-bl
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
 header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:var(--plate);box-shadow:0 0 0 1px #0000001f}
 nav{display:flex;flex-wrap:wrap;gap:clamp(0rem,(100vw - 24rem)/10,.25rem);width:calc(100% + 1rem);margin-inline:-.5rem}
-nav a{flex:none;padding:.75rem clamp(.4rem,1.6vw,.5rem);font-size:clamp(.875rem,3.7vw,1rem);border-radius:8px;color:inherit;text-decoration:none}
+nav a{flex:none;min-width:2.75rem;text-align:center;padding:.75rem clamp(.4rem,1.6vw,.5rem);font-size:clamp(.875rem,3.7vw,1rem);border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
 main{padding-block:1.25rem 4rem}
@@ -34,13 +37,14 @@ textarea{min-height:10rem;line-height:1.6}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:var(--round);background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;white-space:nowrap;cursor:pointer}
 button.plain,.button.plain{border-color:var(--line);background:none;color:inherit}
 button.bad{border-color:var(--bad);background:none;color:var(--bad)}
-button.link{padding:.45rem .25rem;border:0;background:none;color:var(--mark);font-weight:400;text-decoration:underline}
+button.link{min-width:2.75rem;padding:.45rem .25rem;border:0;background:none;color:var(--mark);font-weight:400;text-decoration:underline}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:end}
 .row label{flex:1 1 10rem;margin:0}
 .notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:var(--round);background:var(--good-ground);color:var(--good)}
 .notice.bad{background:var(--bad-ground);color:var(--bad)}
 .notice.warn{background:var(--warn-ground);color:var(--warn)}
+.notice.row{align-items:center;justify-content:space-between}
 .scroll{overflow-x:auto;margin:0 -1.1rem;padding:0 1.1rem}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
@@ -77,6 +81,10 @@ button.small{padding:.25rem .8rem;font-weight:500}
 q{quotes:"“" "”"}
 .text{white-space:pre-wrap}
 ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
+@keyframes still{from,to{pointer-events:none}}
+main:has(.did){animation:still 1s}
+tr{scroll-margin-block:40vh}
+tr:target{outline:2px solid var(--mark);outline-offset:2px;border-radius:2px}
 tr.undone td{color:var(--muted)}
 tr.undone strong{text-decoration:line-through}
 .records td:nth-child(1),.records code,.records button{white-space:nowrap}
@@ -91,6 +99,7 @@ tbody tr:last-child th{border-bottom:0}
 .steps{display:flex;align-items:end;justify-content:space-between;gap:clamp(.25rem,2vw,.5rem);margin-bottom:1rem}
 .steps .row{flex:0 1 auto;min-width:0;flex-wrap:nowrap;gap:clamp(.25rem,2vw,.5rem)}
 .steps .row label{flex:1 1 9rem;min-width:0}
+.steps .row label:has(select){flex:none;max-width:20rem}
 .steps input,.steps select{margin:0}
 .square{flex:none;width:2.75rem;padding:0}
 .charts{display:grid;gap:0 2.5rem;grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))}
@@ -131,8 +140,9 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .records table.stack td:nth-child(5){grid-area:3/2/4/3}
 .records table.stack td:nth-child(1) br{display:none}
 .records table.stack td:nth-child(1) small::before{content:" · "}
-.steps .row label:has(select){flex-basis:5rem}
-.steps .row label:has(input){flex-basis:8rem}
+.steps:has(select){flex-wrap:wrap}.steps:has(select) .row{display:contents}
+.steps .row label:has(select){order:-1;flex:1 0 100%;max-width:none}
+.steps .row label:has(input){flex-basis:7rem}
 .steps .row button{padding-inline:.75rem}
 .steps :is(input,select){padding-inline:.5rem}
 .figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child,.figures div:nth-child(4){grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
@@ -142,6 +152,7 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .bars td.bar{grid-area:2/1/3/4;width:auto;padding-top:.2rem}
 .bars svg.bar{height:.6rem}
 }
+@media(max-width:21rem){nav{width:calc(100% + 1.5rem);margin-inline:-.75rem}}
 `.trim();
 
 /** The only script: copies what a button names, and shows the progress of a form while the browser sends it. Without it everything still works by hand. */

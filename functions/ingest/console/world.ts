@@ -50,6 +50,11 @@ export function page(
   return c.html(renderPage({ ...view, language: c.get('language') }), status);
 }
 
+/** The account that the menu carried to a page about none. */
+export function carriedAccount(c: ConsoleContext): string | undefined {
+  return /^[0-9A-Za-z]{1,40}$/.exec(c.req.query('account') ?? '')?.[0];
+}
+
 /** The client whose sign-in attempts are counted together. */
 export function addressOf(c: ConsoleContext, world: ConsoleWorld): string {
   return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: world.trustedHops });
@@ -87,8 +92,11 @@ export function readName(typed: string | undefined): string {
 
 /** A form that is too large is treated as empty. */
 export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
-  const form = await readFields(c, maxFormBytes);
-  // A repeated name: the last one counts. Files do not.
+  return textsOf(await readFields(c, maxFormBytes));
+}
+
+/** A form's fields without its files. A repeated name: the last one counts. */
+export function textsOf(form: FormData | null): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );

@@ -50,7 +50,8 @@ describe('a bill in the console', () => {
         '&lt;b&gt;谜',
         '失败或已退还',
         '支出 3 行 ¥75.00：和读到的一致',
-        '确认，记 2 行',
+        '2 行会记下。',
+        '确认并记下',
       ]
     ) {
       expect(page.text).toContain(words);
@@ -86,7 +87,7 @@ describe('a bill in the console', () => {
     const { text } = await admin.get(address, { 'accept-language': 'en' });
     expect(text).toContain('WeChat Pay, 2026-11-20 to 2026-11-20, 1 rows');
     expect(text).toContain('All 2 rows: 1 rows were read, ¥25.00');
-    expect(text).toContain('Confirm: record 1 rows');
+    expect(text).toContain('1 rows will be recorded.');
   });
 
   test('asks about what was typed already, and records nothing until it is answered', async () => {

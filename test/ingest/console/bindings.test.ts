@@ -40,8 +40,8 @@ test('a code from the page binds a sender, whom the page then shows and can unbi
   expect(world.entries()).toHaveLength(1);
 
   const audit = (await admin.get('/admin/audit')).text;
-  for (const action of ['binding code created', 'binding created', 'binding revoked']) {
-    expect(audit).toContain(action);
+  for (const action of ['取绑定码', '绑定', '解除绑定']) {
+    expect(audit).toContain(`<span>${action}</span>`);
   }
 });
 

@@ -29,7 +29,8 @@ describe('sign-in', () => {
       ]
     ) {
       const { status, headers } = await visitor(world).get(path);
-      expect([path, status, headers.get('location')]).toEqual([path, 303, '/admin/login']);
+      const back = path === '/admin' ? '' : `?${new URLSearchParams({ back: path }).toString()}`;
+      expect([path, status, headers.get('location')]).toEqual([path, 303, `/admin/login${back}`]);
     }
     for (
       const path of ['/admin/accounts', '/admin/credentials', '/admin/verify', '/admin/logout-everywhere']
@@ -169,7 +170,7 @@ describe('credentials', () => {
     expect((await world.send('午饭 25', 'a')).status).toBe(200);
     expect((await admin.post(path, { label: '手机' })).status).toBe(303);
     expect((await world.send('午饭 25', 'b')).status).toBe(401);
-    expect((await admin.get('/admin/audit')).text).toContain('credential revoked');
+    expect((await admin.get('/admin/audit')).text).toContain('撤销凭证');
   });
 
   test('rotating gives a new token while the old one stays valid for some days', async () => {

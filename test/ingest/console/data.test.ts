@@ -38,7 +38,7 @@ describe('export', () => {
     const late = (await admin.post('/admin/data/exports', { format: 'csv' })).headers.get('location')!;
     world.now += 5 * 60_000 + 1;
     expect((await admin.get(`${late}/file`)).status).toBe(404);
-    expect((await admin.get('/admin/audit')).text.match(/exported/g)).toHaveLength(2);
+    expect((await admin.get('/admin/audit')).text.match(/<span>导出<\/span>/g)).toHaveLength(2);
   });
 
   test('asks for the password again once it was typed too long ago', async () => {
@@ -89,7 +89,7 @@ describe('import', () => {
     });
     expect((await world.verify()).findings).toEqual([]);
     expect((await world.send('午饭 1', 'id 7', { token: from.world.token })).kind).toBe('idempotent');
-    expect((await admin.get('/admin/audit')).text).toContain('imported');
+    expect((await admin.get('/admin/audit')).text).toContain('<span>导入</span>');
   });
 
   test('the page shows the progress of an import, in a frame that no other site may use', async () => {

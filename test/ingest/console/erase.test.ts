@@ -20,7 +20,7 @@ test('the page offers an export and asks for the name; without it nothing is era
   expect(right.text).toContain('已清除');
   expect(world.entries()).toEqual([]);
   expect((await admin.get(`/admin/accounts/${world.account}`)).status).toBe(404);
-  expect((await admin.get('/admin/audit')).text).toContain('account erased');
+  expect((await admin.get('/admin/audit')).text).toContain('清除账户');
 });
 
 test('an interrupted deletion is shown as under way, cannot be enabled, and continues with a click', async () => {

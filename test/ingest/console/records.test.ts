@@ -139,7 +139,7 @@ describe('undo and restore', () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, fields)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(answers[0]!.headers.get('location')).toMatch(
-      /text=%E5%8D%88%E9%A5%AD.*did=undo&code=\w{4}#e\w{26}$/,
+      /text=%E5%8D%88%E9%A5%AD.*did=undo&entry=\w{26}#e\w{26}$/,
     );
     expect(world.entries().map(({ undone }) => undone !== null)).toEqual([true, false]);
 
@@ -152,9 +152,29 @@ describe('undo and restore', () => {
     expect(world.entries().map(({ undone }) => undone)).toEqual([null, null]);
 
     const trail = (await admin.get('/admin/audit')).text;
-    expect(trail.match(/entry undone/g)).toHaveLength(1);
-    expect(trail.match(/entry restored/g)).toHaveLength(1);
+    expect(trail.match(/撤销记录/g)).toHaveLength(1);
+    expect(trail.match(/恢复记录/g)).toHaveLength(1);
     expect((await world.verify()).findings).toEqual([]);
+  });
+
+  test('the page after a step offers the way back, also where the entry is no longer listed', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25', '咖啡 18']);
+    const { path, fields } = formOf((await admin.get('/admin')).text, /undo$/);
+    const answer = await admin.post(path, fields);
+    const address = answer.headers.get('location')!;
+    const { text } = await admin.get(address);
+    expect(text.match(/\/restore"/g)).toHaveLength(1);
+    const back = formOf(text, /restore$/);
+    expect(back.path).toBe(path.replace('undo', 'restore'));
+    expect((await admin.post(back.path, back.fields)).headers.get('location')).toMatch(
+      /month\?.*did=restore/,
+    );
+    expect(world.entries().map(({ undone }) => undone)).toEqual([null, null]);
+    // The old address, opened again, says nothing that is no longer so.
+    expect((await admin.get(address)).text).not.toContain('class="notice');
+    const other = await world.addAccount('别人');
+    expect((await admin.get(address.replace(world.account, other))).text).not.toContain('class="notice');
   });
 
   test('a disabled account is refused', async () => {

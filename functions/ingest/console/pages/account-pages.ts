@@ -7,10 +7,12 @@ import { type Account, defaultSettings, type Language, languages } from '../../s
 import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
 import { dateTime, type Html, notice } from '../page.ts';
+import { options } from '../options.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
+  carriedAccount,
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
@@ -27,7 +29,8 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
 
   app.post('/accounts', async (c) => {
-    const name = readName((await readForm(c))['name']);
+    const { name: typed = '' } = await readForm(c);
+    const name = readName(typed);
     const accounts = await listAccounts(world);
     const fault = name === ''
       ? word(c, 'nameEmpty')
@@ -36,7 +39,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       : undefined;
     if (fault !== undefined) {
       if (wantsJson(c)) return refuse(c, 422, fault);
-      return accountsPage(c, { accounts, fault, typed: name });
+      return accountsPage(c, { accounts, fault, typed });
     }
     const account = await createAccount(world, {
       name,
@@ -58,8 +61,8 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const account = await findAccount(world, c.req.param('id'));
     if (!account) return unknownAccount(c, c.req.param('id'));
     const form = await readForm(c);
-    const name = readName(form['name'] ?? account.name);
-    const typed: SettingsFields = { ...fieldsOf(account.settings, c.get('language')), ...form };
+    const typed = { ...fieldsOf(account, c.get('language')), ...form };
+    const name = readName(typed.name);
     const read = readSettings(typed, c.get('language'));
     const taken = (await listAccounts(world)).some((other) => other.id !== account.id && other.name === name);
     const faults = [
@@ -123,7 +126,11 @@ function accountsPage(
     )}</button></form>
     </section>
   `;
-  return page(c, { title: word(c, 'accounts'), body, place: 'accounts' }, fault === undefined ? 200 : 422);
+  return page(
+    c,
+    { title: word(c, 'accounts'), body, place: 'accounts', account: carriedAccount(c) },
+    fault === undefined ? 200 : 422,
+  );
 }
 
 interface AccountView {
@@ -158,14 +165,18 @@ async function accountPage(
       .id}/erase">${word(c, 'erase')}…</a>
     </section>
   `;
-  return page(c, { title: account.name, body, place: 'accounts' }, faults.length === 0 ? 200 : 422);
+  return page(
+    c,
+    { title: account.name, body, place: 'accounts', account: account.id },
+    faults.length === 0 ? 200 : 422,
+  );
 }
 
 function settingsSection(
   c: ConsoleContext,
   { account, typed }: { readonly account: Account; readonly typed: SettingsFields | undefined },
 ): Html {
-  const fields = typed ?? fieldsOf(account.settings, c.get('language'));
+  const fields = typed ?? fieldsOf(account, c.get('language'));
   const zones = Intl.supportedValuesOf('timeZone');
   return html`
     <section>
@@ -176,7 +187,7 @@ function settingsSection(
         : ''}>
         <summary><strong>${word(c, 'settings')}</strong></summary>
         <form method="post" action="/admin/accounts/${account.id}">
-    <label>${word(c, 'accountName')}<input name="name" value="${account
+    <label>${word(c, 'accountName')}<input name="name" value="${fields
       .name}" required maxlength="40" autocomplete="off"></label>
     <label>${word(c, 'timeZone')}<input name="timeZone" value="${fields
       .timeZone}" required list="zones" placeholder="${defaultSettings.timeZone}"></label>
@@ -191,14 +202,9 @@ function settingsSection(
       c,
       'walletsHint',
     )}</small></label>
-    <label>${word(c, 'answerLanguage')}<select name="language">${languages.map((language) =>
-      html`
-        <option value="${language}" ${fields.language === language
-          ? html`
-            selected
-          `
-          : ''}>${languageNames[language]}</option>
-      `
+    <label>${word(c, 'answerLanguage')}<select name="language">${options(
+      languages.map((language) => [language, languageNames[language]]),
+      fields.language,
     )}</select></label>
     <button>${word(c, 'save')}</button></form>
         </details>

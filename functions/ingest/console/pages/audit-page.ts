@@ -2,11 +2,18 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
-import type { Account } from '../../store/entry.ts';
+import { type Account, codeOf } from '../../store/entry.ts';
 import { listAccounts, readLabels } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
 import { stackTable } from '../table.ts';
-import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
+import {
+  carriedAccount,
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  word,
+} from '../world.ts';
 
 const rowsOnPage = 100;
 
@@ -47,33 +54,38 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
     for await (const row of readAudit(world.kv, { limit: rowsOnPage, ...from })) rows.push(row);
     const accounts = await listAccounts(world);
     const names = new Map(accounts.map(({ id, name }) => [id, name]));
+    const account = carriedAccount(c);
+    const { timeZone: zone = 'UTC' } = (accounts.find(({ id }) => id === account) ?? accounts[0])?.settings ??
+      {};
     const labels = await labelsOn(world, { accounts, rows });
     const body = html`
-      <p class="muted">${word(c, 'auditLead', { n: rows.length })}</p><section>${stackTable(
+      <p class="muted">${word(c, 'auditLead', { n: rows.length, zone })}</p><section>${stackTable(
         [
-          `${word(c, 'time')} (UTC)`,
+          word(c, 'time'),
           word(c, 'action'),
           word(c, 'account'),
           word(c, 'subject'),
           word(c, 'address'),
         ],
-        rows.map(({ at, action, account, subject, address }) => ({
+        rows.map(({ at, action, account: owner, subject, address }) => ({
           cells: [
-            dateTime(at),
+            dateTime(at, zone),
             actionName(c, action),
-            names.get(account ?? '') ?? account ?? '',
-            nameOf(subject, labels),
+            names.get(owner ?? '') ?? owner ?? '',
+            action.startsWith('entry ') && subject
+              ? html`<code>${codeOf({ id: subject })}</code>`
+              : nameOf(subject, labels),
             address ?? '',
           ],
         })),
       )}</section>
       ${rows.length === rowsOnPage
-        ? html`<p><a class="button plain" href="/admin/audit?before=${rows.at(-1)!.id}">${
-          word(c, 'older')
-        }</a></p>`
+        ? html`<p><a class="button plain" href="/admin/audit?before=${rows.at(-1)!.id}${
+          account === undefined ? '' : `&account=${account}`
+        }">${word(c, 'older')}</a></p>`
         : ''}
     `;
-    return page(c, { title: word(c, 'audit'), body, place: 'audit' });
+    return page(c, { title: word(c, 'audit'), body, place: 'audit', account });
   });
 }
 
@@ -97,10 +109,9 @@ function nameOf(subject: string | undefined, labels: ReadonlyMap<string, string>
   return label === undefined ? subject ?? '' : html`${label} <small>${subject}</small>`;
 }
 
-/** The stored name of the action is shown beside its translation, so that it can be searched for. */
-function actionName(c: ConsoleContext, action: AuditAction): Html | string {
+function actionName(c: ConsoleContext, action: AuditAction): string {
   if (c.get('language') === 'en') return action;
   // An imported trail may name an action that this version does not know.
   const known: string | undefined = inChinese[action];
-  return known === undefined ? action : html`${known} <small lang="en">${action}</small>`;
+  return known ?? action;
 }

@@ -24,37 +24,41 @@ import {
   page,
   readFields,
   readForm,
+  textsOf,
   wantsJson,
   word,
 } from '../world.ts';
+import { refuseData } from './data-page.ts';
 import { billDone, billPreview } from './bill-preview.ts';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/data/bills', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data', fault: word(c, 'billAgain') });
-    if (ask) return ask;
     const form = await readFields(c, maxBillBytes + maxFormBytes);
-    const field = (name: string): string => {
-      const value = form?.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
+    const bill = textsOf(form);
+    const back = `/admin/data?${new URLSearchParams(bill).toString()}`;
+    const ask = askPassword(c, { world, back, fault: word(c, 'billAgain') });
+    if (ask) return ask;
+    const field = (name: string): string => bill[name]?.trim() ?? '';
     const account = await findAccount(world, field('account'));
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: field('account') }));
     const file = form?.get('file');
     try {
       if (!(file instanceof Blob) || file.size === 0) throw new ImportFault(null, { name: 'noFile' });
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const bill = await readBill(bytes, { columns: columnsOf(field), wallet: field('bankWallet') });
-      const rows = await matchRows(world.kv, { account, bill });
+      const read = await readBill(bytes, { columns: columnsOf(field), wallet: field('bankWallet') });
+      const rows = await matchRows(world.kv, { account, bill: read });
       const id = newTicketId(world);
-      await keepBill(world.kv, { id, account: account.id, now: world.clock(), bill: { ...bill, rows } });
+      await keepBill(world.kv, { id, account: account.id, now: world.clock(), bill: { ...read, rows } });
       const address = `/admin/data/bills/${account.id}/${id}`;
       return wantsJson(c)
-        ? c.json({ bill: id, address, source: bill.source, rows: rows.length }, 201)
+        ? c.json({ bill: id, address, source: read.source, rows: rows.length }, 201)
         : c.redirect(address, 303);
     } catch (error) {
       if (!(error instanceof ImportFault)) throw error;
-      return refuse(c, 422, word(c, 'billFault', { what: error.say(c.get('language')) }));
+      return refuseData(c, world, {
+        fault: word(c, 'billFault', { what: error.say(c.get('language')) }),
+        bill,
+      });
     }
   });
 
@@ -66,10 +70,13 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
   app.post('/data/bills/:account/:id', async (c) => {
     const found = await openBill(c, world);
     if (!found) return refuse(c, 404, word(c, 'billOver'));
-    const decided = decide(found.rows, await readForm(c));
+    const form = await readForm(c);
+    const decided = decide(found.rows, form);
     if (decided.undecided > 0) {
       const message = word(c, 'billUndecided', { n: decided.undecided });
-      return wantsJson(c) ? c.json({ error: message }, 422) : showBill(c, world, found, message);
+      return wantsJson(c)
+        ? c.json({ error: message }, 422)
+        : showBill(c, world, { ...found, fault: message, typed: form });
     }
     return confirmBill(c, world, { ...found, decided });
   });
@@ -168,7 +175,12 @@ async function confirmBill(
   if (wantsJson(c)) return c.json(done);
   const body = notice(doneText(c, done));
   const back = `/admin/records?account=${account.id}`;
-  return page(c, { title: word(c, 'bill'), body: billDone(c, { body, back }), place: 'data' });
+  return page(c, {
+    title: word(c, 'bill'),
+    body: billDone(c, { body, back }),
+    place: 'data',
+    account: account.id,
+  });
 }
 
 const fates = {
@@ -194,8 +206,10 @@ function doneText(
 function showBill(
   c: ConsoleContext,
   world: ConsoleWorld,
-  { id, bill, account, rows }: OpenBill,
-  fault?: string,
+  { id, bill, account, rows, fault, typed = {} }: OpenBill & {
+    readonly fault?: string;
+    readonly typed?: Readonly<Record<string, string>>;
+  },
 ): Response | Promise<Response> {
   if (wantsJson(c)) {
     return c.json({
@@ -209,6 +223,10 @@ function showBill(
     });
   }
   c.header('content-security-policy', hostPolicy);
-  const body = billPreview(c, { id, bill, account, rows, progressId: newTicketId(world), fault });
-  return page(c, { title: word(c, 'bill'), body, place: 'data' }, fault === undefined ? 200 : 422);
+  const body = billPreview(c, { id, bill, account, rows, progressId: newTicketId(world), fault, typed });
+  return page(
+    c,
+    { title: word(c, 'bill'), body, place: 'data', account: account.id },
+    fault === undefined ? 200 : 422,
+  );
 }

@@ -8,6 +8,7 @@ import type { PreviewRow } from '../../data/bills/preview.ts';
 import { differs } from '../../data/bills/table.ts';
 import { decisions } from '../../data/bills/twins.ts';
 import { formatMoney, isCurrency } from '../../grammar/currency.ts';
+import { options } from '../options.ts';
 import { type Html, notice } from '../page.ts';
 import { type Row, stackTable } from '../table.ts';
 import { type ConsoleContext, word } from '../world.ts';
@@ -32,6 +33,8 @@ interface PreviewView {
   readonly rows: readonly PreviewRow[];
   readonly progressId: string;
   readonly fault: string | undefined;
+  /** The decisions of a form that was refused. */
+  readonly typed: Readonly<Record<string, string>>;
 }
 
 export function billDone(
@@ -49,7 +52,7 @@ export function billDone(
 
 export function billPreview(
   c: ConsoleContext,
-  { id, bill, account, rows, progressId, fault }: PreviewView,
+  { id, bill, account, rows, progressId, fault, typed }: PreviewView,
 ): Html {
   const lists = {
     here: rows.filter(({ isHere }) => isHere),
@@ -61,7 +64,8 @@ export function billPreview(
   const days = rows.map(({ row }) => row.at.slice(0, 10)).filter((day) => day !== '').toSorted();
   const action = `/admin/data/bills/${account.id}/${id}?progress=${progressId}`;
   const progress = `/admin/data/imports/${progressId}?of=bill`;
-  const toRecord = lists.fresh.length + lists.twins.length;
+  const parts = [['billCertain', lists.fresh.length], ['billChosen', lists.twins.length]] as const;
+  const toRecord = parts.filter(([, n]) => n > 0).map(([name, n]) => word(c, name, { n }));
   const source = textIn(billSources[bill.source], c.get('language'));
   return html`
     ${fault === undefined ? '' : notice(fault, 'bad')}
@@ -78,12 +82,14 @@ export function billPreview(
       ${statedList(c, bill)}
     </section>
     <form method="post" action="${action}">
-      ${lists.twins.length === 0 ? '' : twinsSection(c, lists.twins)}
-      <p>${toRecord === 0
-        ? html`<span class="muted">${word(c, 'billNothing')}</span>`
-        : html`<button>${
-          word(c, 'billConfirm', { n: toRecord })
-        }</button>`} <a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
+      ${lists.twins.length === 0 ? '' : twinsSection(c, lists.twins, typed)}
+      <p>${toRecord.join(' ') || word(c, 'billNothing')}</p>
+      <p>${toRecord.length === 0
+        ? ''
+        : html`<button>${word(c, 'billConfirm')}</button>`} <a class="button plain" href="/admin/data">${word(
+          c,
+          'back',
+        )}</a></p>
       <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
     </form>
     ${list(c, { name: 'billUnknown', rows: lists.unknown, isOpen: true })}
@@ -134,9 +140,15 @@ function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
   `;
 }
 
-function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[]): Html {
-  const option = (value: string, name: Word) => html`<option value="${value}">${word(c, name)}</option>`;
-  const choices = decisions.map((decision) => option(decision, decisionWords[decision]));
+function twinsSection(
+  c: ConsoleContext,
+  rows: readonly PreviewRow[],
+  typed: Readonly<Record<string, string>>,
+): Html {
+  const choices = decisions.map((decision) => [decision, word(c, decisionWords[decision])] as const);
+  const suggested = rows.some(({ twin }) => twin?.suggested)
+    ? [['suggested', word(c, 'decideSuggested')] as const]
+    : [];
   const table = stackTable(
     [word(c, 'billRow'), word(c, 'billEntry'), word(c, 'billDecision')],
     rows.map(({ row, drafts, twin }, at): Row => ({
@@ -158,17 +170,17 @@ function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[]): Html {
         }${
           at < maxOwnChoices
             ? html`<select name="d${row.line}" aria-label="${word(c, 'billDecision')}, ${row.line}">${
-              option('', 'billAsAll')
-            }${choices}</select>`
+              options([['', word(c, 'billAsAll')], ...choices], typed[`d${row.line}`])
+            }</select>`
             : ''
         }`,
       ],
     })),
   );
   return html`<section><h2>${word(c, 'billTwins')}</h2><p class="muted">${word(c, 'billTwinsLead')}</p>
-<label>${word(c, 'billAll')}<select name="all">${option('', 'billChoose')}${
-    rows.some(({ twin }) => twin?.suggested) ? option('suggested', 'decideSuggested') : ''
-  }${choices}</select></label>
+<label>${word(c, 'billAll')}<select name="all">${
+    options([['', word(c, 'billChoose')], ...suggested, ...choices], typed['all'])
+  }</select></label>
 ${table}</section>`;
 }
 

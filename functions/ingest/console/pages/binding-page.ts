@@ -23,11 +23,12 @@ import {
 
 export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/bindings', async (c) => {
-    const name = (await readForm(c))['account'] ?? '';
+    const form = await readForm(c);
+    const name = form['account'] ?? '';
     const account = await findAccount(world, name);
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name }));
     if (account.disabled) return refuse(c, 409, word(c, 'disabledHint'));
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
     if (ask) return ask;
     const issued = await issueBindingCode(world, account.id);
     if (!issued) return unknownAccount(c, name);
@@ -69,7 +70,12 @@ function codePage(
     </section>
     <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'back')}</a></p>
   `;
-  return page(c, { title: `${word(c, 'bindingCode')} · ${account.name}`, body, place: 'accounts' });
+  return page(c, {
+    title: `${word(c, 'bindingCode')} · ${account.name}`,
+    body,
+    place: 'accounts',
+    account: account.id,
+  });
 }
 
 export async function bindingsSection(

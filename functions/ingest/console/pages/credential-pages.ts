@@ -16,7 +16,8 @@ import { askPassword } from '../confirm.ts';
 import { icon } from '../icon.ts';
 import { findAccount, listCredentials } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
-import { dateTime, type Html } from '../page.ts';
+import { options } from '../options.ts';
+import { dateTime, type Html, notice } from '../page.ts';
 import { stackTable } from '../table.ts';
 import { isOnce, makeOnce } from '../console-submit.ts';
 import { madeBeforePage, tokenPage } from './token-page.ts';
@@ -24,6 +25,7 @@ import {
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
+  page,
   readForm,
   readName,
   wantsJson,
@@ -39,10 +41,12 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     const form = await readForm(c);
     const account = await findAccount(world, form['account'] ?? '');
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: form['account'] ?? '' }));
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
     if (ask) return ask;
     const label = readName(form['label']);
-    if (label === '') return refuse(c, 422, word(c, 'labelEmpty'));
+    if (label === '') {
+      return credentialsPage(c, { world, account, fault: word(c, 'labelEmpty'), typed: form });
+    }
     const days = Number(form['days'] ?? 0);
     const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
     const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
@@ -59,9 +63,9 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
   app.post('/credentials/:account/:id/rotate', async (c) => {
     const { account, credential } = await find(c, world);
     if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}` });
-    if (ask) return ask;
     const form = await readForm(c);
+    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
+    if (ask) return ask;
     const days = Number(form['days'] ?? 7);
     const overlap = overlaps.find((offered) => offered === days) ?? 7;
     const issued = await issue(world, {
@@ -85,7 +89,10 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     const { account, credential } = await find(c, world);
     if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
     const { label = '' } = await readForm(c);
-    if (label.normalize('NFC').trim() !== credential.label) return refuse(c, 422, word(c, 'labelMismatch'));
+    if (label.normalize('NFC').trim() !== credential.label) {
+      const typed = { revoke: credential.id, mismatch: label };
+      return credentialsPage(c, { world, account, fault: word(c, 'labelMismatch'), typed });
+    }
     await revokeCredential(world, { account: account.id, credential: credential.id });
     await noteAudit(world, { action: 'credential revoked', account: account.id, subject: credential.id });
     return wantsJson(c)
@@ -114,9 +121,32 @@ async function find(
   return account && credential ? { account, credential } : {};
 }
 
+interface CredentialsView {
+  readonly world: ConsoleWorld;
+  readonly account: Account;
+  /** The refused fields: `label` and `days` of a new one; `mismatch`, typed to `revoke` the credential of this id. */
+  readonly typed?: Readonly<Record<string, string>>;
+}
+
+/** For a form that is refused, with what was typed. */
+async function credentialsPage(
+  c: ConsoleContext,
+  { fault, ...view }: CredentialsView & { readonly fault: string },
+): Promise<Response> {
+  if (wantsJson(c)) return refuse(c, 422, fault);
+  const body = html`
+    ${notice(fault, 'bad')}${await credentialsSection(
+      c,
+      view,
+    )}<p><a class="button plain" href="/admin/accounts/${view
+      .account.id}">${word(c, 'back')}</a></p>
+  `;
+  return page(c, { title: view.account.name, body, place: 'accounts', account: view.account.id }, 422);
+}
+
 export async function credentialsSection(
   c: ConsoleContext,
-  { world, account }: { readonly world: ConsoleWorld; readonly account: Account },
+  { world, account, typed = {} }: CredentialsView,
 ): Promise<Html> {
   const credentials = await listCredentials(world, account.id);
   const used = await Promise.all(credentials.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));
@@ -130,7 +160,7 @@ export async function credentialsSection(
         stateOf(c, { credential, usable, zone }),
         dateTime(credential.createdAt, zone).slice(0, 10),
         lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'),
-        usable ? steps(c, { world, account, credential }) : '',
+        usable ? steps(c, { world, account, credential, typed }) : '',
       ],
     };
   });
@@ -145,11 +175,14 @@ ${
     word(c, 'newCredential')
   }</h2><form method="post" action="/admin/credentials" class="row"><input type="hidden" name="account" value="${account.id}">
 <input type="hidden" name="once" value="${makeOnce(world.random)}">
-<label>${word(c, 'label')}<input name="label" required maxlength="40" placeholder="${
-    word(c, 'labelHint')
-  }" autocomplete="off"></label>
-<label>${word(c, 'expiry')}<select name="days"><option value="0">${word(c, 'never')}</option>${
-    expiries.map((days) => html`<option value="${days}">${word(c, 'days', { n: days })}</option>`)
+<label>${word(c, 'label')}<input name="label" value="${
+    typed['label'] ?? ''
+  }" required maxlength="40" placeholder="${word(c, 'labelHint')}" autocomplete="off"></label>
+<label>${word(c, 'expiry')}<select name="days">${
+    options(
+      [['0', word(c, 'never')], ...expiries.map((n) => [String(n), word(c, 'days', { n })] as const)],
+      typed['days'],
+    )
   }</select></label>
 <button>${word(c, 'create')}</button></form></section>`;
 }
@@ -173,12 +206,9 @@ function stateOf(
 
 function steps(
   c: ConsoleContext,
-  { world, account, credential }: {
-    readonly world: ConsoleWorld;
-    readonly account: Account;
-    readonly credential: Credential;
-  },
+  { world, account, credential, typed }: Required<CredentialsView> & { readonly credential: Credential },
 ): Html {
+  const mismatch = typed['revoke'] === credential.id ? typed['mismatch'] : undefined;
   const path = `/admin/credentials/${account.id}/${credential.id}`;
   // Labels are not unique: after a rotation, the old credential is valid for a while beside the new.
   const named = `${credential.label} ${credential.mask}`;
@@ -189,17 +219,14 @@ function steps(
         action="${path}/rotate"><input type="hidden" name="once" value="${makeOnce(
           world.random,
         )}"><p class="muted">${word(c, 'rotateLead')}</p>
-    <label>${word(c, 'oldLives')}<select name="days">${overlaps.map((days) =>
-      html`
-        <option value="${days}" ${days === 7
-          ? html`
-            selected
-          `
-          : ''}>${word(c, 'days', { n: days })}</option>
-      `
+    <label>${word(c, 'oldLives')}<select name="days">${options(
+      overlaps.map((n) => [String(n), word(c, 'days', { n })]),
+      '7',
     )}</select></label><button>${word(c, 'rotate')}</button></form>
     </details>
-    <details>
+    <details${mismatch === undefined ? '' : html`
+      open
+    `}>
       <summary>${icon('remove')}${word(c, 'revoke')}<span class="hidden"> ${named}</span></summary>
       <form method="post" action="${path}/revoke">
     <p>${word(c, 'revokeWhich', {
@@ -207,10 +234,11 @@ function steps(
     })} <code>${credential
       .mask}</code></p>
     <label>${word(c, 'revokeLead')} <code>${credential
-      .label}</code><input name="label" required autocomplete="off"></label><button class="bad">${word(
+      .label}</code><input name="label" value="${mismatch ??
+      ''}" required autocomplete="off"></label><button class="bad">${word(
         c,
         'revoke',
       )}</button></form>
-    </details>
+      </details>
   `;
 }

@@ -11,8 +11,10 @@ import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
 import { textIn } from '../../bilingual.ts';
+import { hereOf } from '../carried.ts';
 import { askPassword } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
+import { accountOptions } from '../options.ts';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
@@ -29,6 +31,7 @@ import {
 } from '../transfer/ticket.ts';
 import { readUpload } from '../transfer/upload.ts';
 import {
+  carriedAccount,
   type ConsoleContext,
   type ConsoleEnv,
   type ConsoleWorld,
@@ -41,21 +44,23 @@ import {
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/data', async (c) => {
     await sweepBills(world.kv, world.clock());
-    return askPassword(c, { world, back: '/admin/data' }) ??
-      dataPage(c, world, { said: html``, status: 200 });
+    return askPassword(c, { world, back: hereOf(c) }) ??
+      dataPage(c, world, { said: html``, status: 200, bill: c.req.query() });
   });
 
   app.post('/data/exports', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data' });
+    const form = await readForm(c);
+    const ask = askPassword(c, { world, back: '/admin/data', form });
     if (ask) return ask;
-    const { account: which = '', format = '', since: typed = '' } = await readForm(c);
+    const { account: which = '', format = '' } = form;
+    const again = (fault: string) => refuseData(c, world, { fault, exporting: form });
     const account = which === '' ? null : await findAccount(world, which);
-    if (account === undefined) return refuse(c, 422, word(c, 'unknownAccount', { name: which }));
-    if (!isFormat(format)) return refuse(c, 422, word(c, 'unknownFormat', { name: format }));
-    const since = typed.trim() || null;
-    if (since !== null && !isSince(since)) return refuse(c, 422, word(c, 'badSince', { name: since }));
+    if (account === undefined) return again(word(c, 'unknownAccount', { name: which }));
+    if (!isFormat(format)) return again(word(c, 'unknownFormat', { name: format }));
+    const since = form['since']?.trim() || null;
+    if (since !== null && !isSince(since)) return again(word(c, 'badSince', { name: since }));
     if (since !== null && !formats[format].since) {
-      return refuse(c, 422, word(c, 'sinceNotHere', { name: formats[format].label }));
+      return again(word(c, 'sinceNotHere', { name: formats[format].label }));
     }
     const request = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
@@ -158,10 +163,28 @@ async function send(world: ConsoleWorld, ticket: Ticket, request: ExportRequest)
   });
 }
 
+type Fields = Readonly<Record<string, string>>;
+
+interface DataView {
+  /** What was typed into the form for exports, and into that for bills. */
+  readonly exporting?: Fields;
+  readonly bill?: Fields;
+}
+
+/** With the forms as they were filled in; only a file has to be chosen again. */
+export function refuseData(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { fault, ...typed }: DataView & { readonly fault: string },
+): Response | Promise<Response> {
+  if (wantsJson(c)) return refuse(c, 422, fault);
+  return dataPage(c, world, { said: notice(fault, 'bad'), status: 422, ...typed });
+}
+
 async function dataPage(
   c: ConsoleContext,
   world: ConsoleWorld,
-  { said, status }: { readonly said: Html; readonly status: 200 | 422 },
+  { said, status, exporting = {}, bill = {} }: DataView & { readonly said: Html; readonly status: 200 | 422 },
 ): Promise<Response> {
   const accounts = await listAccounts(world);
   const progressId = newTicketId(world);
@@ -173,16 +196,15 @@ async function dataPage(
       <h2>${word(c, 'export')}</h2>
       <p class="muted">${word(c, 'exportLead')}</p>
       <form method="post" action="/admin/data/exports">
-    <label>${word(c, 'account')}<select name="account"><option value="">${word(
-      c,
-      'everything',
-    )}</option>${accounts.map(({ id, name }) =>
-      html`<option value="${id}">${name}</option>`
-    )}</select></label>
+    <label>${word(c, 'account')}<select name="account">${accountOptions([{
+      id: '',
+      name: word(c, 'everything'),
+    }, ...accounts], exporting['account'])}</select></label>
     <fieldset><legend>${word(c, 'format')}</legend>${formatNames.map((format) =>
       html`
         <label
-          class="choice"><input type="radio" name="format" value="${format}" ${format === 'jsonl'
+          class="choice"><input type="radio" name="format" value="${format}" ${format ===
+              (exporting['format'] ?? 'jsonl')
             ? html`
               checked
             `
@@ -195,13 +217,14 @@ async function dataPage(
     <label>${word(
       c,
       'exportSince',
-    )}<input name="since" autocomplete="off" placeholder="2026-11-01"><small>${word(
-      c,
-      'exportSinceHint',
-    )}</small></label>
+    )}<input name="since" value="${exporting['since'] ??
+      ''}" autocomplete="off" placeholder="2026-11-01"><small>${word(
+        c,
+        'exportSinceHint',
+      )}</small></label>
     <button>${word(c, 'export')}</button></form>
     </section>
-    ${accounts.length === 0 ? '' : billSection(c, accounts)}
+    ${accounts.length === 0 ? '' : billSection(c, accounts, bill)}
     <section>
       <h2>${word(c, 'importTitle')}</h2>
       <p class="muted">${word(c, 'importLead')}</p>
@@ -215,31 +238,38 @@ async function dataPage(
     )}</a></p></noscript></form>
     </section>
   `;
-  return page(c, { title: word(c, 'data'), body, place: 'data' }, status);
+  return page(c, { title: word(c, 'data'), body, place: 'data', account: carriedAccount(c) }, status);
 }
 
 // deno-fmt-ignore
 const bankFields = ['bankDate', 'bankAmount', 'bankIn', 'bankOut', 'bankBalance', 'bankAbout', 'bankWallet'] as const;
 
-function billSection(c: ConsoleContext, accounts: readonly Account[]): Html {
+function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fields): Html {
   return html`
     <section>
       <h2>${word(c, 'bill')}</h2>
       <p class="muted">${word(c, 'billLead')}</p>
       <form method="post" action="/admin/data/bills" enctype="multipart/form-data">
-    <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
-      html`<option value="${id}">${name}</option>`
-    )}</select></label>
-    <label>${word(
-      c,
-      'billFile',
-    )}<input type="file" name="file" required accept=".csv,.txt,.xlsx,.zip"></label>
-    <details><summary>${word(c, 'billBank')}</summary><p class="muted">${word(
-      c,
-      'billBankHint',
-    )}</p>${bankFields.map((name) =>
-      html`<label>${word(c, name)}<input name="${name}" autocomplete="off"></label>`
-    )}</details>
+        <label>${word(c, 'account')}<select name="account">${accountOptions(
+          accounts,
+          typed['account'],
+        )}</select></label>
+        <label>${word(
+          c,
+          'billFile',
+        )}<input type="file" name="file" required accept=".csv,.txt,.xlsx,.zip"></label>
+        <details${bankFields.some((name) => typed[name])
+          ? html`
+            open
+          `
+          : ''}><summary>${word(c, 'billBank')}</summary><p class="muted">${word(
+            c,
+            'billBankHint',
+          )}</p>${bankFields.map((name) =>
+            html`<label>${word(c, name)}<input name="${name}" value="${
+              typed[name] ?? ''
+            }" autocomplete="off"></label>`
+          )}</details>
     <button>${word(c, 'billShow')}</button></form>
     </section>
   `;

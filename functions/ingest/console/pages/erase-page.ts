@@ -31,14 +31,15 @@ export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
   app.post('/accounts/:id/erase', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
     if (!account) return unknownAccount(c, c.req.param('id'));
-    const ask = askPassword(c, { world, back: pathOf(account) });
+    const form = await readForm(c);
+    const ask = askPassword(c, { world, back: pathOf(account), form });
     if (ask) return ask;
     const isUnderWay = await isErasing(world.kv, account.id);
-    const { name = '' } = await readForm(c);
+    const { name = '' } = form;
     if (!isUnderWay && name.normalize('NFC').trim() !== account.name) {
       const fault = word(c, 'eraseMismatch');
       if (wantsJson(c)) return refuse(c, 422, fault);
-      return erasePage(c, { account, isUnderWay, fault });
+      return erasePage(c, { account, isUnderWay, fault, typed: name });
     }
     await beginErasing(world, account.id);
     const began = performance.now();
@@ -65,9 +66,13 @@ interface View {
   /** Already begun, perhaps by a process that was killed. */
   readonly isUnderWay: boolean;
   readonly fault?: string;
+  readonly typed?: string;
 }
 
-function erasePage(c: ConsoleContext, { account, isUnderWay, fault }: View): Response | Promise<Response> {
+function erasePage(
+  c: ConsoleContext,
+  { account, isUnderWay, fault, typed = '' }: View,
+): Response | Promise<Response> {
   const ask: Html = html`
     <section>
       <p>${word(c, 'eraseExport')}</p>
@@ -82,7 +87,7 @@ function erasePage(c: ConsoleContext, { account, isUnderWay, fault }: View): Res
       <p>${word(c, 'eraseLead')}</p>
       <form method="post" action="${pathOf(account)}">
     <label>${word(c, 'eraseConfirm')} <code>${account
-      .name}</code><input name="name" required autocomplete="off"></label><button class="bad">${word(
+      .name}</code><input name="name" value="${typed}" required autocomplete="off"></label><button class="bad">${word(
         c,
         'erase',
       )}</button></form>
@@ -99,5 +104,5 @@ function erasePage(c: ConsoleContext, { account, isUnderWay, fault }: View): Res
     ${fault === undefined ? '' : notice(fault, 'bad')} ${isUnderWay ? goOn : ask}
   `;
   const title = `${word(c, 'erase')} · ${account.name}`;
-  return page(c, { title, body, place: 'accounts' }, fault === undefined ? 200 : 422);
+  return page(c, { title, body, place: 'accounts', account: account.id }, fault === undefined ? 200 : 422);
 }

@@ -10,6 +10,7 @@ import { readAccount } from '../../store/reader.ts';
 import { barCell, dayBars } from '../bars.ts';
 import { icon } from '../icon.ts';
 import { findAccount, listAccounts } from '../listing.ts';
+import { accountOptions } from '../options.ts';
 import { cell, type Html, notice } from '../page.ts';
 import { unknownAccount } from '../refusal.ts';
 import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
@@ -71,7 +72,8 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
     <p><a class="button plain" href="/admin/records?${new URLSearchParams({ account: account.id, ...range })
       .toString()}">${word(c, 'allRecords')}</a></p>
   `;
-  return monthPage(c, { accounts, account, month, totals, days, records });
+  const did = await didNotice(c, { world, account, back });
+  return monthPage(c, { accounts, account, month, totals, days, did, records });
 }
 
 /** By currency and direction, the sum of each day of the month; index 0 is the first. */
@@ -103,13 +105,14 @@ interface MonthView {
   readonly month: string;
   readonly totals: readonly Total[];
   readonly days: DaySums | null;
+  readonly did: Html | '';
   /** Undefined: none. */
   readonly records: Html | undefined;
 }
 
 function monthPage(
   c: ConsoleContext,
-  { accounts, account, month, totals, days, records }: MonthView,
+  { accounts, account, month, totals, days, did, records }: MonthView,
 ): Response | Promise<Response> {
   const currencies = [...new Set(totals.map(({ currency }) => currency))].toSorted((a, b) =>
     Number(b === account.settings.currency) - Number(a === account.settings.currency) || (a < b ? -1 : 1)
@@ -126,14 +129,13 @@ function monthPage(
   const choice = accounts.length < 2
     ? html`<input type="hidden" name="account" value="${account.id}">`
     : html`
-      <label><span class="hidden">${word(c, 'account')}</span><select name="account">${accounts.map((
-        { id, name },
-      ) =>
-        html`<option value="${id}" ${id === account.id ? html`selected` : ''}>${name}</option>`
+      <label><span class="hidden">${word(c, 'account')}</span><select name="account">${accountOptions(
+        accounts,
+        account.id,
       )}</select></label>
     `;
   const body = html`
-    ${didNotice(c)}
+    ${did}
     <div class="steps">${link(-1, 'previousMonth')}
     <form method="get" action="/admin" class="row">${choice}<label><span class="hidden">${word(
       c,
@@ -156,7 +158,7 @@ function monthPage(
     )}
     ${records ?? ''}
   `;
-  return page(c, { title: `${account.name} · ${month}`, body, place: 'month' });
+  return page(c, { title: `${account.name} · ${month}`, body, place: 'month', account: account.id });
 }
 
 interface CurrencyView extends Pick<MonthView, 'month' | 'totals' | 'days'> {

@@ -2,13 +2,14 @@
 import { html } from 'hono/html';
 import { textIn } from '../../bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
+import { entryKey } from '../../store/keys.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { billSources } from '../../data/bills/bill.ts';
 import { sourceOfCredential } from '../../data/bills/entries.ts';
 import { unreachable } from '../../unreachable.ts';
 import { consoleCredential, makeOnce, type Step } from '../console-submit.ts';
 import { readLabels } from '../listing.ts';
-import { dateTime, type Html, notice } from '../page.ts';
+import { dateTime, type Html } from '../page.ts';
 import { type Row, stackTable } from '../table.ts';
 import { type ConsoleContext, type ConsoleWorld, word } from '../world.ts';
 import type { RecordsPage } from './records.ts';
@@ -56,14 +57,8 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
   const bill = sourceOfCredential(entry.credential);
   const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
     (bill ? textIn(billSources[bill], c.get('language')) : entry.credential);
-  const step: Step = entry.undone ? 'restore' : 'undo';
   const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
   const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;
-  const form = html`<form method="post" action="/admin/records/${entry.account}/${entry.id}/${step}">
-<input type="hidden" name="once" value="${
-    makeOnce(world.random)
-  }"><input type="hidden" name="back" value="${back}">
-<button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
   return {
     id: `e${entry.id}`,
     className: entry.undone ? 'undone' : '',
@@ -72,9 +67,21 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
       recordCell(c, entry, text),
       source,
       html`<code>${codeOf(entry)}</code>`,
-      entry.undone?.by === undefined ? form : '',
+      entry.undone?.by === undefined ? stepForm(c, { world, entry, back }) : '',
     ],
   };
+}
+
+function stepForm(
+  c: ConsoleContext,
+  { world, entry, back }: Pick<RowView, 'world' | 'entry' | 'back'>,
+): Html {
+  const step: Step = entry.undone ? 'restore' : 'undo';
+  return html`<form method="post" action="/admin/records/${entry.account}/${entry.id}/${step}">
+<input type="hidden" name="once" value="${
+    makeOnce(world.random)
+  }"><input type="hidden" name="back" value="${back}">
+<button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
 }
 
 function headOf(
@@ -124,10 +131,18 @@ function recordCell(c: ConsoleContext, entry: Entry, sent: string): Html {
   return html`${head}<br><small lang="zh-CN">${text}</small>`;
 }
 
-/** What the step before this page did. */
-export function didNotice(c: ConsoleContext): Html | '' {
+/** What the step before this page did, as long as it is so, and its opposite: a list of live entries no longer has the one that was undone. */
+export async function didNotice(
+  c: ConsoleContext,
+  { world, account, back }: Omit<RecordsShown, 'found'>,
+): Promise<Html | ''> {
   const did = c.req.query('did');
-  const code = c.req.query('code') ?? '';
-  if ((did !== 'undo' && did !== 'restore') || !/^[0-9A-Z]{4}$/.test(code)) return '';
-  return notice(word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code }));
+  const id = c.req.query('entry') ?? '';
+  if (!/^[0-9A-Z]{26}$/.test(id)) return '';
+  const entry = (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
+  if (!entry || entry.undone?.by !== undefined || did !== (entry.undone ? 'undo' : 'restore')) return '';
+  const text = word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code: codeOf(entry) });
+  return html`<div class="notice row did" role="status"><span>${text}</span>${
+    stepForm(c, { world, entry, back })
+  }</div>`;
 }

@@ -2,10 +2,11 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
-import { type Account, codeOf, type Entry } from '../../store/entry.ts';
+import type { Account, Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import { isOnce, type Step, submitStep } from '../console-submit.ts';
 import { findAccount, listAccounts } from '../listing.ts';
+import { accountOptions, options } from '../options.ts';
 import type { Html } from '../page.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
 import {
@@ -82,7 +83,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
         // A repeat shows the same result.
         const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
         if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
-        const mark = `did=${step}&code=${codeOf(entry)}`;
+        const mark = `did=${step}&entry=${entry.id}`;
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${entry.id}`, 303);
       }
       case 'refused':
@@ -140,7 +141,7 @@ async function recordsPage(
     : html`<p><a class="button plain" href="${older}">${word(c, 'older')}</a></p>`;
   const isLimited = found.next !== null && found.entries.length < pageLength;
   const body = html`
-    ${didNotice(c)}
+    ${await didNotice(c, { world, account, back })}
     ${filterForm(c, { accounts, filter })}
     ${found.entries.length === 0
       ? html`<p>${word(c, isLimited ? 'noneYet' : 'noRecords')}</p>`
@@ -148,7 +149,8 @@ async function recordsPage(
     ${isLimited ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
     ${next}
   `;
-  return page(c, { title: word(c, 'records'), body, place: 'records' });
+  const title = accounts.length > 1 ? `${word(c, 'records')} · ${account.name}` : word(c, 'records');
+  return page(c, { title, body, place: 'records', account: account.id });
 }
 
 function addressOf({ account, from, to, kind, state, text }: RecordsFilter): string {
@@ -159,15 +161,16 @@ function filterForm(
   c: ConsoleContext,
   { accounts, filter }: { readonly accounts: readonly Account[]; readonly filter: RecordsFilter },
 ): Html {
-  const options = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
-    Object.entries(words).map(([value, name]) => option({ value, text: word(c, name), chosen }));
+  const named = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
+    options(Object.entries(words).map(([value, name]) => [value, word(c, name)]), chosen);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return html`
     <section>
       <form method="get" action="/admin/records" class="row filter">
-        <label>${word(c, 'account')}<select name="account">${accounts.map(({ id, name }) =>
-          option({ value: id, text: name, chosen: filter.account })
+        <label>${word(c, 'account')}<select name="account">${accountOptions(
+          accounts,
+          filter.account,
         )}</select></label>
         <label>${word(c, 'textPart')}<input type="search" name="text" value="${filter
           .text}" maxlength="100" placeholder="${word(c, 'textHint')}"></label>
@@ -177,17 +180,11 @@ function filterForm(
           <div class="row">
             <label>${word(c, 'from')}<input type="date" name="from" value="${from}"></label>
             <label>${word(c, 'to')}<input type="date" name="to" value="${to}"></label>
-            <label>${word(c, 'kind')}<select name="kind">${options(kindWords, kind)}</select></label>
-            <label>${word(c, 'state')}<select name="state">${options(stateWords, state)}</select></label>
+            <label>${word(c, 'kind')}<select name="kind">${named(kindWords, kind)}</select></label>
+            <label>${word(c, 'state')}<select name="state">${named(stateWords, state)}</select></label>
           </div>
         </details>
       </form>
     </section>
   `;
-}
-
-function option({ value, text, chosen }: { value: string; text: string; chosen: string }): Html {
-  return value === chosen
-    ? html`<option value="${value}" selected>${text}</option>`
-    : html`<option value="${value}">${text}</option>`;
 }

@@ -1,11 +1,12 @@
-/** An account's settings as form fields, and back: reports every fault at once and keeps what was typed. */
-import { type Category, type Language, languages, type Settings } from '../../store/entry.ts';
+/** An account's name and settings as form fields, and the settings back: reports every fault at once and keeps what was typed. */
+import { type Account, type Category, type Language, languages, type Settings } from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
 import { isCategoryName } from '../../grammar/line.ts';
 import { say } from '../words.ts';
 
 export interface SettingsFields {
+  readonly name: string;
   readonly timeZone: string;
   readonly currency: string;
   /** HH:MM */
@@ -22,9 +23,10 @@ type ReadSettings = { readonly settings: Settings } | { readonly faults: readonl
 const maxCategories = 200;
 const maxKeywords = 200;
 
-export function fieldsOf(settings: Settings, language: Language): SettingsFields {
+export function fieldsOf({ name, settings }: Account, language: Language): SettingsFields {
   const minutes = settings.dayStartMinutes;
   return {
+    name,
     timeZone: settings.timeZone,
     currency: settings.currency,
     dayStart: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,

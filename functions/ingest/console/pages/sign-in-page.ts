@@ -3,12 +3,14 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
+import { type Carried, carriedFields, goOn, hereOf } from '../carried.ts';
 import { confirmPage } from '../confirm.ts';
 import { findDevice, rememberDevice } from '../device.ts';
 import type { Client } from '../guard.ts';
 import { notice, showPassword } from '../page.ts';
 import { passwordFault } from '../password.ts';
 import { ownPath, refuse } from '../refusal.ts';
+import { passwordSection } from './status-page.ts';
 import { beginSession, confirmSession, endSession, sessionCookie } from '../session.ts';
 import {
   addressOf,
@@ -28,6 +30,7 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
     return signInPage(c, {
       setup: await adminState(world) === 'setup',
+      carried: { back: c.req.query('back') ?? '/admin' },
       ...(isPlain ? { hint: word(c, 'needsTls') } : {}),
     });
   });
@@ -40,7 +43,7 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
 
   app.post('/login', async (c) => {
     const address = addressOf(c, world);
-    const form = await readForm(c);
+    const { password = '', ...carried } = await readForm(c);
     const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
     const client: Client = device === null
       ? { kind: 'address', name: address }
@@ -48,15 +51,15 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
     const wait = world.guard.begin(client, world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return signInPage(c, { fault: word(c, 'waitBefore', { n: wait }), status: 429 });
+      return signInPage(c, { carried, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
     }
-    if (!await isAdminPassword(world, form['password'] ?? '')) {
+    if (!await isAdminPassword(world, password)) {
       await noteAudit(world, { action: 'sign-in failed', address });
-      return signInPage(c, { fault: word(c, 'wrongPassword'), status: 401 });
+      return signInPage(c, { carried, fault: word(c, 'wrongPassword'), status: 401 });
     }
     world.guard.succeeded(client);
     await noteAudit(world, { action: 'sign-in', address });
-    return startSession(c, world, device);
+    return startSession(c, world, { device, carried });
   });
 
   app.post('/setup', async (c) => {
@@ -80,7 +83,7 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
     }
     world.guard.succeeded(client);
     await noteAudit(world, { action: 'setup done', address });
-    return startSession(c, world, null);
+    return startSession(c, world, { device: null, carried: { back: '/admin' } });
   });
 }
 
@@ -88,16 +91,18 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
 async function startSession(
   c: ConsoleContext,
   world: ConsoleWorld,
-  device: string | null,
+  { device, carried }: { readonly device: string | null; readonly carried: Carried },
 ): Promise<Response> {
   const secure = isSecure(c);
   c.header('set-cookie', sessionCookie(await beginSession(world), secure));
   c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
-  return wantsJson(c) ? c.json({ ok: true }) : c.redirect('/admin', 303);
+  return wantsJson(c) ? c.json({ ok: true }) : goOn(c, { back: '/admin', ...carried });
 }
 
 interface SignInView {
   readonly setup?: boolean;
+  /** What the sign-in interrupts. */
+  readonly carried?: Carried;
   /** As typed before. */
   readonly code?: string;
   readonly fault?: string;
@@ -108,7 +113,7 @@ interface SignInView {
 
 function signInPage(
   c: ConsoleContext,
-  { setup = false, code = '', fault, hint, status }: SignInView,
+  { setup = false, carried = {}, code = '', fault, hint, status }: SignInView,
 ): Response | Promise<Response> {
   if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
@@ -121,7 +126,7 @@ function signInPage(
       word(c, 'newPassword')
     }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
 <button>${word(c, 'begin')}</button> ${showPassword(c.get('language'))}</form>`
-    : html`<form method="post" action="/admin/login">
+    : html`<form method="post" action="/admin/login">${carriedFields(carried)}
 <label>${
       word(c, 'password')
     }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
@@ -130,6 +135,24 @@ function signInPage(
     hint === undefined ? '' : notice(hint, 'warn')
   }<section>${form}</section>`;
   return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true }, status);
+}
+
+/** A form sent after the session's end goes on after the sign-in, but for passwords and files, and signing out. */
+const notCarried: Readonly<Record<string, string>> = {
+  '/admin/logout': '/admin',
+  '/admin/logout-everywhere': '/admin/status',
+  '/admin/password': '/admin/status',
+  '/admin/data/import': '/admin/data',
+  '/admin/data/bills': '/admin/data',
+};
+
+export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
+  const lost = notCarried[c.req.path];
+  const carried = lost === undefined
+    ? { back: ownPath(c.req.header('referer')), step: hereOf(c), ...await readForm(c) }
+    : { back: lost };
+  const fault = `${word(c, 'sessionOver')}${word(c, lost === undefined ? 'goesOn' : 'notCarried')}`;
+  return signInPage(c, { carried, fault, status: 401 });
 }
 
 /** For those who are signed in. */
@@ -142,15 +165,15 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   });
 
   app.post('/confirm', async (c) => {
-    const { password = '', back = '' } = await readForm(c);
+    const { password = '', ...carried } = await readForm(c);
     const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0 || !await isAdminPassword(world, password)) {
       const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');
-      return confirmPage(c, { back, fault });
+      return confirmPage(c, { carried, fault });
     }
     world.guard.succeeded(sessionClient(c));
     await confirmSession(world, c.get('sessionId'));
-    return c.redirect(ownPath(back), 303);
+    return goOn(c, carried);
   });
 
   app.post('/logout-everywhere', async (c) => {
@@ -163,15 +186,16 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   app.post('/password', async (c) => {
     const { current = '', password = '' } = await readForm(c);
     const fault = passwordFault(password, c.get('language'));
-    if (fault) return refuse(c, 422, fault);
+    const again = (status: 409 | 422 | 429, fault: string) => passwordPage(c, world, { status, fault });
+    if (fault) return again(422, fault);
     const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0) {
       c.header('retry-after', String(wait));
-      return refuse(c, 429, word(c, 'waitBefore', { n: wait }));
+      return again(429, word(c, 'waitBefore', { n: wait }));
     }
-    if (!await isAdminPassword(world, current)) return refuse(c, 422, word(c, 'wrongPassword'));
+    if (!await isAdminPassword(world, current)) return again(422, word(c, 'wrongPassword'));
     world.guard.succeeded(sessionClient(c));
-    if (!await changePassword(world, password)) return refuse(c, 409, word(c, 'passwordFromEnv'));
+    if (!await changePassword(world, password)) return again(409, word(c, 'passwordFromEnv'));
     await noteAudit(world, { action: 'password changed' });
     c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
     return page(c, {
@@ -180,6 +204,17 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       place: 'status',
     });
   });
+}
+
+/** The form again; what was typed is left out, since a page must not hold a password. */
+function passwordPage(
+  c: ConsoleContext,
+  world: ConsoleWorld,
+  { status, fault }: { readonly status: 409 | 422 | 429; readonly fault: string },
+): Response | Promise<Response> {
+  if (wantsJson(c)) return refuse(c, status, fault);
+  const body = html`${notice(fault, 'bad')}${passwordSection(c, world)}`;
+  return page(c, { title: word(c, 'changePassword'), body, place: 'status', narrow: true }, status);
 }
 
 function sessionClient(c: ConsoleContext): Client {

@@ -6,7 +6,14 @@ import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { minPasswordCharacters } from '../password.ts';
 import { dateTime, type Html, notice, showPassword } from '../page.ts';
-import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, word } from '../world.ts';
+import {
+  carriedAccount,
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  word,
+} from '../world.ts';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 interface Verified {
@@ -29,7 +36,13 @@ const maxFindingsShown = 50;
 export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get(
     '/status',
-    async (c) => page(c, { title: word(c, 'status'), body: await statusBody(c, world), place: 'status' }),
+    async (c) =>
+      page(c, {
+        title: word(c, 'status'),
+        body: await statusBody(c, world),
+        place: 'status',
+        account: carriedAccount(c),
+      }),
   );
 
   app.post('/verify', async (c) => {
@@ -85,6 +98,18 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
       <p class="muted">${word(c, 'verifyLead')}</p>
       <form method="post" action="/admin/verify"><button class="plain">${word(c, 'verify')}</button></form>
     </section>
+    ${passwordSection(c, world)}
+    <section>
+      <form method="post" action="/admin/logout-everywhere"><button class="bad">${word(
+        c,
+        'signOutEverywhere',
+      )}</button></form>
+    </section>
+  `;
+}
+
+export function passwordSection(c: ConsoleContext, world: ConsoleWorld): Html {
+  return html`
     <section><h2>${word(c, 'changePassword')}</h2>${world.adminPassword
       ? html`<p class="muted">${word(c, 'passwordFromEnv')}</p>`
       : html`
@@ -101,11 +126,5 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
           'changePassword',
         )}</button> ${showPassword(c.get('language'))}</form>
       `}</section>
-    <section>
-      <form method="post" action="/admin/logout-everywhere"><button class="bad">${word(
-        c,
-        'signOutEverywhere',
-      )}</button></form>
-    </section>
   `;
 }

@@ -20,7 +20,7 @@ export async function madeBeforePage(
     ${notice(word(c, 'madeBefore', { label, mask: credential?.mask ?? '' }), 'warn')}
     <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'credentials')}</a></p>
   `;
-  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts' });
+  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
 }
 
 export function tokenPage(
@@ -65,5 +65,5 @@ export function tokenPage(
     </section>
     <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'done')}</a></p>
   `;
-  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts' });
+  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
 }
