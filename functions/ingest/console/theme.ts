@@ -84,8 +84,9 @@ ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
 @keyframes still{from,to{pointer-events:none}}
 main:has(.did){animation:still 1s}
 tr{scroll-margin-block:40vh}
-tr:target{outline:2px solid var(--mark);outline-offset:2px;border-radius:2px}
+tr:target{outline:2px solid var(--mark);outline-offset:6px;border-radius:2px}
 tr.undone td{color:var(--muted)}
+tr.undone button{color:var(--ink)}
 tr.undone strong{text-decoration:line-through}
 .records td:nth-child(1),.records code,.records button{white-space:nowrap}
 .records td:nth-child(2){padding-right:1.5rem}
