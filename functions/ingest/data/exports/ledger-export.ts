@@ -132,12 +132,18 @@ export function walletName({ owner }: Book, wallet: string | null | undefined, n
   return [owner, wallet ?? none].filter((part) => part !== '').map(oneLine).join(' ');
 }
 
-/** The summary of an export: its counts, what was undone, and where the next export begins. */
-export async function* summaryLines(books: readonly Book[]): AsyncIterable<string> {
+/** The summary of an export: the entries that are in its files, what was undone, and where the next export begins. */
+export async function* summaryLines(
+  books: readonly Book[],
+  isIn: (entry: MoneyEntry, book: Book) => boolean = () => true,
+): AsyncIterable<string> {
   for (const book of books) {
     let count = 0;
     let others = 0;
-    for await (const { type } of readLive(book)) type === 'money' ? count++ : others++;
+    for await (const entry of readLive(book)) {
+      if (entry.type !== 'money') others++;
+      else if (isIn(entry, book)) count++;
+    }
     const name = oneLine(book.account.name);
     yield `${name}: ${count} ${book.since === null ? 'entries' : `entries recorded since ${book.since}`}`;
     if (others > 0) yield `${name}: ${others} diary entries and balances are no part of it`;

@@ -28,20 +28,24 @@ export async function* qianjiFiles(options: ExportOptions): AsyncIterable<Export
   yield { name: 'summary.txt', lines: linesOf(summary(books)) };
 }
 
+function isIn({ currency }: MoneyEntry, { account }: Book): boolean {
+  return currency === account.settings.currency;
+}
+
 async function* rows(books: readonly Book[]): AsyncIterable<string> {
   yield `\uFEFF${cellRow(columns, '\r\n')}`;
   for (const book of books) {
     for await (const entry of readMoney(book)) {
-      if (entry.currency === book.account.settings.currency) yield cellRow(cellsOf(entry, book), '\r\n');
+      if (isIn(entry, book)) yield cellRow(cellsOf(entry, book), '\r\n');
     }
   }
 }
 
 async function* summary(books: readonly Book[]): AsyncIterable<string> {
-  yield* summaryLines(books);
+  yield* summaryLines(books, isIn);
   for (const book of books) {
     for await (const entry of readMoney(book)) {
-      if (entry.currency === book.account.settings.currency) continue;
+      if (isIn(entry, book)) continue;
       yield `left out, other currency: ${exportId(entry)} ${entry.day} ${amountOf(entry)} ${entry.currency}`;
     }
   }
