@@ -58,7 +58,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
     (wanted.wallet === undefined || entry.wallet === wanted.wallet || entry.toWallet === wanted.wallet)
   );
   const name = [
-    period.name,
+    period.name.replace(/^(this|last)-/, '$1 '),
     ...(wanted.tag === undefined ? [] : [`#${wanted.tag}`]),
     ...(wanted.wallet === undefined ? [] : [`@${wanted.wallet}`]),
   ].join(' ');
