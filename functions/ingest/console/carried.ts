@@ -15,7 +15,10 @@ export function carriedFields(carried: Carried): readonly Html[] {
   );
 }
 
-/** After the right password. With 307 the browser sends the form itself, so that it is checked as it was the first time. */
+/**
+ * After the right password. With 307 the browser sends the form itself, so that it is checked as it was the first time. The password just typed is sent
+ * with it and read by nobody: a step that reads one is never carried.
+ */
 export function goOn(c: ConsoleContext, { step, back }: Carried): Response {
   const path = consolePath(step);
   return path === undefined ? c.redirect(ownPath(back), 303) : c.redirect(path, 307);

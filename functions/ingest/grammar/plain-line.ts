@@ -2,22 +2,20 @@
  * The commonest line, an everyday word and a number (`午饭 25`, `打车 35.5`), read without looking for anything else. The result is that of the full
  * reading: `test/ingest/grammar/plain-line.test.ts` compares both for every word.
  */
-import { type Category, defaultSettings, type MoneyDraft } from '../store/entry.ts';
+import type { Category, MoneyDraft } from '../store/entry.ts';
 import { currencies, isCurrency } from './currency.ts';
 import { categoryFor } from './reading/category.ts';
-import { builtInWords } from './reading/category-words.ts';
+import { wordsFor } from './reading/category-words.ts';
 import type { Grounds, Line } from './reading/grounds.ts';
 
 const shape = /^([\u4e00-\u9fff]{2,5}) ([1-9]\d{0,3})(\.\d\d?)?$/;
 
-/** What these words name is bought; a gift may be given or received. */
-const bought = new Set(['餐饮', '交通', '购物', '居住', '医疗', '娱乐', '学习']);
-
-/** Words that by themselves say that something was bought. */
-export const everydayWords: ReadonlySet<string> = new Set([
-  ...[...builtInWords].flatMap(([word, category]) => bought.has(category ?? '') ? word : []),
-  ...defaultSettings.categories.flatMap(({ name, keywords }) => bought.has(name) ? keywords : []),
-].filter((word) => shape.test(`${word} 1`)));
+/** Words that by themselves say that something was bought; a gift may be given or received. */
+export const everydayWords: ReadonlySet<string> = new Set(
+  wordsFor(['餐饮', '交通', '购物', '居住', '医疗', '娱乐', '学习']).filter((word) =>
+    shape.test(`${word} 1`)
+  ),
+);
 
 export function isPlainLine(text: string): boolean {
   return everydayWords.has(shape.exec(text)?.[1] ?? '');

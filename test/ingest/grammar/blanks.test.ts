@@ -32,6 +32,11 @@ describe('beside an amount without a blank', () => {
       .toEqual([]);
   });
 
+  test('most lines without a blank are read', () => {
+    const read = words.filter((word) => essence(`${word}25`) !== null);
+    expect(read.length / words.length).toBeGreaterThan(0.8);
+  });
+
   const days = [
     '昨天',
     '前天',

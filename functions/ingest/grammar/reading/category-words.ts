@@ -25,17 +25,19 @@ export const builtInWords: ReadonlyMap<string, string | undefined> = new Map(
   ).reverse(),
 );
 
-const bought = new Set(['餐饮', '交通', '购物', '医疗', '娱乐']);
+/** The words, ours or of the default settings, that name one of these categories. */
+export function wordsFor(names: readonly string[]): readonly string[] {
+  return [
+    ...defaultSettings.categories.flatMap(({ name, keywords }) => names.includes(name) ? keywords : []),
+    ...[...builtInWords].flatMap(([word, name]) => name !== undefined && names.includes(name) ? [word] : []),
+  ];
+}
+
 const things: ReadonlySet<string> = new Set(
-  [
-    ...builtInWords,
-    ...defaultSettings.categories.flatMap(({ name, keywords }) =>
-      keywords.map((word) => [word, name] as const)
-    ),
-  ].flatMap(([word, category]) => bought.has(category ?? '') && !/[费金钱款租]$/u.test(word) ? word : []),
+  wordsFor(['餐饮', '交通', '购物', '医疗', '娱乐']).filter((word) => !/[费金钱款租]$/u.test(word)),
 );
 
 /** Whether a word begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
 export function beginsThing(text: string, at: number): boolean {
-  return [5, 4, 3, 2].some((length) => things.has(text.slice(at, at + length)) && at + length <= text.length);
+  return [5, 4, 3, 2].some((length) => at + length <= text.length && things.has(text.slice(at, at + length)));
 }

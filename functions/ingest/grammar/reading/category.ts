@@ -1,6 +1,6 @@
 /** Words -> category: matches the account's keywords as whole words, the longest first. */
 import { type Category, type CategoryDirection, defaultSettings } from '../../store/entry.ts';
-import { builtInWords } from './category-words.ts';
+import { builtInWords, wordsFor } from './category-words.ts';
 
 interface CategoryChoice {
   readonly direction: CategoryDirection;
@@ -69,11 +69,11 @@ for (const { [0]: first = '', length } of builtInWords.keys()) {
   longestBuiltIn.set(first, Math.max(longestBuiltIn.get(first) ?? 0, length));
 }
 
-const spending = defaultSettings.categories.filter(({ direction }) => direction === 'expense');
-const things = new Set([
-  ...spending.flatMap(({ keywords }) => keywords),
-  ...[...builtInWords].flatMap(([word, name]) => spending.some((one) => one.name === name) ? [word] : []),
-]);
+const things = new Set(
+  wordsFor(
+    defaultSettings.categories.flatMap(({ direction, name }) => direction === 'expense' ? name : []),
+  ),
+);
 
 /** Whether the text, but for its verb, is a word for what is paid for. */
 export function isThing(text: string): boolean {

@@ -61,9 +61,13 @@ export interface Sides {
   readonly to: string | null;
 }
 
+function anyOf(known: readonly string[]): string {
+  return alternatives([...common, ...known]);
+}
+
 /** `微信转支付宝`, `微信 → 现金`, `转到余额宝`, `从招行转5000到建行`. `masked` has ¤ for the amount. */
 export function sidesIn(masked: string, known: readonly string[]): Sides {
-  const name = `(${alternatives([...common, ...known])})`;
+  const name = `(${anyOf(known)})`;
   const word = '(?:卡|账户|余额)?';
   const both = new RegExp(
     `${name}${word}\\s?(?:(?:转账?|提现|转出|还款?|充值?|存)\\s?(?:¤\\s?)?(?:到|给|入|至|进)?|[-=]?>|[→⇒]|to(?=\\s))\\s?${name}`,
@@ -95,7 +99,7 @@ export function sentTo(masked: string, known: readonly string[]): { readonly bef
   const hit = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u
     .exec(masked);
   const name = hit?.[1] ?? hit?.[2];
-  const wallet = alternatives([...common, ...known]);
+  const wallet = anyOf(known);
   if (!hit || name === undefined || new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name)) {
     return undefined;
   }

@@ -80,7 +80,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
-  if (tail?.clash) return bad((words) => words.twoCurrencies(shown));
+  if (tail?.clash) {
+    const isTwice = /[块元圆].*[块元圆]/u.test(shown);
+    return bad((words) => isTwice ? words.severalInOne(shown) : words.twoCurrencies(shown));
+  }
   const rest = text.slice(end);
   const mayFollow = mayEndInFront(before);
   const infront = (pattern: RegExp): RegExpExecArray | null => mayFollow ? pattern.exec(before) : null;
@@ -219,10 +222,11 @@ function bodyAt(text: string, at: number): Body | undefined {
     // 25元宵, 12块8个: the last part belongs to the next word.
     const cut = /^.*?[块元圆毛角]/u.exec(said[0])![0].length;
     // 25块三明治, 25块20号, 25块3天前: a word or a day, not the rest of the amount.
-    const word = text.slice(at + cut, nameAt(text, at + cut));
-    const isWord = at + cut + word.length > end && !/^.星期/u.test(text.slice(at + cut)) &&
-      /[^\d零〇一二三四五六七八九十]/u.test(word);
-    if (isWord && nameAt(text, at + cut) !== undefined || dayBehind.test(text.slice(at + cut))) {
+    const behind = text.slice(at + cut);
+    const name = text.slice(at + cut, nameAt(text, at + cut) ?? at + cut);
+    const isName = at + cut + name.length > end && /[^\d零〇一二三四五六七八九十]/u.test(name) &&
+      !/^.星期/u.test(behind);
+    if (isName || dayBehind.test(behind)) {
       return { end: at + cut, isChinese, hasUnit: true };
     }
     // 两块五分红

@@ -30,7 +30,7 @@ const numberPattern = new RegExp(`(?<!\\d)(?:${alternatives(numbers)})(?![\\d.])
 /** The model behind a maker's name: 小米 14, iPhone 15 Pro. */
 const makers =
   /(?<![a-z])(?:(iphone|ipad|windows|win|macbook|matepad|mate|pura|pocket|galaxy|switch|xbox|pixel|office|photoshop|ios|android|gta|rtx|gtx|ps|note|redmi|realme|vivo|oppo|kindle|airpods)|(小米|华为|荣耀|红米|一加|真我|三星|魅族|索尼|佳能|尼康))\s?$/iu;
-const endOfMaker = /[a-z米为耀加我星族果尼能康]\s?$/i;
+const endOfMaker = /[a-z米为耀加我星族尼能康]\s?$/i;
 const modelTail =
   /(?!0)\d{1,4}(?![\d.,%])(?:\s?(?:pro|max|plus|ultra|mini|se|air|s|x|t|r)(?![a-z]))*(?:\s?(?:至尊版|青春版|标准版|旗舰版))?/iuy;
 

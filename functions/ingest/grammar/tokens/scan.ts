@@ -106,9 +106,10 @@ function tokenAt(
   // A number ends with its line.
   const number = numberAt(line.text, at - line.from, grounds);
   // 两块|五20号, 两块|五三天前: not up to the middle of one either.
-  const isRest = last?.end === at && last.readings.some(({ kind }) => kind === 'amount') &&
-    /^[二三四五六七八九](?:[一二两三四五六七八九]|$)/u.test(text.slice(at, number ? at + 2 : at + 1));
-  if (isRest && !number?.readings.some(({ kind }) => kind === 'name')) {
+  const isBehindAmount = last?.end === at && last.readings.some(({ kind }) => kind === 'amount');
+  const isName = number?.readings.some(({ kind }) => kind === 'name');
+  const isRest = !number || !isName && /[一二两三四五六七八九]/u.test(text.charAt(at + 1));
+  if (isBehindAmount && isRest && /[二三四五六七八九]/u.test(char)) {
     return {
       kind: 'number',
       end: at + 1,
