@@ -1,11 +1,8 @@
 /** Bills on a phone: each file as its platform writes it, previewed, confirmed, and imported again, in a real Chromium before a real Deno. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serveFunction } from '../ingest/deno-process.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import {
   alipayCsv,
   gb18030,
@@ -18,20 +15,13 @@ import {
   wechatHeader,
 } from '../ingest/data/bills/samples.ts';
 import { xlsx } from '../fixtures/xlsx.ts';
-import { openBrowser } from './site.ts';
+import { browser, origin, password, serveConsole } from './served-console.ts';
 
-const password = 'open the ledger please';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const folder = mkdtempSync(join(tmpdir(), 'bills-'));
-let served: Served;
-let browser: Browser;
 let page: Page;
-let origin: string;
 
+serveConsole();
 beforeAll(async () => {
-  served = await serveFunction(join(folder, 'store.sqlite3'), { env: { ADMIN_PASSWORD: password } });
-  origin = served.address.replace('127.0.0.1', 'localhost');
-  browser = await openBrowser();
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 390, height: 844 },
@@ -44,11 +34,6 @@ beforeAll(async () => {
   await tap('main button', /\/admin\/accounts$/);
   await page.fill('input[name=name]', '小明');
   await tap('form[action="/admin/accounts"] button', /\/admin\/accounts\/\w+$/);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function tap(selector: string, lands: RegExp): Promise<void> {

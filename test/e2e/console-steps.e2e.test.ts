@@ -1,31 +1,14 @@
 /** Undo in the console under a thumb, without script: a double tap, the row that says so, and the way back. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
-import { openBrowser } from './site.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { post } from '../ingest/deno-process.ts';
+import { browser, origin, password, serveConsole, served } from './served-console.ts';
 
-const password = 'open the ledger please';
-const folder = mkdtempSync(join(tmpdir(), 'steps-'));
 const headers = { accept: 'application/json' };
-let served: Served;
-let browser: Browser;
-let origin: string;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  served = await serveFunction(join(folder, 'store.sqlite3'), { env: { ADMIN_PASSWORD: password } });
-  origin = served.address.replace('127.0.0.1', 'localhost');
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await served.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+serveConsole();
 afterEach(() => context.close());
 
 /** A phone that is signed in, and a new account with fifteen records. */

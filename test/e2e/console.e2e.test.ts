@@ -1,37 +1,20 @@
 /** The console in a real Chromium on a phone's screen, served by a real Deno: the whole story, then every page under axe. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inTurn } from '../run/cases.ts';
-import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { post } from '../ingest/deno-process.ts';
 import { environment, platforms } from '../ingest/channels/platforms.ts';
 import { InputMethod } from './input-method.ts';
-import { openBrowser } from './site.ts';
+import { browser, origin, password, serveConsole, served } from './served-console.ts';
 
-const password = 'open the ledger please';
-const folder = mkdtempSync(join(tmpdir(), 'console-'));
 const narrow = { width: 320, height: 640 };
-let served: Served;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let origin: string;
 const complaints: string[] = [];
 
-beforeAll(async () => {
-  served = await serveFunction(join(folder, 'store.sqlite3'), { env: environment });
-  // The cookie without TLS wants a host that browsers trust.
-  origin = served.address.replace('127.0.0.1', 'localhost');
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await served.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+serveConsole(environment);
 afterEach(async () => {
   await context.close();
   // What the tests refuse on purpose is no error of the page.
