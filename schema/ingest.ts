@@ -1,8 +1,7 @@
 /** POST /ingest: the shapes of a request and its answer. */
 import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 
-const IngestRequest = Type.Object({
+export const IngestRequest = Type.Object({
   text: Type.String({ description: 'Command text' }),
   client_id: Type.String({
     description: 'Idempotency key: a random unique value or a business key of the client',
@@ -25,7 +24,9 @@ export type IngestAnswer = Static<typeof IngestAnswer>;
 export const idempotentKind = 'idempotent';
 export const idempotentMessage = '该请求已处理,未重复记账';
 
-/** Unknown fields are allowed and ignored. */
+/** Unknown fields are allowed and ignored. Written out, since checking by the schema takes longer than reading the text. */
 export function isIngestRequest(value: unknown): value is IngestRequest {
-  return Value.Check(IngestRequest, value);
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, client_id } = value as Partial<Record<string, unknown>>;
+  return typeof text === 'string' && typeof client_id === 'string';
 }

@@ -9,9 +9,9 @@ import { noteAudit } from './store/audit.ts';
 import { channelNames } from './store/binding.ts';
 import { noteRefusals } from './store/audit-refusals.ts';
 import { bearerOf } from './http/bearer.ts';
-import { readBody } from './http/body.ts';
+import { readJson } from './http/body.ts';
 import { openChannels } from './channels/channels.ts';
-import { clientAddress } from './http/client-address.ts';
+import { clientAddress, type Connection } from './http/client-address.ts';
 import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
@@ -42,7 +42,6 @@ import { parseRequest } from './http/request.ts';
 import { readTypedAt } from './http/typed-at.ts';
 import { storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
-import { redactActiveSpan } from './http/trace.ts';
 
 interface AppWorld {
   readonly kv: Kv;
@@ -64,12 +63,8 @@ interface AppWorld {
   readonly stopping?: AbortSignal;
 }
 
-/** What the server says of a request: `peer` is the client's address. */
-interface Connection {
-  readonly peer?: string | undefined;
-}
-
-interface RequestState extends Connection {
+interface RequestState {
+  readonly connection: Connection | undefined;
   readonly id: string;
   readonly facts: Facts;
   /** A response that has all its headers, and is sent without touching them again. */
@@ -87,16 +82,16 @@ export function createApp(world: AppWorld): App {
   const kv = withDeadline(world.kv, options.storeDeadlineMs);
   const accessCache = openAccessCache(kv);
   const log = world.log ?? (() => {});
-  const commit = groupCommits(kv, {
-    ...(world.grouping ?? smallGroups),
-    maxWaitMs: options.storeDeadlineMs,
-  });
-  const health = openHealth({ ...world, kv }, commit);
+  const health = openHealth({ ...world, kv });
   const submitter: Submitter = {
     ...world,
     kv,
     accessCache,
-    commit: health.commit,
+    commit: groupCommits(kv, {
+      ...(world.grouping ?? smallGroups),
+      maxWaitMs: options.storeDeadlineMs,
+      noteOutcome: health.noteOutcome,
+    }),
     fetch: world.fetch ?? fetch,
   };
   const pipeline: RequestPipeline = {
@@ -206,8 +201,7 @@ interface RequestPipeline extends Submitter {
 
 interface Admitted {
   readonly access: Access;
-  /** The body. */
-  readonly text: string;
+  readonly body: unknown;
 }
 
 /** Checks the caller and reads the body; takes one unit from `rate`. */
@@ -218,7 +212,11 @@ async function admit(
 ): Promise<Admitted | Failure> {
   const request = c.req.raw;
   if (!pipeline.options.cors.allows(request)) return failures.crossSite;
-  const access = await identify(pipeline, c);
+  const bearer = bearerOf(request);
+  if ('status' in bearer) return bearer;
+  const tokenDigest = digest(bearer.token);
+  const access = pipeline.accessCache.known(tokenDigest, pipeline.clock()) ??
+    await findAccess(pipeline, c, { token: bearer.token, tokenDigest });
   if ('status' in access) return access;
   const facts = c.env.facts;
   facts.account = access.account.value.id;
@@ -227,14 +225,14 @@ async function admit(
   const waitS = rate.take(access.credential.value.id, pipeline.clock());
   if (waitS > 0) return retryAfter(failures.rate, waitS);
   pipeline.noteUse(access.credential.value.id, pipeline.clock(), access.credential);
-  const body = await readBody(request);
-  return 'status' in body ? body : { access, text: body.text };
+  const body = await readJson(request);
+  return 'status' in body ? body : { access, body: body.value };
 }
 
 async function preview(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {
   const admitted = await admit(pipeline, c, pipeline.previewRate);
   if ('status' in admitted) return failureResponse(admitted);
-  const asked = previewTextOf(admitted.text);
+  const asked = previewTextOf(admitted.body);
   if ('status' in asked) return failureResponse(asked);
   return answerPreview(asked.text, admitted.access, pipeline.clock());
 }
@@ -247,7 +245,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   const { access } = admitted;
   const account = access.account.value.id;
   const credential = access.credential.value.id;
-  const parsed = parseRequest(admitted.text);
+  const parsed = parseRequest(admitted.body);
   if ('status' in parsed) return failureResponse(parsed);
   const time = readTypedAt(request.headers);
   if ('status' in time) return failureResponse(time);
@@ -271,12 +269,13 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   return answer(result, { request, strict: pipeline.options.strict, facts, prepared });
 }
 
-async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Access | Failure> {
-  const bearer = bearerOf(c.req.raw);
-  if ('status' in bearer) return bearer;
-  const tokenDigest = digest(bearer.token);
+async function findAccess(
+  pipeline: RequestPipeline,
+  c: Context<AppEnv>,
+  { token, tokenDigest }: { readonly token: string; readonly tokenDigest: string },
+): Promise<Access | Failure> {
   // Malformed tokens are rejected before any store read and are not counted.
-  if (!pipeline.accessCache.remembers(tokenDigest) && !isToken(bearer.token)) return failures.badToken;
+  if (!isToken(token)) return failures.badToken;
   const now = pipeline.clock();
   const access = await pipeline.accessCache.find(tokenDigest, now);
   if (access) return access;
@@ -290,28 +289,28 @@ async function identify(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<
 }
 
 function addressOf({ options }: RequestPipeline, c: Context<AppEnv>): string {
-  return clientAddress(c.req.raw, { peer: c.env.peer ?? '', hops: options.trustedHops });
+  return clientAddress(c.req.raw, { connection: c.env.connection, hops: options.trustedHops });
 }
 
 /**
- * Runs around every request: redacts the tracing span, adds the common headers, writes the log line. It replaces the app's `fetch` instead of being
- * a middleware, since Hono calls a handler without middleware directly, which is faster.
+ * Runs around every request: adds the common headers, writes the log line. It replaces the app's `fetch` instead of being a middleware, since Hono
+ * calls a handler without middleware directly, which is faster.
  */
 function watch(
   app: Hono<AppEnv>,
   { log, random }: { readonly log: Log; readonly random: (bytes: number) => Uint8Array },
 ): App {
   const route = app.fetch;
-  app.fetch = async (request: Request, connection?: Connection) => {
-    redactActiveSpan(request.url);
+  // Of this process, and in it by number: an id of its own chance for each request costs more.
+  const name = nameOfBytes(random(9));
+  let count = 0;
+  app.fetch = async (request: Request, connection?: Connection | object) => {
     const began = performance.now();
-    const id = nameOfBytes(random(12));
+    const id = name + (count++).toString(36).padStart(4, '0');
     const state: RequestState = {
+      connection: connection && 'remoteAddr' in connection ? connection : undefined,
       id,
       facts: {},
-      get peer() {
-        return connection?.peer;
-      },
     };
     const response = await route(request, state);
     // Deno has taken over the headers of a response; it would copy them back to change them.

@@ -12,16 +12,13 @@ import { dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
 import { described, directionName } from './grammar/wording.ts';
 import { type Failure, failures, json } from './http/failures.ts';
+import { isDamaged } from './http/request.ts';
 
 /** The text of the body `{ "text": … }`, or why not. */
-export function previewTextOf(body: string): { readonly text: string } | Failure {
-  try {
-    const value: unknown = JSON.parse(body);
-    const text = typeof value === 'object' && value !== null ? (value as { text?: unknown }).text : undefined;
-    return typeof text === 'string' ? { text } : failures.previewShape;
-  } catch {
-    return failures.json;
-  }
+export function previewTextOf(body: unknown): { readonly text: string } | Failure {
+  const text = typeof body === 'object' && body !== null ? (body as { text?: unknown }).text : undefined;
+  if (typeof text !== 'string') return failures.previewShape;
+  return isDamaged(text) ? failures.utf8 : { text };
 }
 
 /** 200 with the entries and a line in words, or 422 with the reason why the text would be refused. Other commands have no entries. */

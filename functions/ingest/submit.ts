@@ -2,7 +2,6 @@
 import { answersIn, languageOf, refusalText } from './answers/answers.ts';
 import { type Access, type AccessCache, present } from './store/access.ts';
 import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
-import type { PendingCommit } from './store/commit.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreTrouble } from './store/deadline.ts';
@@ -102,9 +101,17 @@ export async function submit(
       const seen = seenOf(outcome);
       const pending = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
       const answer = { kind: seen.kind, message: seen.message };
-      const committed = commit(pending);
+      const committing = world.commit(pending);
       whileCommitting?.(answer);
-      if (await committed) return { kind: 'done', answer };
+      try {
+        if (await committing) return { kind: 'done', answer };
+      } catch (error) {
+        // So that a retry need not wait until the lease expires.
+        if (leased) await dropLease(world.kv, lease).catch(() => {});
+        // A plan that only reads is answered even where nothing can be written; its repeat reads again.
+        if (cannotWrite(error) && changesNothing(outcome)) return { kind: 'done', answer };
+        throw error;
+      }
     }
 
     const now = await lookUp();
@@ -129,28 +136,15 @@ export async function submit(
     return ago < -maxTypedAheadMs ? { refusal: words.typedAhead, status: 400 } : undefined;
   }
 
-  async function commit(pending: PendingCommit): Promise<boolean> {
-    try {
-      return await world.commit(pending);
-    } catch (error) {
-      // So that a retry need not wait until the lease expires.
-      if (leased) await dropLease(world.kv, lease).catch(() => {});
-      // A plan that only reads is answered even where nothing can be written; its repeat reads again.
-      if (cannotWrite(error) && changesNothing(pending.plan)) return true;
-      throw error;
-    }
-  }
-
-  function seenOf({ kind, message, record = [], undo = [], restore = [], supersede = [] }: Plan): Seen {
-    const ids = (entries: readonly Entry[]): readonly string[] => entries.map((entry) => entry.id);
+  function seenOf({ kind, message, record, undo, restore, supersede }: Plan): Seen {
     return {
       attempt,
       fingerprint,
       kind,
       message: shortened(message),
-      recorded: ids(record),
-      undone: ids([...undo, ...supersede.map(({ entry }) => entry)]),
-      restored: ids(restore),
+      recorded: idsOf(record),
+      undone: [...idsOf(undo), ...idsOf(supersede?.map(({ entry }) => entry))],
+      restored: idsOf(restore),
       at: world.clock(),
       credential: access.credential.value.id,
     };
@@ -191,6 +185,10 @@ export async function submit(
     access = { ...known, credential: present(credential), account: present(owner) };
     return 'changed';
   }
+}
+
+function idsOf(entries: readonly Entry[] = []): readonly string[] {
+  return entries.map((entry) => entry.id);
 }
 
 function changesNothing({ record = [], undo = [], restore = [], supersede = [] }: Plan): boolean {

@@ -22,6 +22,7 @@ import { verify } from '../ingest/store/upkeep/verify.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
+import { redactActiveSpan } from './redact-span.ts';
 import { startNotices } from './start-notices.ts';
 import { StartFailure } from './start-failure.ts';
 import { VerbFailure } from './verb-failure.ts';
@@ -93,21 +94,24 @@ async function main(): Promise<void> {
     });
     return failureResponse(failures.fault);
   };
+  // Anywhere else tracing is refused at the start.
+  const mayTrace = isOnDeploy();
+  let validOrigin = '';
   const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
+    const { url, method } = request;
+    if (mayTrace) redactActiveSpan(url);
     // An invalid Host header: code that parses the address would throw an error that quotes it, with any token in it.
-    if (!URL.canParse(request.url)) return failureResponse(failures.host);
-    const answer = (): Response | Promise<Response> =>
-      app.fetch(request, {
-        get peer() {
-          return info.remoteAddr.hostname;
-        },
-      });
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(new URL(request.url).pathname)) {
-      return answer();
+    const origin = originOf(url);
+    if (origin !== validOrigin) {
+      if (!URL.canParse(url)) return failureResponse(failures.host);
+      validOrigin = origin;
+    }
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(new URL(url).pathname)) {
+      return app.fetch(request, info);
     }
     // A path that is no file gets the app's own 404.
-    return site(request).then((response) => response.status === 404 ? answer() : response);
+    return site(request).then((response) => response.status === 404 ? app.fetch(request, info) : response);
   });
   let stopping = false;
   async function stop(): Promise<void> {
@@ -141,6 +145,12 @@ async function main(): Promise<void> {
     ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD })
     : null;
   if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
+}
+
+/** The scheme and Host of an address, on which alone it depends whether it can be parsed. */
+function originOf(url: string): string {
+  const end = url.indexOf('/', 'https://'.length);
+  return end < 0 ? url : url.slice(0, end);
 }
 
 async function runTelegramWebhook(env: Environment, [url, ...more]: readonly string[]): Promise<void> {

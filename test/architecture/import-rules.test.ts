@@ -78,7 +78,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/cli/plates':            ['site/core', 'site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/scan', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts'],
 
   'functions/start.mjs':        ['node:'],
-  'functions/serve':            ['package.json', 'functions/ingest', 'node:'],
+  'functions/serve':            ['package.json', 'functions/ingest', '@opentelemetry/api', 'node:'],
   'functions/ingest':           ['hono'],
   'functions/ingest/store':     ['functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'node:'],
   'functions/ingest/unreachable.ts': [],
@@ -91,7 +91,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/data':      ['schema/message.ts', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
   'functions/ingest/data/bills': ['functions/ingest/bilingual.ts', 'schema/spreadsheet', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
   'functions/ingest/data/exports': ['functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'node:'],
-  'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts', '@opentelemetry/api'],
+  'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts'],
   'functions/ingest/channels':  ['schema/json-text.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],

@@ -11,7 +11,7 @@ async function preview(
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }, { peer: '192.0.2.1' });
+  }, { remoteAddr: { hostname: '192.0.2.1' } });
   return { status: response.status, body: await response.json() as Record<string, unknown> };
 }
 

@@ -49,7 +49,9 @@ export async function serveApp(app: App): Promise<Served> {
       Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const init = { method, headers, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) };
-    const answer = await app.fetch(new Request(served.origin + url, init), { peer: '127.0.0.1' });
+    const answer = await app.fetch(new Request(served.origin + url, init), {
+      remoteAddr: { hostname: '127.0.0.1' },
+    });
     await delay();
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));

@@ -126,7 +126,7 @@ function makeWorld<Store extends Kv>(
           ...sending.headers,
         },
         body: JSON.stringify({ text, client_id: clientId }),
-      }, { peer: sending.peer ?? '192.0.2.1' });
+      }, { remoteAddr: { hostname: sending.peer ?? '192.0.2.1' } });
       return await readAnswer(response);
     },
     addAccount: async (name) => (await createAccount(clean, { name })).id,

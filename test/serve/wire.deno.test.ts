@@ -43,7 +43,7 @@ function answersIn(heard: string): readonly Heard[] {
 }
 
 /** What comes back: so many answers, or fewer where the server hangs up. */
-function speak(parts: readonly string[], count = 1): Promise<readonly Heard[]> {
+function speak(parts: readonly (string | Buffer)[], count = 1): Promise<readonly Heard[]> {
   const socket = dial();
   let heard = '';
   return new Promise((resolve) => {
@@ -105,6 +105,20 @@ test.each([
   expect(statuses(await speak([head(headers) + body]))).toEqual(['400']);
 });
 
+test.each([
+  [
+    'a byte that is no UTF-8 in the text',
+    'text',
+    Buffer.from('{"text":"tea \xff 25","client_id":"text"}', 'latin1'),
+  ],
+  ['one in the client_id', 'id', Buffer.from('{"text":"tea 25","client_id":"id\xff"}', 'latin1')],
+])('%s is 400, and nothing is recorded', async (_what, id, body) => {
+  const [refused] = await speak([head(`Content-Length: ${body.length}\r\n`), body]);
+  const [sound] = await speak([request(id)]);
+  expect([refused?.status, sound?.status]).toEqual(['400', '200']);
+  expect(JSON.parse(sound!.body)).toMatchObject({ kind: 'expense' });
+});
+
 test('the body of a refused request is not taken for a request', async () => {
   const inside = request('smuggled');
   const refused =
@@ -147,8 +161,8 @@ test(
 test('requests answered 200 are recorded, and one inside the body of a refused request is not', async () => {
   expect(await served.stop()).toBe(0);
   const entries = readEntries(path).length;
-  // a, b, old, whole, chunks, beside, after; and what stood behind the refused one, where its connection went on.
-  expect([7, 8]).toContain(entries);
+  // a, b, old, whole, chunks, text, id, beside, after; and what stood behind the refused one, where its connection went on.
+  expect([9, 10]).toContain(entries);
   expect(JSON.parse(runFunction(path, ['verify']).output)).toMatchObject({
     entries,
     seen: entries,

@@ -1,7 +1,7 @@
 /** What the console's pages are given: store, clock, session and language. */
 import type { Context } from 'hono';
 import type { Slots } from '../../../schema/message.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, type Connection } from '../http/client-address.ts';
 import type { ChannelName } from '../store/binding.ts';
 import type { Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
@@ -36,7 +36,7 @@ export interface ConsoleStatus {
 }
 
 export interface ConsoleEnv {
-  readonly Bindings: { readonly peer?: string };
+  readonly Bindings: { readonly connection?: Connection };
   readonly Variables: { language: Language; session: Session; sessionId: string };
 }
 
@@ -57,7 +57,7 @@ export function carriedAccount(c: ConsoleContext): string | undefined {
 
 /** The client whose sign-in attempts are counted together. */
 export function addressOf(c: ConsoleContext, world: ConsoleWorld): string {
-  return clientAddress(c.req.raw, { peer: c.env?.peer ?? '', hops: world.trustedHops });
+  return clientAddress(c.req.raw, { connection: c.env?.connection, hops: world.trustedHops });
 }
 
 export function word(

@@ -2,14 +2,20 @@
 import { type Failure, failures } from './failures.ts';
 
 export function bearerOf(request: Request): { readonly token: string } | Failure {
-  // Another scheme, such as a proxy's Basic, is ignored.
-  const header =
-    /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]?.trim() ?? '';
+  const header = tokenIn(request.headers.get('authorization')?.trim() ?? '');
   const search = request.url.indexOf('?');
-  const queries = search < 0 ? [] : new URLSearchParams(request.url.slice(search)).getAll('token');
+  if (search < 0) return header === '' ? failures.noToken : { token: header };
+  const queries = new URLSearchParams(request.url.slice(search)).getAll('token');
   if (queries.length > 1) return failures.twoTokens;
   const query = queries[0]?.trim() ?? '';
   if (header !== '' && query !== '' && header !== query) return failures.twoTokens;
   const token = header || query;
   return token === '' ? failures.noToken : { token };
+}
+
+/** Another scheme, such as a proxy's Basic, is ignored. */
+function tokenIn(header: string): string {
+  return header.startsWith('Bearer tsk_')
+    ? header.slice('Bearer '.length)
+    : /^Bearer(?: +(.*))?$/i.exec(header)?.[1]?.trim() ?? '';
 }

@@ -32,7 +32,7 @@ export const failures = {
   size:           { status: 413, error: '请求体超过 16 KB,请分几次发送' },
   slow:           { status: 408, error: '请求体没有在 5 秒内传完,请用同一 client_id 重发' },
   cut:            { status: 400, error: '请求体没有传完,请用同一 client_id 重发' },
-  utf8:           { status: 400, error: '请求体不是 UTF-8 编码的文本,请改用 UTF-8' },
+  utf8:           { status: 400, error: '请求体里有不是 UTF-8 的字节,或认不出的字符 �,请改用 UTF-8 重发' },
   typedAt:        { status: 400, error: 'Ingest-Time 要写成 RFC 3339 的时间,例如 2026-11-21T23:58:00+08:00' },
   json:           { status: 400, error: '请求体不是 JSON,应为 {"text":"午饭 25","client_id":"…"}' },
   shape:          { status: 400, error: '请求体要有 text 和 client_id 两个字段,都是字符串' },

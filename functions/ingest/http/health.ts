@@ -2,7 +2,6 @@
  * `GET /healthz`: 200 while the store can be read, with what cannot be written. A store that is only read still answers reading commands and
  * repeats, so a failing write is reported in the body: an error status would take the function out of service.
  */
-import type { CommitOne } from '../store/group.ts';
 import { healthKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 import { json } from './failures.ts';
@@ -14,24 +13,17 @@ interface World {
 }
 
 interface Health {
-  /** The given commit; its failures show in `answer`. */
-  readonly commit: CommitOne;
+  /** Called after each commit; false: the store could not carry it out, which shows in `answer`. */
+  readonly noteOutcome: (ok: boolean) => void;
   /** Throws StoreTrouble when the store cannot be read. */
   readonly answer: () => Promise<Response>;
 }
 
-export function openHealth({ kv, clock }: World, commit: CommitOne): Health {
+export function openHealth({ kv, clock }: World): Health {
   let failingSinceMs: number | null = null;
   return {
-    async commit(pending) {
-      try {
-        const done = await commit(pending);
-        failingSinceMs = null;
-        return done;
-      } catch (error) {
-        failingSinceMs ??= clock();
-        throw error;
-      }
+    noteOutcome(ok) {
+      failingSinceMs = ok ? null : failingSinceMs ?? clock();
     },
     async answer() {
       await kv.get(healthKey);

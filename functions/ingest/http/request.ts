@@ -13,19 +13,14 @@ export interface Request {
 const maxTextLength = 2000;
 const maxClientIdLength = 128;
 
-export function parseRequest(body: string): Request | Failure {
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return failures.json;
-  }
+export function parseRequest(value: unknown): Request | Failure {
   if (!isIngestRequest(value)) return failures.shape;
-  if (!isClientId(value.client_id)) return failures.clientId;
+  if (!isClientId(value.client_id)) return isDamaged(value.client_id) ? failures.utf8 : failures.clientId;
   if (isPlain(value.text) && value.text.length <= maxTextLength) {
     const text = value.text.trim();
     return text === '' ? failures.textEmpty : { text, clientId: value.client_id };
   }
+  if (isDamaged(value.text)) return failures.utf8;
   // A lone surrogate would be stored as U+FFFD, which makes different texts or ids equal.
   if (/\p{Cs}/u.test(value.text)) return failures.textCharacters;
   const text = value.text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
@@ -35,10 +30,15 @@ export function parseRequest(body: string): Request | Failure {
   return { text, clientId: value.client_id };
 }
 
+/** Whether there is a U+FFFD: what it was is lost, and other texts or ids have become the same. */
+export function isDamaged(text: string): boolean {
+  return text.includes('\ufffd');
+}
+
 function isClientId(id: string): boolean {
   if (/^[!-~]{1,128}$/.test(id)) return true;
   return id !== '' && codePoints(id) <= maxClientIdLength && id.trim() === id &&
-    !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(id);
+    !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(id);
 }
 
 function codePoints(text: string): number {

@@ -24,8 +24,8 @@ export interface Access {
 export interface AccessCache {
   /** Null: unknown or ended. The account may be disabled. `now` is ms since 1970; `key` is the key of the row, a credential's by default. */
   find(tokenDigest: string, now: number, key?: KvKey): Promise<Access | null>;
-  /** Whether `find` needs no read of the store. */
-  remembers(tokenDigest: string): boolean;
+  /** What `find` gives without reading the store; null where it has to. */
+  known(tokenDigest: string, now: number): Access | null;
   forget(tokenDigest: string): void;
   /** A tick for a new id of the account; it always increases, even when the clock goes back. */
   tick(account: string, now: number): Tick;
@@ -51,22 +51,26 @@ export function openAccessCache(kv: Kv): AccessCache {
     return { tokenDigest, credential: present(credential), account: present(account) };
   }
 
+  function known(tokenDigest: string, now: number): Access | null {
+    const access = remembered.get(tokenDigest);
+    return access && isUsable(access.credential.value, now) ? access : null;
+  }
+
   return {
+    known,
     async find(tokenDigest, now, key = credentialKey(tokenDigest)) {
-      const known = remembered.get(tokenDigest);
-      const access = known ?? await read(tokenDigest, key);
-      if (!access || !isUsable(access.credential.value, now)) {
-        remembered.delete(tokenDigest);
-        return null;
-      }
+      const before = known(tokenDigest, now);
+      if (before) return before;
+      remembered.delete(tokenDigest);
+      const access = await read(tokenDigest, key);
+      if (!access || !isUsable(access.credential.value, now)) return null;
       // A disabled account is not cached, so that enabling it takes effect at once.
-      if (!known && !access.account.value.disabled) {
+      if (!access.account.value.disabled) {
         if (remembered.size >= maxRemembered) remembered.clear();
         remembered.set(tokenDigest, access);
       }
       return access;
     },
-    remembers: (tokenDigest) => remembered.has(tokenDigest),
     forget: (tokenDigest) => void remembered.delete(tokenDigest),
     tick(account, now) {
       const tick = nextTick(lastTicks.get(account), now);

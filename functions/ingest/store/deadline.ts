@@ -11,13 +11,15 @@ export class StoreTrouble extends Error {
 }
 
 export function withDeadline(kv: Kv, deadlineMs: number): Kv {
-  async function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
+  function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
+    const late = (): never => {
+      throw new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`);
+    };
+    const failed = (cause: unknown): StoreTrouble => new StoreTrouble(`${what} failed`, { cause });
     try {
-      return await within(deadlineMs, call(), () => {
-        throw new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`);
-      });
+      return within(deadlineMs, call(), late, failed);
     } catch (cause) {
-      throw cause instanceof StoreTrouble ? cause : new StoreTrouble(`${what} failed`, { cause });
+      return Promise.reject(failed(cause));
     }
   }
 

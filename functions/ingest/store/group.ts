@@ -39,7 +39,11 @@ interface Waiting {
 
 export function groupCommits(
   kv: Kv,
-  { maxChecks, maxUnderWay, maxWaitMs }: Grouping & { readonly maxWaitMs: number },
+  { maxChecks, maxUnderWay, maxWaitMs, noteOutcome }: Grouping & {
+    readonly maxWaitMs: number;
+    /** Called after each commit; false: the store could not carry it out. */
+    readonly noteOutcome?: (ok: boolean) => void;
+  },
 ): CommitOne {
   let queue: Waiting[] = [];
   /** By id, requests that wait for another with the same id. */
@@ -67,7 +71,9 @@ export function groupCommits(
       underWay++;
       try {
         await commitTogether(group);
+        noteOutcome?.(true);
       } catch (error) {
+        noteOutcome?.(false);
         for (const one of group) settle(one, error);
       } finally {
         underWay--;

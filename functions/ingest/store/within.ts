@@ -9,8 +9,13 @@ interface Waiting {
 /** By length in ms: the work under way, earliest deadline first. */
 const pending = new Map<number, Set<Waiting>>();
 
-/** The outcome of `work`; after `ms` that of `late`, which may throw. */
-export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+/** The outcome of `work`, its error as `failed` makes it; after `ms` that of `late`, which may throw. */
+export function within<T>(
+  ms: number,
+  work: Promise<T>,
+  late: () => T,
+  failed: (error: unknown) => unknown = (error) => error,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const queue = pending.get(ms) ?? new Set();
     const waiting: Waiting = {
@@ -35,7 +40,7 @@ export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<
       },
       (error: unknown) => {
         queue.delete(waiting);
-        reject(error);
+        reject(failed(error));
       },
     );
   });

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { bearerOf } from '../../../functions/ingest/http/bearer.ts';
-import { readBody } from '../../../functions/ingest/http/body.ts';
+import { readJson } from '../../../functions/ingest/http/body.ts';
 import { json } from '../../../functions/ingest/http/failures.ts';
 import { parseRequest } from '../../../functions/ingest/http/request.ts';
 import { makeToken } from '../../../functions/ingest/store/credential.ts';
@@ -23,7 +23,7 @@ const book = new Map([[digest(token), { credential, account }]]);
 
 async function readChecked(request) {
   if (!book.has(digest(bearerOf(request).token))) throw new TypeError('No such credential');
-  const { text, clientId } = parseRequest((await readBody(request)).text);
+  const { text, clientId } = parseRequest((await readJson(request)).value);
   return { text, client_id: clientId };
 }
 

@@ -15,6 +15,6 @@ export async function post(world: TestWorld, { headers = {}, body = good, query 
     body,
     // @ts-expect-error: undici asks for it when the body is a stream
     duplex: 'half',
-  }, { peer });
+  }, { remoteAddr: { hostname: peer } });
   return await readAnswer(response);
 }
