@@ -40,7 +40,9 @@ export async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promis
     for (const { client } of fresh) atomic.check({ key: seenKey(account, client), versionstamp: null });
     const entries = fresh.flatMap((line) => line.entries as readonly Entry[]);
     // Sums first: only they can fail, and a store may keep the mutations before a failing one.
-    for (const { key, n } of changesOfTotals(entries.filter(({ undone }) => !undone), [])) atomic.sum(key, n);
+    for (const { key, n } of changesOfTotals([{ record: entries.filter(({ undone }) => !undone) }])) {
+      atomic.sum(key, n);
+    }
     for (const { client, seen } of fresh) atomic.set(seenKey(account, client), seen satisfies Seen);
     let last = head.value?.last ?? '';
     for (const entry of entries) {

@@ -121,9 +121,11 @@ export function goesWith(
 export function formatMoney(minor: number | bigint, currency: Currency): string {
   const { symbol } = currencies[currency];
   const negative = minor < 0;
-  const [whole = '', fraction] = plainMoney(negative ? -minor : minor, currency).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${negative ? '-' : ''}${symbol}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  let text = plainMoney(negative ? -minor : minor, currency);
+  for (let at = (text.indexOf('.') + 1 || text.length + 1) - 4; at > 0; at -= 3) {
+    text = `${text.slice(0, at)},${text.slice(at)}`;
+  }
+  return `${negative ? '-' : ''}${symbol}${text}`;
 }
 
 /** `2500`, CNY -> `25.00`; no symbol, no grouping. */

@@ -32,13 +32,14 @@ export function inDay(day: Day, today: Day, language: Language, more?: string): 
 
 const nothingUnknown: Unknown = { tags: [], wallets: [] };
 
-function labels(entry: MoneyDraft, unknown: Unknown, words: Answers): readonly string[] {
+/** Each label behind the separator `before`. */
+function labels(entry: MoneyDraft, unknown: Unknown, words: Answers, before: string): string {
   const wallet = (name: string): string => `@${name}${unknown.wallets.includes(name) ? words.newWallet : ''}`;
-  return [
-    ...entry.tags.map((tag) => `#${tag}${unknown.tags.includes(tag) ? words.newTag : ''}`),
-    ...(entry.wallet === null ? [] : [wallet(entry.wallet)]),
-    ...(entry.toWallet ? [`→ ${wallet(entry.toWallet)}`] : []),
-  ];
+  let text = '';
+  for (const tag of entry.tags) text += `${before}#${tag}${unknown.tags.includes(tag) ? words.newTag : ''}`;
+  if (entry.wallet !== null) text += before + wallet(entry.wallet);
+  if (entry.toWallet) text += `${before}→ ${wallet(entry.toWallet)}`;
+  return text;
 }
 
 /** `¥25.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)编号 K7Q2`. */
@@ -59,13 +60,9 @@ export function described(
   unknown: Unknown,
 ): string {
   const { note, category } = draft;
-  const parts = [
-    money(draft.amountMinor, draft.currency),
-    category,
-    ...(note === '' || note === category ? [] : [note]),
-    ...labels(draft, unknown, answersIn(language)),
-  ];
-  return `${parts.join(' · ')}${inDay(draft.day, today, language)}`;
+  const described = note === '' || note === category ? '' : ` · ${note}`;
+  return `${money(draft.amountMinor, draft.currency)} · ${category}${described}` +
+    labels(draft, unknown, answersIn(language), ' · ') + inDay(draft.day, today, language);
 }
 
 /** No space before Chinese brackets. */
@@ -120,15 +117,11 @@ export function listed(entry: Entry, language: Language, unknown = nothingUnknow
     const { head, body } = partsOf(entry, words);
     return `${head} ${shorten(body, 40)} ${words.code(codeOf(entry))}`;
   }
-  const note = entry.note === '' || entry.note === entry.category ? [] : [shorten(entry.note, 40)];
-  return [
-    words.directions[entry.direction],
-    money(entry.amountMinor, entry.currency),
-    entry.category,
-    ...note,
-    ...labels(entry, unknown, words),
-    words.code(codeOf(entry)),
-  ].join(' ');
+  const note = entry.note === '' || entry.note === entry.category ? '' : ` ${shorten(entry.note, 40)}`;
+  return `${words.directions[entry.direction]} ${
+    money(entry.amountMinor, entry.currency)
+  } ${entry.category}` +
+    `${note}${labels(entry, unknown, words, ' ')} ${words.code(codeOf(entry))}`;
 }
 
 /** One line of at most `length` characters, with an ellipsis if shortened. */

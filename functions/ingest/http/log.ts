@@ -35,7 +35,7 @@ export type LogLine =
 export type Log = (line: LogLine) => void;
 
 /** Delay before request lines are written, so that many lines go into one write. */
-const behindMs = 25;
+const behindMs = 100;
 
 /**
  * Writes to the console, in order; the level follows from the event. Request lines are buffered, so that answers do not wait for them. A line that

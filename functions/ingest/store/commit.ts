@@ -33,13 +33,8 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
     throw new RangeError('One commit cannot hold the same request twice');
   }
   const atomic = kv.atomic();
-  for (const check of checksOf(commits)) atomic.check(check);
-  const added = commits.flatMap(({ plan }) => [...plan.record ?? [], ...plan.restore ?? []]);
-  const taken = commits.flatMap(({ plan }) => [
-    ...plan.undo ?? [],
-    ...(plan.supersede ?? []).map(({ entry }) => entry).filter(({ undone }) => undone === null),
-  ]);
-  for (const { key, n } of changesOfTotals(added, taken)) atomic.sum(key, n);
+  atomic.check(...checksOf(commits));
+  for (const { key, n } of changesOfTotals(commits.map(({ plan }) => plan))) atomic.sum(key, n);
   for (const pending of commits) write(atomic, pending);
   for (const [account, last] of lastMarks(commits)) atomic.set(headKey(account), { last } satisfies Head);
   return (await atomic.commit()).ok;
@@ -75,16 +70,18 @@ export function seenKeyOf({ access, clientDigest }: PendingCommit): KvKey {
   return seenKey(access.account.value.id, clientDigest);
 }
 
-export function restsOnHead({ plan: { undo = [], restore = [], supersede = [] } }: PendingCommit): boolean {
-  return undo.length + restore.length + supersede.length > 0;
+export function restsOnHead({ plan: { undo, restore, supersede } }: PendingCommit): boolean {
+  return Boolean(undo?.length || restore?.length || supersede?.length);
 }
 
 function write(atomic: KvAtomic, pending: PendingCommit): void {
   const { access, clientDigest, plan, seen, mark, leased } = pending;
   const account = access.account.value.id;
-  const { record = [], undo = [], restore = [], supersede = [] } = plan;
   atomic.set(seenKeyOf(pending), seen);
-  for (const entry of record) putEntry(atomic, entry);
+  for (const entry of plan.record ?? []) putEntry(atomic, entry);
+  if (leased) atomic.delete(leaseKey(account, clientDigest));
+  if (!restsOnHead(pending)) return;
+  const { undo = [], restore = [], supersede = [] } = plan;
   // The digits keep the order of the list within one mark.
   const undoneAt = (i: number) => ({ at: seen.at, mark: `${mark}${String(i).padStart(2, '0')}` });
   undo.forEach((entry, i) => {
@@ -102,7 +99,6 @@ function write(atomic: KvAtomic, pending: PendingCommit): void {
     if (!entry.undone) throw new TypeError(`Entry ${entry.id} is not undone`);
     putEntry(atomic, { ...entry, undone: null }, entry);
   }
-  if (leased) atomic.delete(leaseKey(account, clientDigest));
 }
 
 /** For each account, the latest mark of the commits that change its entries. */

@@ -2,8 +2,8 @@
  * Month totals, one counter for each account, month, currency, direction and category. A counter is only ever written by `sum`, signed by
  * two's complement, and only in a commit that also checks `seen = null`: without the check it would be added twice when a reply is lost.
  */
-import type { Total } from '../command.ts';
-import type { Entry, MoneyEntry } from './entry.ts';
+import type { Plan, Total } from '../command.ts';
+import type { Entry } from './entry.ts';
 import { totalKey } from './keys.ts';
 import type { KvKey, KvRow } from './kv.ts';
 
@@ -18,21 +18,30 @@ export interface Change {
   readonly n: bigint;
 }
 
-/** The `sum` mutations of a commit: recorded and restored entries are added, undone ones subtracted; one mutation per counter. */
-export function changesOfTotals(added: readonly Entry[], taken: readonly Entry[]): readonly Change[] {
-  const byKey = new Map<string, { key: KvKey; n: bigint }>();
-  const add = (entry: MoneyEntry, amount: bigint): void => {
+/** The `sum` mutations of a commit: recorded and restored entries are added, undone and replaced ones subtracted; one mutation per counter. */
+export function changesOfTotals(
+  plans: readonly Pick<Plan, 'record' | 'restore' | 'undo' | 'supersede'>[],
+): readonly Change[] {
+  const byKey = new Map<string, { readonly key: KvKey; n: bigint }>();
+  function add(entry: Entry, sign: 1 | -1): void {
+    if (entry.type !== 'money' || entry.amountMinor === 0) return;
     const key = totalKey(entry);
     // No part of it has a blank.
     const name = key.join(' ');
+    const n = BigInt(sign * entry.amountMinor);
     const change = byKey.get(name);
-    if (change) change.n += amount;
-    else byKey.set(name, { key, n: amount });
-  };
-  for (const entry of added) if (entry.type === 'money') add(entry, BigInt(entry.amountMinor));
-  for (const entry of taken) if (entry.type === 'money') add(entry, -BigInt(entry.amountMinor));
-  return [...byKey.values()].filter((change) => change.n !== 0n)
-    .map(({ key, n }) => ({ key, n: BigInt.asUintN(64, n) }));
+    if (change) change.n += n;
+    else byKey.set(name, { key, n });
+  }
+  for (const { record, restore, undo, supersede } of plans) {
+    for (const entry of record ?? []) add(entry, 1);
+    for (const entry of restore ?? []) add(entry, 1);
+    for (const entry of undo ?? []) add(entry, -1);
+    for (const { entry } of supersede ?? []) if (entry.undone === null) add(entry, -1);
+  }
+  const changes: Change[] = [];
+  for (const { key, n } of byKey.values()) if (n !== 0n) changes.push({ key, n: BigInt.asUintN(64, n) });
+  return changes;
 }
 
 /** A row under `totalsPrefix`, read. */
