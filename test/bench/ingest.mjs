@@ -1,7 +1,8 @@
 /**
  * The function under load, on disk: requests a second and latency at 1, 8 and 32 connections beside a bare Deno.serve that makes the same commit, and beside
  * fastify + better-sqlite3 where that can be installed; then the cost of commands as history grows.
- *   BENCH_SECONDS (3) a round, BENCH_ROUNDS (3), BENCH_SIZES (10000,100000,1000000)
+ * One process of a program is up to a tenth faster than the next, so each program is started several times, and they take turns in changing order.
+ *   BENCH_STARTS (3), BENCH_CONNECTIONS (1,8,32), BENCH_SECONDS (1) a round, BENCH_ROUNDS (6), BENCH_SIZES (10000,100000,1000000)
  *   BENCH_WARM_UP (10): seconds at 32 connections before the first round, in which the engine compiles what it runs often
  *   BENCH_MINUTES: instead, the memory of the function over so many minutes at 500 requests a second
  */
@@ -20,8 +21,10 @@ import { table } from './measure.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
 const scratch = await mkdtemp(join(tmpdir(), 'ingest-bench-'));
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const starts = Number(process.env.BENCH_STARTS ?? 3);
+const allConnections = (process.env.BENCH_CONNECTIONS ?? '1,8,32').split(',').map(Number);
+const seconds = Number(process.env.BENCH_SECONDS ?? 1);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 6);
 const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 10);
 const children = [];
 
@@ -53,7 +56,7 @@ async function serveOurs(name) {
     env: { INGEST_ENABLED: '1', INGEST_RATE_PER_MINUTE: '0', KV_PATH: file, PORT: '0' },
     portOf: (line) => /"event":"start","address":"http:\/\/localhost:(\d+)/.exec(line)?.[1],
   });
-  return { name, port, child, headers: `Authorization: Bearer ${token}\r\n` };
+  return { port, child, headers: `Authorization: Bearer ${token}\r\n` };
 }
 
 async function serveBare(name, ...checked) {
@@ -61,14 +64,14 @@ async function serveBare(name, ...checked) {
     'run',
     '-A',
     'test/bench/ingest/bare.mjs',
-    join(scratch, `bare${checked.join()}.sqlite3`),
+    join(scratch, `${name}.sqlite3`),
     ...checked,
   ], { portOf: (line) => line });
   const [port, token] = line.split(' ');
-  return { name, port, headers: checked.length > 0 ? `Authorization: Bearer ${token}\r\n` : '' };
+  return { port, headers: checked.length > 0 ? `Authorization: Bearer ${token}\r\n` : '' };
 }
 
-async function serveRival() {
+async function serveRival(name) {
   const home = join(root, 'node_modules/.cache/bench-ingest');
   try {
     if (!existsSync(join(home, 'node_modules/better-sqlite3/build'))) {
@@ -88,21 +91,22 @@ async function serveRival() {
     const { port } = await serve(process.execPath, [
       'test/bench/ingest/rival.mjs',
       home,
-      join(scratch, 'rival.sqlite3'),
+      join(scratch, `${name}.sqlite3`),
     ], { portOf: (line) => line });
-    return { name: 'fastify + better-sqlite3, WAL FULL', port, headers: '' };
+    return { port, headers: '' };
   } catch {
     console.log('fastify + better-sqlite3 could not be installed here: left out');
     return null;
   }
 }
 
-async function compare() {
+/** By connections, then by name, the rounds of one start of every program. */
+async function race(start) {
   const servers = [
-    await serveBare('bare Deno.serve, same commit'),
-    await serveBare('the same, with the checks of a request', 'checked'),
-    await serveOurs('sign-designer ingest'),
-    await serveRival(),
+    await serveBare(`bare${start}`),
+    await serveBare(`checked${start}`, 'checked'),
+    await serveOurs(`ours${start}`),
+    await serveRival(`rival${start}`),
   ].filter((one) => one !== null);
   let next = 0;
   const measure = ({ port, headers }, connections, seconds) =>
@@ -113,23 +117,48 @@ async function compare() {
       request: () => post(JSON.stringify({ text: '午饭 25', client_id: `bench-${next++}` }), headers),
     });
   for (const server of servers) await measure(server, 32, warmUpSeconds);
-  for (const connections of [1, 8, 32]) {
-    const results = new Map(servers.map(({ name }) => [name, []]));
+  const results = allConnections.map(() => servers.map(() => []));
+  for (const [at, connections] of allConnections.entries()) {
     for (let round = 0; round < rounds; round++) {
-      for (const server of servers) {
-        results.get(server.name).push(await measure(server, connections, seconds));
-      }
+      // Another one begins each round, so that none always follows the same one.
+      const turns = [...servers.keys()].map((which) =>
+        (which * (1 + 2 * (round % 2)) + round) % servers.length
+      );
+      for (const which of turns) results[at][which].push(await measure(servers[which], connections, seconds));
     }
-    const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
-    const bare = results.get(servers[0].name);
+  }
+  await stop();
+  return results;
+}
+
+const names = [
+  'bare Deno.serve, same commit',
+  'the same, with the checks of a request',
+  'sign-designer ingest',
+  'fastify + better-sqlite3, WAL FULL',
+];
+
+async function compare() {
+  const races = [];
+  for (let start = 0; start < starts; start++) races.push(await race(start));
+  const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+  for (const [at, connections] of allConnections.entries()) {
     table(
-      `${connections} connection${connections === 1 ? '' : 's'}, medians of ${rounds} rounds`,
-      servers.map(({ name }) => {
-        const list = results.get(name);
+      `${connections} connection${
+        connections === 1 ? '' : 's'
+      }, medians of ${rounds} rounds with each of ${starts} processes`,
+      races[0][at].map((_, which) => {
+        const list = races.flatMap((results) => results[at][which]);
+        const shares = races.map((results) =>
+          median(
+            results[at][which].map(({ perSecond }, round) => perSecond / results[at][0][round].perSecond),
+          )
+        );
         return {
-          server: name,
+          server: names[which],
           'requests/s': median(list.map(({ perSecond }) => perSecond)),
-          'of bare': median(list.map(({ perSecond }, round) => perSecond / bare[round].perSecond)),
+          'of bare': median(shares),
+          'each process': shares.map((share) => share.toFixed(2)).join(' '),
           'p50 ms': median(list.map(({ p50 }) => p50)),
           'p99 ms': median(list.map(({ p99 }) => p99)),
           failed: list.reduce((sum, { failed }) => sum + failed, 0),
@@ -184,6 +213,15 @@ async function soak(minutes) {
   table('memory at 500 requests a second', rows);
 }
 
+async function stop() {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null) continue;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
 try {
   const minutes = Number(process.env.BENCH_MINUTES ?? 0);
   if (minutes > 0) await soak(minutes);
@@ -192,11 +230,6 @@ try {
     await grow();
   }
 } finally {
-  for (const child of children) {
-    if (child.exitCode !== null) continue;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
+  await stop();
   await rm(scratch, { recursive: true, force: true });
 }

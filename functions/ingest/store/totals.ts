@@ -22,16 +22,14 @@ export interface Change {
 export function changesOfTotals(
   plans: readonly Pick<Plan, 'record' | 'restore' | 'undo' | 'supersede'>[],
 ): readonly Change[] {
-  const byKey = new Map<string, { readonly key: KvKey; n: bigint }>();
+  const changes: { readonly key: KvKey; n: bigint }[] = [];
   function add(entry: Entry, sign: 1 | -1): void {
     if (entry.type !== 'money' || entry.amountMinor === 0) return;
     const key = totalKey(entry);
-    // No part of it has a blank.
-    const name = key.join(' ');
     const n = BigInt(sign * entry.amountMinor);
-    const change = byKey.get(name);
+    const change = changes.find((one) => one.key.every((part, at) => part === key[at]));
     if (change) change.n += n;
-    else byKey.set(name, { key, n });
+    else changes.push({ key, n });
   }
   for (const { record, restore, undo, supersede } of plans) {
     for (const entry of record ?? []) add(entry, 1);
@@ -39,9 +37,7 @@ export function changesOfTotals(
     for (const entry of undo ?? []) add(entry, -1);
     for (const { entry } of supersede ?? []) if (entry.undone === null) add(entry, -1);
   }
-  const changes: Change[] = [];
-  for (const { key, n } of byKey.values()) if (n !== 0n) changes.push({ key, n: BigInt.asUintN(64, n) });
-  return changes;
+  return changes.filter(({ n }) => n !== 0n).map(({ key, n }) => ({ key, n: BigInt.asUintN(64, n) }));
 }
 
 /** A row under `totalsPrefix`, read. */
