@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { adminState } from './admin.ts';
-import { hereOf } from './carried.ts';
+import { chooseLanguage, hereOf } from './carried.ts';
 import { isOwnRequest } from './guard.ts';
 import { consolePolicy } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.ts';
@@ -62,10 +62,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
 
   app.post('/language', async (c) => {
     const { language } = await readForm(c);
-    c.header(
-      'set-cookie',
-      `language=${language === 'en' ? 'en' : 'zh'}; Path=/admin; HttpOnly; SameSite=Strict; Max-Age=31536000`,
-    );
+    chooseLanguage(c, language);
     return c.redirect(ownPath(c.req.header('referer')), 303);
   });
 

@@ -303,6 +303,10 @@ const table = {
 
 export type Word = keyof typeof table;
 
+export function isWord(name: string): name is Word {
+  return Object.hasOwn(table, name);
+}
+
 export function say(language: Language, word: Word, slots?: Slots): string {
   return textIn(table[word], language, slots);
 }

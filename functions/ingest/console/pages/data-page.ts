@@ -84,7 +84,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
   });
 
   app.post('/data/import', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data', fault: word(c, 'importAgain') });
+    const ask = askPassword(c, { world, back: '/admin/data', said: ['importAgain'] });
     if (ask) return ask;
     const progress = await openProgress(c, world);
     try {
