@@ -13,6 +13,7 @@ import { addCredentialRoutes } from './pages/credential-pages.ts';
 import { addDataRoutes } from './pages/data-page.ts';
 import { addEraseRoutes } from './pages/erase-page.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
+import { addRecordSteps } from './pages/record-steps.ts';
 import { addRecordsRoutes } from './pages/records-page.ts';
 import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.ts';
 import { addStatusRoutes } from './pages/status-page.ts';
@@ -91,6 +92,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addCredentialRoutes(app, world);
   addBindingRoutes(app, world);
   addRecordsRoutes(app, world);
+  addRecordSteps(app, world);
   addMonthRoutes(app, world);
   addDataRoutes(app, world);
   addBillRoutes(app, world);

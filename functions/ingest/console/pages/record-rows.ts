@@ -1,4 +1,4 @@
-/** Records as a table, a list on narrow screens; each can be undone and restored. A form takes effect once. */
+/** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
 import { html } from 'hono/html';
 import { textIn } from '../../bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
@@ -67,7 +67,11 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
       recordCell(c, entry, text),
       source,
       html`<code>${codeOf(entry)}</code>`,
-      entry.undone?.by === undefined ? stepForm(c, { world, entry, back }) : '',
+      entry.undone?.by === undefined
+        ? html`<div class="actions">${changeLink(c, { entry, back })}${
+          stepForm(c, { world, entry, back })
+        }</div>`
+        : '',
     ],
   };
 }
@@ -82,6 +86,19 @@ function stepForm(
     makeOnce(world.random)
   }"><input type="hidden" name="back" value="${back}">
 <button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
+}
+
+/** A balance is stated anew instead. */
+export function isChangeable({ type, undone }: Entry): boolean {
+  return undone === null && type !== 'balance';
+}
+
+function changeLink(c: ConsoleContext, { entry, back }: Pick<RowView, 'entry' | 'back'>): Html | '' {
+  if (!isChangeable(entry)) return '';
+  const address = `/admin/records/${entry.account}/${entry.id}/change?${new URLSearchParams({ back })}`;
+  return html`<a class="button plain small" href="${address}" aria-label="${word(c, 'change')} ${
+    codeOf(entry)
+  }">${word(c, 'change')}</a>`;
 }
 
 function headOf(
@@ -140,8 +157,15 @@ export async function didNotice(
   const id = c.req.query('entry') ?? '';
   if (!/^[0-9A-Z]{26}$/.test(id)) return '';
   const entry = (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
-  if (!entry || entry.undone?.by !== undefined || did !== (entry.undone ? 'undo' : 'restore')) return '';
-  const text = word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code: codeOf(entry) });
+  if (!entry || entry.undone?.by !== undefined) return '';
+  const code = codeOf(entry);
+  const old = entry.replaces;
+  const text = entry.undone
+    ? did === 'undo' && word(c, 'didUndo', { code })
+    : did === 'restore'
+    ? word(c, 'didRestore', { code })
+    : did === 'change' && old !== undefined && word(c, 'didChange', { old: codeOf({ id: old }), code });
+  if (text === false) return '';
   return html`<div class="notice row did" role="status"><span>${text}</span>${
     stepForm(c, { world, entry, back })
   }</div>`;
