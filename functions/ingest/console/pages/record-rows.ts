@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { textIn } from '../../bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
+import { categoryLabel, repeats } from '../../grammar/category-names.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { billSources } from '../../data/bills/bill.ts';
 import { sourceOfCredential } from '../../data/bills/entries.ts';
@@ -114,13 +115,14 @@ function headOf(
         more: [`@${entry.wallet}`],
       };
     case 'money': {
-      const { direction, amountMinor, currency, category, note, wallet, toWallet } = entry;
+      const { direction, amountMinor, currency, note, wallet, toWallet } = entry;
+      const category = categoryLabel(entry.category, c.get('language'));
       const way = direction === 'transfer' ? `@${wallet ?? '?'} → @${toWallet ?? '?'}` : `@${wallet}`;
       return {
         strong: `${{ income: '+', expense: '', transfer: '⇄ ' }[direction]}${money(amountMinor, currency)}`,
         more: [
           category,
-          ...(note === '' || note === category ? [] : [note]),
+          ...(note === '' || repeats(note, category) ? [] : [note]),
           ...(wallet === null && !toWallet ? [] : [way]),
         ],
       };
