@@ -45,6 +45,66 @@ describe('an account whose answers are English', () => {
   });
 });
 
+describe('an account made in English', () => {
+  const open = () => openWorld({ settings: { language: 'en', wallets: ['cash', 'bank'] } });
+
+  test.each([
+    ['lunch 25', 'Food', /· Food · lunch \(/],
+    ['午饭 25', 'Food', /· Food · 午饭 \(/],
+    ['螺蛳粉 18', 'Food', /· Food ·/],
+    ['ramen 12', 'Food', /· Food ·/],
+    ['fun 12 #fun', 'Fun', /· Fun \(/],
+    ['coffee 4 #food #trip', 'Food', /· Food · coffee · #trip \(/],
+    ['+8000 salary', 'Salary', /· Salary \(/],
+    ['+66 红包', 'Red-packets', /· Red-packets · 红包 \(/],
+    ['+30 something', 'Other-income', /· Other-income ·/],
+    ['thing 30', 'Other', /· Other ·/],
+    ['refund 30', '退款', /^Income recorded: .* · Refund \(/],
+    ['退货 30 鞋', '退款', /· Refund ·/],
+    ['shoes 30 #refund', '退款', /· Refund · shoes \(/],
+    ['transfer 500 @cash @bank', '转账', /· Transfer · @cash/],
+    ['300 @cash>@bank #repayment', '还款', /^Transfer recorded: .* · Repayment · @cash/],
+  ])('%j goes to %s, and the answer is English', async (text, category, message) => {
+    const world = await open();
+    const answer = await world.send(text, 'a');
+    expect(answer.message).toMatch(message);
+    expect(answer.message!.replace(/午饭|螺蛳粉|红包|退货|鞋/g, '')).not.toMatch(/\p{Script=Han}/u);
+    expect(world.entries()[0]).toMatchObject({ category });
+    if (category === '退款') expect(world.entries()[0]).toMatchObject({ refund: true });
+  });
+
+  test('lists, sums and corrections are English', async () => {
+    const world = await open();
+    for (const text of ['lunch 25', 'refund 30', 'transfer 500 @cash @bank']) await world.send(text, text);
+    const say = async (text: string): Promise<string> => (await world.send(text, text)).message ?? '';
+    expect(await say('/categories')).toBe(
+      'Expense: Food, Transport, Shopping, Housing, Health, Fun, Learning, Gifts, Other\n' +
+        'Income: Salary, Red-packets, Refund, Interest, Other-income\n' +
+        'Transfer: Transfer, Repayment, Withdrawal, Top-up, Loan\n' +
+        'To choose one: lunch 25 #Food',
+    );
+    expect(await say('/stats #food')).toMatch(/^this year 2026 #Food: Expense ¥25\.00 \(1\)/);
+    expect(await say('/stats refund')).toMatch(/#Refund: .*Income ¥30\.00 \(1\)\nIncome: Refund ¥30\.00/);
+    for (const text of ['/today', '/month', '/week', '/recent', '/undo 3', '/restore 3']) {
+      expect([text, await say(text)]).toEqual([text, expect.not.stringMatching(/\p{Script=Han}/u)]);
+    }
+    const code = world.entries()[0]!.id.slice(14);
+    expect(await say(`/edit ${code} #gifts`)).toMatch(/^Edited: Expense ¥25\.00 · Gifts · lunch/);
+    expect((await world.send('salary 30 #food', 'b')).error).toContain('“Food”');
+    expect((await world.verify()).findings).toEqual([]);
+  });
+
+  test('in one that was made before, its names and tags stay as they are', async () => {
+    const world = await openWorld(english);
+    await world.send('lunch 25 #loan', 'a');
+    await world.send('refund 30', 'b');
+    expect(world.entries()).toMatchObject([
+      { direction: 'expense', category: '餐饮', tags: ['loan'] },
+      { direction: 'income', category: '退款', refund: true },
+    ]);
+  });
+});
+
 /** Every text of a table, with sample arguments. */
 const said = (table: Readonly<Record<string, unknown>>): readonly (readonly [name: string, text: string])[] =>
   Object.entries(table).map(([name, words]) => {

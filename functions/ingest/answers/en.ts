@@ -88,8 +88,8 @@ export const en: Answers = {
   noMonth: (written, example) => `There is no month “${written}”, for example: /${example}`,
   noYear: (written, example) => `There is no year “${written}”, for example: /${example}`,
   noDay: (written) => `There is no day “${written}”, for example: /11-20`,
-  categoriesAre: (expense, income, transfer) =>
-    `Expense: ${expense}\nIncome: ${income}\nTransfer: ${transfer}\nTo choose one: lunch 25 #餐饮`,
+  categoriesAre: (expense, income, transfer, example) =>
+    `Expense: ${expense}\nIncome: ${income}\nTransfer: ${transfer}\nTo choose one: lunch 25 #${example}`,
   walletsAre: (names, example) => `Wallets: ${names}\nTo choose one: lunch 25 @${example}`,
 
   statsWhat: (word) => `Cannot read “${word}”, for example: /stats #trip, /stats @微信 2026-10, /stats 2026`,

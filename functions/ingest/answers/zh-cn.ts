@@ -92,8 +92,8 @@ export const zhCn = {
   noMonth: (written: string, example: string) => `没有「${written}」这个月,例如:/${example}`,
   noYear: (written: string, example: string) => `没有「${written}」这一年,例如:/${example}`,
   noDay: (written: string) => `没有「${written}」这一天,例如:/11-20`,
-  categoriesAre: (expense: string, income: string, transfer: string) =>
-    `支出:${expense}\n收入:${income}\n转账:${transfer}\n指定分类:午饭 25 #餐饮`,
+  categoriesAre: (expense: string, income: string, transfer: string, example: string) =>
+    `支出:${expense}\n收入:${income}\n转账:${transfer}\n指定分类:午饭 25 #${example}`,
   walletsAre: (names: string, example: string) => `账户:${names}\n指定账户:午饭 25 @${example}`,
 
   // Totals by tag and wallet.

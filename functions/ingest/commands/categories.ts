@@ -1,6 +1,7 @@
 /** `/分类`: the account's categories, which the console manages, and the fixed ones of transfers. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
+import { categoryLabel } from '../grammar/category-names.ts';
 import { type CategoryDirection, transferCategories } from '../store/entry.ts';
 
 export const categories: Command = {
@@ -15,10 +16,18 @@ export const categories: Command = {
 };
 
 function listCategories(_args: string, { settings }: Context): Outcome {
-  const words = answersIn(languageOf(settings));
-  const of = (direction: CategoryDirection): string =>
-    settings.categories.filter((category) => category.direction === direction).map(({ name }) => name)
-      .join(words.listComma) || words.none;
-  const transfer = transferCategories.join(words.listComma);
-  return { kind: 'categories', message: words.categoriesAre(of('expense'), of('income'), transfer) };
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const list = (names: readonly string[]): string =>
+    names.map((name) => categoryLabel(name, language)).join(words.listComma) || words.none;
+  const of = (wanted: CategoryDirection): readonly string[] =>
+    settings.categories.flatMap(({ name, direction }) => direction === wanted ? name : []);
+  const [example = '餐饮'] = of('expense');
+  const message = words.categoriesAre(
+    list(of('expense')),
+    list(of('income')),
+    list(transferCategories),
+    example,
+  );
+  return { kind: 'categories', message };
 }

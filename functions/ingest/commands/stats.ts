@@ -1,6 +1,7 @@
 /** `/统计 #出差`, `/统计 @微信 上月`: sums of a tag, a category or a wallet in a period, from the entries of that period. */
 import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
+import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { type Period, readPeriod } from '../grammar/period.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { byCategory, sumInWords, totalsInWords, totalsOf } from '../grammar/statement.ts';
@@ -31,8 +32,9 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
   const { currency } = settings;
   const words = answersIn(language);
   // The name of a category or wallet of the account needs no mark.
+  const named = (word: string): string => storedName(word, settings.categories);
   const marked = (word: string): string =>
-    settings.categories.some(({ name }) => name === word)
+    named(word) !== word || settings.categories.some(({ name }) => name === word)
       ? `#${word}`
       : settings.wallets.includes(word)
       ? `@${word}`
@@ -47,7 +49,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
       return { refusal: words.statsWhat(token) };
     }
     if (slot === 'period') wanted.period = period!;
-    else wanted[slot] = name!;
+    else wanted[slot] = slot === 'tag' ? named(name!) : name!;
   }
   const isAll = wanted.tag === undefined && wanted.wallet === undefined;
   const period = wanted.period ?? readPeriod(defaultPeriods[language][isAll ? 0 : 1], { today, settings })!;
@@ -59,7 +61,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
   );
   const name = [
     period.name.replace(/^(this|last)-/, '$1 '),
-    ...(wanted.tag === undefined ? [] : [`#${wanted.tag}`]),
+    ...(wanted.tag === undefined ? [] : [`#${categoryLabel(wanted.tag, language)}`]),
     ...(wanted.wallet === undefined ? [] : [`@${wanted.wallet}`]),
   ].join(' ');
   const totals = totalsOf(entries);

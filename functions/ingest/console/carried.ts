@@ -1,11 +1,12 @@
 /**
  * What a page that asks for a password interrupts, carried along in hidden fields: `back`, a page of the console, and for a form that was sent its
- * fields and `step`, the address that it is sent on to. Never a password.
+ * fields and `step`, the address that it is sent on to. Never a password. The switch of the language carries the same.
  */
 import { html } from 'hono/html';
-import type { Html } from './page.ts';
+import type { Again, Html } from './page.ts';
 import { consolePath, ownPath } from './refusal.ts';
-import type { ConsoleContext } from './world.ts';
+import { isWord, readLanguage, type Word } from './words.ts';
+import { type ConsoleContext, word } from './world.ts';
 
 export type Carried = Readonly<Record<string, string>>;
 
@@ -28,4 +29,39 @@ export function goOn(c: ConsoleContext, { step, back }: Carried): Response {
 export function hereOf(c: ConsoleContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`;
+}
+
+export function chooseLanguage(c: ConsoleContext, typed: string | undefined): void {
+  const chosen = typed === 'en' ? 'en' : 'zh';
+  c.set('language', readLanguage(chosen));
+  c.header('set-cookie', `language=${chosen}; Path=/admin; HttpOnly; SameSite=Strict; Max-Age=31536000`);
+}
+
+/** For a page that answers a form: its own address would not bring it back. `said`: the words that it goes on saying. */
+export function askedAgain(
+  c: ConsoleContext,
+  { path, carried, said }: {
+    readonly path: string;
+    readonly carried: Carried;
+    readonly said: readonly Word[];
+  },
+): Again {
+  const other = c.get('language') === 'en' ? 'zh' : 'en';
+  const query = new URLSearchParams({
+    language: other,
+    ...(said.length === 0 ? {} : { said: said.join('.') }),
+  });
+  return { address: `${path}?${query.toString()}`, fields: carriedFields(carried) };
+}
+
+/** Undefined: no other language was asked for; else what the page said before. */
+export function switchedHere(c: ConsoleContext): readonly Word[] | undefined {
+  const to = c.req.query('language');
+  if (to === undefined) return undefined;
+  chooseLanguage(c, to);
+  return (c.req.query('said') ?? '').split('.').filter(isWord);
+}
+
+export function wordsOf(c: ConsoleContext, said: readonly Word[]): string {
+  return said.map((name) => word(c, name)).join(c.get('language') === 'en' ? ' ' : '');
 }

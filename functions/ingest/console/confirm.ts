@@ -1,12 +1,15 @@
 /** Asks for the password again before steps that issue or end secrets; the step goes on after it. */
 import { html } from 'hono/html';
-import { type Carried, carriedFields } from './carried.ts';
+import { askedAgain, type Carried, carriedFields, wordsOf } from './carried.ts';
 import { type Html, notice } from './page.ts';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from './world.ts';
+import type { Word } from './words.ts';
 
 interface Asked {
   readonly carried: Carried;
+  /** What became of the step, said in each language. */
+  readonly said?: readonly Word[];
   readonly fault?: string;
 }
 
@@ -27,12 +30,12 @@ export function askPassword(
 
 export function confirmPage(
   c: ConsoleContext,
-  { carried, fault }: Asked,
+  { carried, said = [], fault = wordsOf(c, said) }: Asked,
 ): Response | Promise<Response> {
   if (wantsJson(c)) return c.json({ error: word(c, 'confirmLead') }, 401);
   const { back = '', step } = carried;
   const body: Html = html`
-    ${fault === undefined ? '' : notice(fault, 'bad')}<section>
+    ${fault === '' ? '' : notice(fault, 'bad')}<section>
       <p>${word(c, 'confirmLead')}${step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
       <form method="post" action="/admin/confirm">${carriedFields(carried)}
     <label>${word(
@@ -49,7 +52,8 @@ export function confirmPage(
       body,
       place: back.startsWith('/admin/data') ? 'data' : 'accounts',
       narrow: true,
+      again: askedAgain(c, { path: '/admin/confirm', carried, said }),
     },
-    fault === undefined ? 200 : 401,
+    fault === '' ? 200 : 401,
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Undo and restore in the console: submissions like any other, through the same exactly-once commit. For this each account has a credential of its
+ * Undo, restore and change in the console: submissions like any other, through the same exactly-once commit. For this each account has a credential of its
  * own, which no token can match and no list shows.
  */
 import type { Access, AccessCache } from '../store/access.ts';
@@ -11,20 +11,26 @@ import { type Result, submit, type Submitter } from '../submit.ts';
 /** `newId` never gives this id. */
 export const consoleCredential = 'console';
 
-export type Step = 'undo' | 'restore';
+export const steps = ['undo', 'restore', 'change'] as const;
+export type Step = (typeof steps)[number];
 
-const commands = { undo: '/撤销', restore: '/恢复' } as const satisfies Record<Step, string>;
+const commands = { undo: '/撤销', restore: '/恢复', change: '/改' } as const satisfies Record<Step, string>;
 
-/** `once`: the form's once-only key; sent twice it is carried out once. Null: no such account. */
+/** `once`: the form's once-only key; sent twice it is carried out once. `changes`: clean text. Null: no such account. */
 export async function submitStep(
   submitter: Submitter,
-  { step, entry, once }: { readonly step: Step; readonly entry: Entry; readonly once: string },
+  { step, entry, once, changes = '' }: {
+    readonly step: Step;
+    readonly entry: Entry;
+    readonly once: string;
+    readonly changes?: string;
+  },
 ): Promise<Result | null> {
   const access = await openConsoleAccess(submitter, entry.account);
   if (!access) return null;
   if (access.account.value.disabled) return { kind: 'shut out', by: 'account' };
   // All random characters of the id, so that the code is unambiguous.
-  const text = `${commands[step]} ${entry.id.slice(14)}`;
+  const text = `${commands[step]} ${entry.id.slice(14)} ${changes}`.trimEnd();
   return submit(submitter, { access, text, clientId: `console:${once}` });
 }
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { adminState } from './admin.ts';
-import { hereOf } from './carried.ts';
+import { chooseLanguage, hereOf } from './carried.ts';
 import { isOwnRequest } from './guard.ts';
 import { consolePolicy } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.ts';
@@ -13,6 +13,7 @@ import { addCredentialRoutes } from './pages/credential-pages.ts';
 import { addDataRoutes } from './pages/data-page.ts';
 import { addEraseRoutes } from './pages/erase-page.ts';
 import { addMonthRoutes } from './pages/month-page.ts';
+import { addRecordSteps } from './pages/record-steps.ts';
 import { addRecordsRoutes } from './pages/records-page.ts';
 import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.ts';
 import { addStatusRoutes } from './pages/status-page.ts';
@@ -62,10 +63,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
 
   app.post('/language', async (c) => {
     const { language } = await readForm(c);
-    c.header(
-      'set-cookie',
-      `language=${language === 'en' ? 'en' : 'zh'}; Path=/admin; HttpOnly; SameSite=Strict; Max-Age=31536000`,
-    );
+    chooseLanguage(c, language);
     return c.redirect(ownPath(c.req.header('referer')), 303);
   });
 
@@ -94,6 +92,7 @@ export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
   addCredentialRoutes(app, world);
   addBindingRoutes(app, world);
   addRecordsRoutes(app, world);
+  addRecordSteps(app, world);
   addMonthRoutes(app, world);
   addDataRoutes(app, world);
   addBillRoutes(app, world);

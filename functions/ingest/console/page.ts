@@ -20,6 +20,14 @@ export interface PageView {
   /** The id of the account that the page is about, for the menu. */
   readonly account?: string | undefined;
   readonly narrow?: boolean;
+  /** Of a page that has no address to come back to: what switches its language. */
+  readonly again?: Again | undefined;
+}
+
+/** `address` shows the page again, with `?language=`, from the fields that it carries. */
+export interface Again {
+  readonly address: string;
+  readonly fields: readonly Html[];
 }
 
 function sourceHash(text: string): string {
@@ -65,9 +73,13 @@ export function renderFrame(
   `;
 }
 
-export function renderPage({ language, title, body, place, account, narrow }: PageView): Html {
+export function renderPage({ language, title, body, place, account, narrow, again }: PageView): Html {
   const chosen = account === undefined ? '' : `?account=${account}`;
   const other: Language = language === 'en' ? 'zh-CN' : 'en';
+  const { address, fields } = again ?? {
+    address: '/admin/language',
+    fields: html`<input type="hidden" name="language" value="${other}">`,
+  };
   return html`
     <!doctype html>
     <html lang="${language}">
@@ -82,7 +94,7 @@ export function renderPage({ language, title, body, place, account, narrow }: Pa
       <body>
         <header>
         <strong>${say(language, 'console')}</strong>
-        <form method="post" action="/admin/language"><input type="hidden" name="language" value="${other}"><button class="link" lang="${other}">${say(
+        <form method="post" action="${address}">${fields}<button class="link" lang="${other}">${say(
           language,
           'language',
         )}</button></form>

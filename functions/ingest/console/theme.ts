@@ -31,7 +31,7 @@ form{margin:0}
 form+p{margin-top:1.25rem}
 label{display:block;margin:0 0 .75rem;font-weight:600}
 label small,label input,label select,label textarea{display:block;width:100%;font-weight:400}
-label input,label select,label textarea{margin-top:.3rem}
+label input,label select,label textarea,label small{margin-top:.3rem}
 input,select,textarea{max-width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--round);background:var(--field);color:inherit;font:inherit}
 textarea{min-height:10rem;line-height:1.6}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.1rem;border:1px solid var(--strong);border-radius:var(--round);background:var(--strong);color:var(--on-strong);font:inherit;font-weight:600;text-decoration:none;white-space:nowrap;cursor:pointer}
@@ -77,7 +77,8 @@ h2:has(+.progress:empty){display:none}
 iframe:not([hidden]){display:block;width:100%;height:6rem;margin:.75rem 0 0;border:0;color-scheme:inherit}
 h3{margin:1.25rem 0 .5rem;font-size:1rem}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-button.small{padding:.25rem .8rem;font-weight:500}
+.small{padding:.25rem .8rem;font-weight:500}
+.actions{display:flex;justify-content:flex-end;gap:.5rem}
 q{quotes:"“" "”"}
 .text{white-space:pre-wrap}
 ol{margin:0;padding-left:1.4rem}li{overflow-wrap:anywhere}
@@ -88,7 +89,7 @@ tr:target{outline:2px solid var(--mark);outline-offset:6px;border-radius:2px}
 tr.undone td{color:var(--muted)}
 tr.undone button{color:var(--ink)}
 tr.undone strong{text-decoration:line-through}
-.records td:nth-child(1),.records code,.records button{white-space:nowrap}
+.records td:nth-child(1),.records code{white-space:nowrap}
 .records td:nth-child(2){padding-right:1.5rem}
 .records td:nth-child(3){min-width:6rem}
 .records summary{color:inherit}

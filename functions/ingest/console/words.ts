@@ -147,7 +147,14 @@ const table = {
   restore:            ['恢复',                       'Restore'],
   didUndo:            ['编号 {code} 已撤销。',       '{code} is undone.'],
   didRestore:         ['编号 {code} 已恢复。',       '{code} is restored.'],
-  disabledStep:       ['这个账户已停用，先启用它再撤销或恢复。', 'The account is disabled. Enable it before you undo or restore.'],
+  change:             ['修改',                       'Edit'],
+  changeTitle:        ['修改一条记录',               'Edit a record'],
+  changeTo:           ['改成',                       'What is new'],
+  changeLead:         ['新的金额、说明、日期、#分类或 @账户；没写的不变。', 'A new amount, note, date, #category or @wallet; what you leave out stays.'],
+  changeExample:      ['例如：30 昨天',              'For example: 30 yesterday'],
+  changeEmpty:        ['请写要改成什么。',           'Please write what is new.'],
+  didChange:          ['编号 {old} 已改成 {code}。', '{old} is edited and now {code}.'],
+  disabledStep:       ['这个账户已停用，先启用它再改动记录。', 'The account is disabled. Enable it before you change its records.'],
   previousMonth:      ['上个月',                     'Previous month'],
   nextMonth:          ['下个月',                     'Next month'],
   show:               ['查看',                       'Show'],
@@ -302,6 +309,10 @@ const table = {
 } as const satisfies Record<string, Bilingual>;
 
 export type Word = keyof typeof table;
+
+export function isWord(name: string): name is Word {
+  return Object.hasOwn(table, name);
+}
 
 export function say(language: Language, word: Word, slots?: Slots): string {
   return textIn(table[word], language, slots);

@@ -12,6 +12,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readAudit } from '../store/audit.ts';
+import type { Language } from '../store/entry.ts';
 import type { Kv } from '../store/kv.ts';
 import { readAccounts, readCredentials, readRequests } from './ledger.ts';
 
@@ -23,6 +24,8 @@ export interface ExportOptions {
   readonly account: string | null;
   /** Only what was recorded on this day or later, or after the entry with this id; absent or null = all. */
   readonly since?: string | null;
+  /** Of the summary; English unless set, as on the command line. */
+  readonly language?: Language;
 }
 
 export async function* writeJsonLines({ kv, at, account }: ExportOptions): AsyncIterable<string> {

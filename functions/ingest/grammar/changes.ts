@@ -8,6 +8,7 @@ import {
   transferCategories,
 } from '../store/entry.ts';
 import type { Amount } from './amount.ts';
+import { storedName } from './category-names.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
@@ -44,7 +45,9 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const written = walletsOf(wallets, isTransfer);
   if ('refused' in written) return written;
 
-  const chosen = tags[0] === undefined ? undefined : categoryNamed(tags[0], { isTransfer, settings });
+  const chosen = tags[0] === undefined
+    ? undefined
+    : categoryNamed(storedName(tags[0], settings.categories), { isTransfer, settings });
   const sign = amount?.sign ?? '';
   const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : chosen?.direction ?? old.direction;
   if ((isTransfer && direction !== 'transfer') || (chosen && chosen.direction !== direction)) {

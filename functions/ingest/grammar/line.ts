@@ -2,7 +2,9 @@
  * The tokens of one line -> one money entry: one amount, at most one day, `#category`, `@wallet` and words for the direction; the rest is the note.
  * Anything ambiguous is refused with the reason.
  */
+import { languageOf } from '../answers/answers.ts';
 import { type Category, type MoneyDraft, refundCategory, transferCategories } from '../store/entry.ts';
+import { categoryLabel, storedName } from './category-names.ts';
 import { type Currency, isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
@@ -40,7 +42,7 @@ export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   if (stop !== undefined) return refuse(stop);
   const covering = cover(tokens, settings.currency);
   if ('refused' in covering) return covering;
-  const marks = marksOf(tokens);
+  const marks = marksOf(tokens, settings.categories);
   const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
   const way = decide(masked, { sign: covering.value.amount.sign, marks, grounds });
   if ('refused' in way) return way;
@@ -66,15 +68,16 @@ interface Marks {
   readonly sides: { readonly from: string | null; readonly to: string | null } | undefined;
 }
 
-function marksOf(tokens: readonly Token[]): Marks {
+function marksOf(tokens: readonly Token[], categories: readonly Category[]): Marks {
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
   const words = tokens.filter(({ kind }) => kind !== 'gap');
   const arrow = words.findIndex(({ kind }) => kind === 'arrow');
   const side = (at: number): string | null =>
     words[at]?.kind === 'wallet' ? words[at].names[0] ?? null : null;
+  const [tag, ...others] = names('tag');
   return {
-    tags: names('tag'),
+    tags: tag === undefined ? [] : [storedName(tag, categories), ...others],
     wallets: names('wallet'),
     sides: arrow < 0 ? undefined : { from: side(arrow - 1), to: side(arrow + 1) },
   };
@@ -112,7 +115,8 @@ function decide(
       way.value.direction !== chosen.direction;
     if (isContrary) {
       const { word } = way.value;
-      return refuse((words) => words.contraryCategory(chosen.name, word ?? ''));
+      const label = categoryLabel(chosen.name, languageOf(grounds.settings));
+      return refuse((words) => words.contraryCategory(label, word ?? ''));
     }
     return { value: { direction: chosen.direction, chosen } };
   }

@@ -2,6 +2,7 @@
 import { answersIn } from '../answers/answers.ts';
 import type { Total } from '../command.ts';
 import type { Direction, Entry, Language } from '../store/entry.ts';
+import { categoryLabel } from './category-names.ts';
 import { money } from './wording.ts';
 
 interface Sums {
@@ -82,7 +83,9 @@ export function byCategory(
       const line = (name: string, minor: number): string =>
         `${name} ${money(minor, code)}${direction === 'transfer' ? '' : ` ${share(minor)}`}`;
       const rest = rows.slice(shownCategories);
-      const lines = rows.slice(0, shownCategories).map((row) => line(row.category, row.amountMinor));
+      const lines = rows.slice(0, shownCategories).map((row) =>
+        line(categoryLabel(row.category, language), row.amountMinor)
+      );
       if (rest.length > 0) {
         lines.push(
           line(words.restOfCategories(rest.length), rest.reduce((sum, row) => sum + row.amountMinor, 0)),

@@ -9,6 +9,7 @@ import {
   type MoneyEntry,
 } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
+import { categoryLabel, repeats } from './category-names.ts';
 import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';
 import type { Unknown } from './reading/grounds.ts';
@@ -59,8 +60,9 @@ export function described(
   language: Language,
   unknown: Unknown,
 ): string {
-  const { note, category } = draft;
-  const described = note === '' || note === category ? '' : ` · ${note}`;
+  const { note } = draft;
+  const category = categoryLabel(draft.category, language);
+  const described = note === '' || repeats(note, category) ? '' : ` · ${note}`;
   return `${money(draft.amountMinor, draft.currency)} · ${category}${described}` +
     labels(draft, unknown, answersIn(language), ' · ') + inDay(draft.day, today, language);
 }
@@ -75,11 +77,12 @@ function withCode(text: string, entry: Entry, words: Answers): string {
 /** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: an entry in the answer of an undo or restore. */
 export function named(entry: Entry, language: Language): string {
   const words = answersIn(language);
-  const { head, body } = partsOf(entry, words);
+  const { head, body } = partsOf(entry, language);
   return withCode(`${head} ${shorten(body, 30)}${words.inBrackets(entry.day)}`, entry, words);
 }
 
-function partsOf(entry: Entry, words: Answers): { readonly head: string; readonly body: string } {
+function partsOf(entry: Entry, language: Language): { readonly head: string; readonly body: string } {
+  const words = answersIn(language);
   switch (entry.type) {
     case 'diary':
       return { head: words.diary, body: entry.note };
@@ -91,7 +94,7 @@ function partsOf(entry: Entry, words: Answers): { readonly head: string; readonl
     case 'money':
       return {
         head: `${words.directions[entry.direction]} ${money(entry.amountMinor, entry.currency)}`,
-        body: entry.note === '' ? entry.category : entry.note,
+        body: entry.note === '' ? categoryLabel(entry.category, language) : entry.note,
       };
     default:
       return unreachable(entry);
@@ -114,13 +117,12 @@ export function numbered(head: string, rows: readonly string[]): string {
 export function listed(entry: Entry, language: Language, unknown = nothingUnknown): string {
   const words = answersIn(language);
   if (entry.type !== 'money') {
-    const { head, body } = partsOf(entry, words);
+    const { head, body } = partsOf(entry, language);
     return `${head} ${shorten(body, 40)} ${words.code(codeOf(entry))}`;
   }
-  const note = entry.note === '' || entry.note === entry.category ? '' : ` ${shorten(entry.note, 40)}`;
-  return `${words.directions[entry.direction]} ${
-    money(entry.amountMinor, entry.currency)
-  } ${entry.category}` +
+  const category = categoryLabel(entry.category, language);
+  const note = entry.note === '' || repeats(entry.note, category) ? '' : ` ${shorten(entry.note, 40)}`;
+  return `${words.directions[entry.direction]} ${money(entry.amountMinor, entry.currency)} ${category}` +
     `${note}${labels(entry, unknown, words, ' ')} ${words.code(codeOf(entry))}`;
 }
 

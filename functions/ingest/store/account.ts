@@ -2,17 +2,19 @@
 import { newId, type World } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
 import { accountKey, erasingKey } from './keys.ts';
+import { englishCategories } from './settings/english-categories.ts';
 
 export async function createAccount(
   world: World,
   options: { readonly name: string; readonly settings?: Partial<Settings> },
 ): Promise<Account> {
+  const categories = options.settings?.language === 'en' ? englishCategories : defaultSettings.categories;
   const account: Account = {
     id: newId(world),
     name: options.name,
     disabled: false,
     createdAt: world.clock(),
-    settings: { ...defaultSettings, ...options.settings },
+    settings: { ...defaultSettings, categories, ...options.settings },
   };
   const key = accountKey(account.id);
   const { ok } = await world.kv.atomic().check({ key, versionstamp: null }).set(key, account).commit();

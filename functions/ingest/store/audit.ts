@@ -27,6 +27,7 @@ export type AuditAction =
   | 'replay mismatch'
   | 'entry undone'
   | 'entry restored'
+  | 'entry changed'
   | 'exported'
   | 'imported'
   | 'verified';

@@ -174,3 +174,62 @@ describe('a session that ended', () => {
     expect((await openWorld({ env: { ADMIN_PASSWORD: password } })).entries()).toEqual([]);
   });
 });
+
+describe('the language switched where the password is asked for', () => {
+  /** Presses the button beside the title. */
+  const toEnglish = (admin: Visitor, { text }: Visit): Promise<Visit> => {
+    const { path, fields } = formOf(text, /[/?]language/);
+    return admin.post(path, fields);
+  };
+
+  test('the form that was sent is carried out after it', async () => {
+    const { world, admin } = await signedIn();
+    world.now += 6 * 60_000;
+    const asked = await admin.post('/admin/credentials', { account: world.account, label: '车里的 <1>' });
+    const english = await toEnglish(admin, asked);
+    expect(english.text).toContain('Confirm your password');
+    expect(english.text).toContain('What you submitted is kept');
+    expect((await enter(admin, english)).text).toMatch(/shown only once[^]*tsk_\w{38}/);
+    expect(labels(world)).toContain('车里的 <1>');
+  });
+
+  test('after a wrong password, and from a page whose form names a language itself', async () => {
+    const { world, admin } = await signedIn();
+    world.now += 31 * 60_000;
+    const late = await admin.post(`/admin/accounts/${world.account}`, {
+      language: 'zh-CN',
+      dayStart: '04:00',
+    });
+    const { path, fields } = formOf(late.text, /login$/);
+    const wrong = await admin.post(path, { ...fields, password: 'not this one, no' });
+    world.now += 1000;
+    const done = await enter(admin, await toEnglish(admin, wrong));
+    expect(done.headers.get('location')).toContain('saved=1');
+    const { text } = await admin.get(`/admin/accounts/${world.account}`);
+    expect(text).toContain('Day starts at');
+    expect(text).toContain('value="04:00"');
+    expect(text).toContain('<option value="zh-CN" selected>');
+  });
+
+  test('the page goes on saying what became of the form', async () => {
+    const { world, admin } = await signedIn();
+    world.now += 6 * 60_000;
+    const upload = new FormData();
+    upload.set('file', new Blob(['x']), 'x.jsonl');
+    const asked = await toEnglish(admin, await admin.post('/admin/data/import', upload));
+    expect(asked.text).toContain('Nothing was imported: enter the password first');
+    await admin.post('/admin/language', { language: 'zh' });
+    world.now += 31 * 60_000;
+    const kept = await toEnglish(admin, await admin.post('/admin/accounts', { name: '店' }));
+    expect(kept.text).toContain('Please sign in again. What you submitted is kept');
+    const lost = await toEnglish(visitor(world), await visitor(world).post('/admin/logout-everywhere', {}));
+    expect(lost.text).toContain('Please sign in again. It was not carried out');
+  });
+
+  test('only words of the console are repeated', async () => {
+    const { world } = await signedIn();
+    const { text } = await visitor(world).post('/admin/login?language=en&said=signOut.toString.evil', {});
+    expect(text).toContain('Sign out');
+    expect(text).not.toContain('evil');
+  });
+});

@@ -63,6 +63,16 @@ describe('export', () => {
     expect(text.trimEnd().endsWith('</html>')).toBe(true);
   });
 
+  test('the summary is in the language of the console, and for scripts in English', async () => {
+    const { world, admin } = await signedIn();
+    await world.send('午饭 25', 'a');
+    expect(await download(admin, { format: 'beancount' })).toContain('; 小明：1 条\n');
+    const script = await admin.post('/admin/data/exports', { format: 'beancount' }, json);
+    expect(script.text).toContain('; 小明: 1 entries\n');
+    await admin.post('/admin/language', { language: 'en' });
+    expect(await download(admin, { format: 'beancount' })).toContain('; 小明: 1 entries\n');
+  });
+
   test('scripts get the file itself; unknown formats and accounts are refused', async () => {
     const { world, admin } = await signedIn();
     await world.send('午饭 25', 'a');

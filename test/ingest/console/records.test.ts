@@ -207,6 +207,75 @@ describe('undo and restore', () => {
   });
 });
 
+describe('changing', () => {
+  /** The form behind the link in the first row of the records. */
+  async function changeForm(admin: Visitor, page = '/admin/records'): Promise<ReturnType<typeof formOf>> {
+    const [, link = ''] = /href="([^"]+\/change[^"]*)"/.exec((await admin.get(page)).text) ?? [];
+    return formOf((await admin.get(link.replaceAll('&amp;', '&'))).text, /change$/);
+  }
+
+  test('a row leads to a form whose text changes the entry once, and the page after it takes it back', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25 @微信', '咖啡 18']);
+    const { path, fields } = await changeForm(admin, `/admin/records?account=${world.account}&text=午饭`);
+    const sent = { ...fields, text: ' 30 昨天 ' };
+    const answers = await Promise.all([1, 2].map(() => admin.post(path, sent)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const [old, , now] = world.entries();
+    expect(now).toMatchObject({
+      amountMinor: 3000,
+      day: '2026-11-20',
+      note: '午饭',
+      wallet: '微信',
+      replaces: old!.id,
+      text: `/改 ${old!.id.slice(14)} 30 昨天`,
+    });
+    expect(world.entries()).toHaveLength(3);
+    const after = answers[0]!.headers.get('location')!;
+    expect(after).toMatch(
+      new RegExp(`/admin/records\\?.*text=%E5%8D%88%E9%A5%AD.*did=change&entry=${now!.id}#e${now!.id}$`),
+    );
+    const { text } = await admin.get(after);
+    expect(text).toContain(`编号 ${old!.id.slice(14, 18)} 已改成 ${now!.id.slice(14, 18)}`);
+    const undo = formOf(text, /undo$/);
+    expect(undo.path).toContain(now!.id);
+    await admin.post(undo.path, undo.fields);
+    expect(world.entries().map(({ undone }) => undone !== null)).toEqual([false, false, true]);
+    expect((await admin.get('/admin/audit')).text.match(/修改记录/g)).toHaveLength(1);
+    expect((await world.verify()).findings).toEqual([]);
+  });
+
+  test('what is refused comes back as it was typed, with the reason', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25']);
+    const { path, fields } = await changeForm(admin);
+    for (const text of ['30 40', '25', '', '\u0007']) {
+      const { status, text: page } = await admin.post(path, { ...fields, text });
+      expect([text, status, page]).toEqual([text, 422, expect.stringContaining('class="notice bad"')]);
+      if (text.length > 1) expect(page).toContain(`value="${text}"`);
+    }
+    expect((await admin.post(path, { ...fields, text: '30 40' }, json)).status).toBe(422);
+    expect((await admin.post(path, { ...fields, text: '30' }, json)).text).toContain('"kind":"edit"');
+    expect(world.entries()).toHaveLength(2);
+  });
+
+  test('a diary entry is there to be rewritten; a balance and what is undone have no such link', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['#日记 下雨\n和小李吃面', '/对账 @微信 100', '咖啡 18', '/撤销']);
+    const { text } = await admin.get('/admin/records');
+    expect(text.match(/\/change\?/g)).toHaveLength(1);
+    const [diary, balance] = world.entries();
+    const { text: form } = await admin.get(`/admin/records/${world.account}/${diary!.id}/change`);
+    expect(form).toContain('>下雨\n和小李吃面</textarea>');
+    expect((await admin.get(`/admin/records/${world.account}/${balance!.id}/change`)).status).toBe(404);
+    expect((await admin.get(`/admin/records/${await world.addAccount('别人')}/${diary!.id}/change`)).status)
+      .toBe(404);
+    await world.disable(world.account, true);
+    const { path, fields } = formOf(form, /change$/);
+    expect((await admin.post(path, { ...fields, text: '晴' })).status).toBe(409);
+  });
+});
+
 describe('the month', () => {
   test('never adds two currencies, and shows the same in bars and tables', async () => {
     const { world, admin } = await signedIn();

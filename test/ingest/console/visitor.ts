@@ -1,4 +1,4 @@
-/** A minimal HTTP client for tests of the console: keeps the session's cookie. */
+/** A minimal HTTP client for tests of the console: keeps the cookies of the session and the language. */
 import { expect } from 'vitest';
 import { openWorld, type TestWorld, type WorldOptions } from '../world.ts';
 
@@ -20,19 +20,25 @@ export interface Visitor {
 }
 
 export function visitor(world: Pick<TestWorld, 'app'>): Visitor {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   async function visit(path: string, init: RequestInit): Promise<Visit> {
-    const response = await world.app.request(`http://localhost${path}`, init);
-    const set = response.headers.get('set-cookie');
-    if (set !== null && set.startsWith('admin=')) cookie = set.split(';')[0]!;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await world.app.request(`http://localhost${path}`, {
+      ...init,
+      headers: { cookie, ...init.headers as Record<string, string> },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^(admin|language)=([^;]*)/.exec(set) ?? [];
+      if (name !== undefined) cookies.set(name, value!);
+    }
     return { status: response.status, text: await response.text(), headers: response.headers };
   }
   return {
-    get: (path, headers = {}) => visit(path, { headers: { cookie, ...headers } }),
+    get: (path, headers = {}) => visit(path, { headers }),
     post: (path, fields, headers = {}) =>
       visit(path, {
         method: 'POST',
-        headers: { cookie, ...headers },
+        headers,
         body: fields instanceof FormData ? fields : new URLSearchParams(fields),
       }),
   };
@@ -63,7 +69,7 @@ export function formOf(
   const fields = [...form[2]!.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(
     ([, name, value]) => [name!, plain(value!)] as const,
   );
-  return { path: form[1]!, fields: Object.fromEntries(fields) };
+  return { path: plain(form[1]!), fields: Object.fromEntries(fields) };
 }
 
 function plain(escaped: string): string {

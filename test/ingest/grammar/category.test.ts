@@ -1,7 +1,9 @@
 /** Which category the words of a note name. */
 import { expect, test } from 'vitest';
 import { categoryFor } from '../../../functions/ingest/grammar/reading/category.ts';
-import type { Category } from '../../../functions/ingest/store/entry.ts';
+import { englishCategories } from '../../../functions/ingest/store/settings/english-categories.ts';
+import { isCategoryName } from '../../../functions/ingest/grammar/line.ts';
+import { type Category, defaultSettings } from '../../../functions/ingest/store/entry.ts';
 
 const categories: readonly Category[] = [
   { name: '吃', direction: 'expense', keywords: ['面', '牛肉面', 'tea'] },
@@ -26,4 +28,28 @@ test.each([
 test('a word names a category of the direction alone', () => {
   expect(categoryFor('面', { direction: 'income', categories })).toBe('入');
   expect(categoryFor('球', { direction: 'income', categories })).toBe('杂');
+});
+
+test('in English each category takes what its Chinese one takes', () => {
+  expect(englishCategories.map(({ direction }) => direction)).toEqual(
+    defaultSettings.categories.map(({ direction }) => direction),
+  );
+  for (const [at, { name, direction, keywords }] of defaultSettings.categories.entries()) {
+    const english = englishCategories[at]!.name;
+    expect([english, isCategoryName(english)]).toEqual([english, true]);
+    for (const word of [...keywords, ...(keywords.length === 0 ? ['其他东西'] : [])]) {
+      expect([word, categoryFor(word, { direction, categories: englishCategories })]).toEqual([
+        word,
+        english,
+      ]);
+      expect(categoryFor(word, { direction, categories: defaultSettings.categories })).toBe(name);
+    }
+  }
+  // A bill's own category.
+  expect(categoryFor('沙县 餐饮美食', { direction: 'expense', categories: englishCategories })).toBe('Food');
+});
+
+test('words go to the English name also when Other has keywords of its own', () => {
+  const changed = englishCategories.map((one) => one.name === 'Other' ? { ...one, keywords: ['misc'] } : one);
+  expect(categoryFor('thing', { direction: 'expense', categories: changed })).toBe('Other');
 });

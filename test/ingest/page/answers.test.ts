@@ -1,6 +1,6 @@
 /** What the entry page takes from answers, in the words that the function has for them. */
 import { describe, expect, test } from 'vitest';
-import { changesIn, codesIn, suggestionsIn } from '../../../functions/ingest/page/client/answers.ts';
+import { changesIn, codesIn, entryIn, suggestionsIn } from '../../../functions/ingest/page/client/answers.ts';
 import { openWorld } from '../world.ts';
 
 describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
@@ -44,6 +44,18 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const { error } = await send('/und 3');
     expect(suggestionsIn(error, '/und 3')).toContain('/undo 3');
     expect(suggestionsIn((await send('午饭')).error, '午饭')).toEqual([]);
+  });
+
+  test('a row of a list names the entry that can be edited, which a balance is not', async () => {
+    const send = await open();
+    await send('12-10 午饭 25');
+    await send('#diary rain');
+    await send('/reconcile @微信 100');
+    const { codes, message } = await send('/recent');
+    expect(message.split('\n').map(entryIn)).toEqual([undefined, undefined, codes[1], codes[0]]);
+    const today = (await send('/today')).message.split('\n').map(entryIn);
+    expect(today.filter((code) => code !== undefined)).toEqual([codes[1]]);
+    expect((await send('/help')).message.split('\n').filter(entryIn)).toEqual([]);
   });
 
   test('a list or a sum changes nothing', async () => {

@@ -77,6 +77,23 @@ describe('recording', () => {
     expect(await card().getByText('修改').count()).toBe(0);
   });
 
+  test('each row of a list leads to the command that changes its entry, in place of that of another', async () => {
+    await open();
+    await write('早餐 8\n午饭 25');
+    await card().getByText('已记 2 笔').waitFor();
+    await write('/最近');
+    await card().getByText('最近 2 条').waitFor();
+    const rows = card().locator('.entry');
+    await rows.nth(1).getByRole('button', { name: '修改' }).click();
+    await page.keyboard.insertText('9');
+    await rows.nth(0).getByRole('button', { name: '修改' }).click();
+    const code = (await rows.nth(0).locator('.code').textContent())!.slice(3);
+    expect(await page.inputValue('#text')).toBe(`/改 ${code} 9`);
+    expect((await rows.nth(0).getByRole('button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.click('#composer button');
+    await card().getByText('¥9.00').first().waitFor();
+  });
+
   test('a correction has buttons of its own, and what it replaced is struck through until it is taken back', async () => {
     await open();
     await write('晚饭 255');

@@ -63,7 +63,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const form = await readForm(c);
     const typed = { ...fieldsOf(account, c.get('language')), ...form };
     const name = readName(typed.name);
-    const read = readSettings(typed, c.get('language'));
+    const read = readSettings(typed, c.get('language'), account.settings);
     const taken = (await listAccounts(world)).some((other) => other.id !== account.id && other.name === name);
     const faults = [
       ...(name === '' ? [word(c, 'nameEmpty')] : taken ? [word(c, 'nameTaken', { name })] : []),

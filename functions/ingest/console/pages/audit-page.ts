@@ -41,6 +41,7 @@ const inChinese: Readonly<Record<AuditAction, string>> = {
   'replay mismatch':     '同一个 client_id 发来另一句话，没有记',
   'entry undone':        '撤销记录',
   'entry restored':      '恢复记录',
+  'entry changed':       '修改记录',
   exported:              '导出',
   imported:              '导入',
   verified:              '核对',

@@ -36,7 +36,7 @@ export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const bill = textsOf(form);
     const back = `/admin/data?${new URLSearchParams(bill).toString()}`;
-    const ask = askPassword(c, { world, back, fault: word(c, 'billAgain') });
+    const ask = askPassword(c, { world, back, said: ['billAgain'] });
     if (ask) return ask;
     const field = (name: string): string => bill[name]?.trim() ?? '';
     const account = await findAccount(world, field('account'));

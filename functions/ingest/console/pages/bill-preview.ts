@@ -7,6 +7,7 @@ import type { KeptBill } from '../../data/bills/kept-bill.ts';
 import type { PreviewRow } from '../../data/bills/preview.ts';
 import { differs } from '../../data/bills/table.ts';
 import { decisions } from '../../data/bills/twins.ts';
+import { categoryLabel, repeats } from '../../grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../../grammar/currency.ts';
 import { options } from '../options.ts';
 import { type Html, notice } from '../page.ts';
@@ -156,11 +157,11 @@ function twinsSection(
         html`${row.at} ${
           drafts.map((draft) =>
             html`
-              <strong>${amountOf(c, draft)}</strong> ${about(draft)}
+              <strong>${amountOf(c, draft)}</strong> ${about(c, draft)}
             `
           )
         }`,
-        html`${twin!.entry.day} <strong>${amountOf(c, twin!.entry)}</strong> ${about(twin!.entry)} <code>${
+        html`${twin!.entry.day} <strong>${amountOf(c, twin!.entry)}</strong> ${about(c, twin!.entry)} <code>${
           codeOf(twin!.entry)
         }</code>`,
         html`${
@@ -209,7 +210,7 @@ function list(
         html`${
           hasReason ? row.text : drafts.map((draft) =>
             html`
-              ${about(draft)}
+              ${about(c, draft)}
             `
           )
         }${
@@ -244,11 +245,13 @@ function amountOf(c: ConsoleContext, { direction, refund, amountMinor, currency 
   return `${word(c, refund ? 'refundKind' : kindWords[direction])} ${amount}`;
 }
 
-function about({ direction, category, note, wallet, toWallet }: MoneyDraft): string {
+function about(c: ConsoleContext, draft: MoneyDraft): string {
+  const { direction, note, wallet, toWallet } = draft;
+  const category = categoryLabel(draft.category, c.get('language'));
   const way = direction === 'transfer'
     ? `@${wallet ?? '?'} → @${toWallet ?? '?'}`
     : wallet === null
     ? ''
     : `@${wallet}`;
-  return [category, note === category ? '' : note, way].filter((part) => part !== '').join(' · ');
+  return [category, repeats(note, category) ? '' : note, way].filter((part) => part !== '').join(' · ');
 }

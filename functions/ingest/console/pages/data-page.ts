@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
-import type { Account } from '../../store/entry.ts';
+import type { Account, Language } from '../../store/entry.ts';
 import { sweepBills } from '../../data/bills/kept-bill.ts';
 import { exportStream } from '../../data/export.ts';
 import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
@@ -64,9 +64,9 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
     }
     const request = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
-    // Scripts get the file itself instead of a page.
+    // Scripts get the file itself instead of a page, its summary in the one language that they know.
     if (wantsJson(c)) {
-      return await send(world, ticket, request) ?? refuse(c, 404, word(c, 'notFound'));
+      return await send(world, ticket, { request, language: 'en' }) ?? refuse(c, 404, word(c, 'notFound'));
     }
     return c.redirect(`/admin/data/exports/${ticket.id}`, 303);
   });
@@ -79,12 +79,13 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
 
   app.get('/data/exports/:id/file', async (c) => {
     const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    const response = ticket?.request && await send(world, ticket, ticket.request);
+    const response = ticket?.request &&
+      await send(world, ticket, { request: ticket.request, language: c.get('language') });
     return response ?? refuse(c, 404, word(c, 'ticketOver'));
   });
 
   app.post('/data/import', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data', fault: word(c, 'importAgain') });
+    const ask = askPassword(c, { world, back: '/admin/data', said: ['importAgain'] });
     if (ask) return ask;
     const progress = await openProgress(c, world);
     try {
@@ -129,7 +130,11 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
 }
 
 /** Null: the link was used or has expired. */
-async function send(world: ConsoleWorld, ticket: Ticket, request: ExportRequest): Promise<Response | null> {
+async function send(
+  world: ConsoleWorld,
+  ticket: Ticket,
+  { request, language }: { readonly request: ExportRequest; readonly language: Language },
+): Promise<Response | null> {
   if (!await startTicket(world, ticket)) return null;
   await noteAudit(world, {
     action: 'exported',
@@ -142,6 +147,7 @@ async function send(world: ConsoleWorld, ticket: Ticket, request: ExportRequest)
     at: world.clock(),
     account: request.account,
     since: request.since ?? null,
+    language,
   }, {
     format: request.format,
     stopping: world.stopping,

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { dayAt } from '../../calendar.ts';
 import type { Reader, Total } from '../../command.ts';
 import type { Account, Direction } from '../../store/entry.ts';
+import { categoryLabel } from '../../grammar/category-names.ts';
 import { addMonths } from '../../grammar/day.ts';
 import { money } from '../../grammar/wording.ts';
 import { readAccount } from '../../store/reader.ts';
@@ -234,7 +235,7 @@ function categoryTable(
       <tbody>${sorted.map(({ category, amountMinor }) =>
         html`
           <tr>
-            <th scope="row">${category}</th>
+            <th scope="row">${categoryLabel(category, c.get('language'))}</th>
             <td class="bar">${barCell({ part: amountMinor / max, direction })}</td>
             <td class="number">${money(amountMinor, currency)}</td>
             <td class="number">${shareOf(amountMinor, all)}</td>

@@ -1,8 +1,9 @@
-/** Records as a table, a list on narrow screens; each can be undone and restored. A form takes effect once. */
+/** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
 import { html } from 'hono/html';
 import { textIn } from '../../bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
+import { categoryLabel, repeats } from '../../grammar/category-names.ts';
 import { money, shorten } from '../../grammar/wording.ts';
 import { billSources } from '../../data/bills/bill.ts';
 import { sourceOfCredential } from '../../data/bills/entries.ts';
@@ -67,7 +68,11 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
       recordCell(c, entry, text),
       source,
       html`<code>${codeOf(entry)}</code>`,
-      entry.undone?.by === undefined ? stepForm(c, { world, entry, back }) : '',
+      entry.undone?.by === undefined
+        ? html`<div class="actions">${changeLink(c, { entry, back })}${
+          stepForm(c, { world, entry, back })
+        }</div>`
+        : '',
     ],
   };
 }
@@ -84,6 +89,19 @@ function stepForm(
 <button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
 }
 
+/** A balance is stated anew instead. */
+export function isChangeable({ type, undone }: Entry): boolean {
+  return undone === null && type !== 'balance';
+}
+
+function changeLink(c: ConsoleContext, { entry, back }: Pick<RowView, 'entry' | 'back'>): Html | '' {
+  if (!isChangeable(entry)) return '';
+  const address = `/admin/records/${entry.account}/${entry.id}/change?${new URLSearchParams({ back })}`;
+  return html`<a class="button plain small" href="${address}" aria-label="${word(c, 'change')} ${
+    codeOf(entry)
+  }">${word(c, 'change')}</a>`;
+}
+
 function headOf(
   c: ConsoleContext,
   entry: Entry,
@@ -97,13 +115,14 @@ function headOf(
         more: [`@${entry.wallet}`],
       };
     case 'money': {
-      const { direction, amountMinor, currency, category, note, wallet, toWallet } = entry;
+      const { direction, amountMinor, currency, note, wallet, toWallet } = entry;
+      const category = categoryLabel(entry.category, c.get('language'));
       const way = direction === 'transfer' ? `@${wallet ?? '?'} → @${toWallet ?? '?'}` : `@${wallet}`;
       return {
         strong: `${{ income: '+', expense: '', transfer: '⇄ ' }[direction]}${money(amountMinor, currency)}`,
         more: [
           category,
-          ...(note === '' || note === category ? [] : [note]),
+          ...(note === '' || repeats(note, category) ? [] : [note]),
           ...(wallet === null && !toWallet ? [] : [way]),
         ],
       };
@@ -140,8 +159,15 @@ export async function didNotice(
   const id = c.req.query('entry') ?? '';
   if (!/^[0-9A-Z]{26}$/.test(id)) return '';
   const entry = (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
-  if (!entry || entry.undone?.by !== undefined || did !== (entry.undone ? 'undo' : 'restore')) return '';
-  const text = word(c, did === 'undo' ? 'didUndo' : 'didRestore', { code: codeOf(entry) });
+  if (!entry || entry.undone?.by !== undefined) return '';
+  const code = codeOf(entry);
+  const old = entry.replaces;
+  const text = entry.undone
+    ? did === 'undo' && word(c, 'didUndo', { code })
+    : did === 'restore'
+    ? word(c, 'didRestore', { code })
+    : did === 'change' && old !== undefined && word(c, 'didChange', { old: codeOf({ id: old }), code });
+  if (text === false) return '';
   return html`<div class="notice row did" role="status"><span>${text}</span>${
     stepForm(c, { world, entry, back })
   }</div>`;

@@ -1,11 +1,8 @@
-/** Records by account, days, kind and text, 50 on a page. Each can be undone and restored; a form sent twice acts once. */
+/** Records by account, days, kind and text, 50 on a page. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { noteAudit } from '../../store/audit.ts';
-import type { Account, Entry } from '../../store/entry.ts';
-import { entryKey } from '../../store/keys.ts';
-import { isOnce, type Step, submitStep } from '../console-submit.ts';
-import { findAccount, listAccounts } from '../listing.ts';
+import type { Account } from '../../store/entry.ts';
+import { listAccounts } from '../listing.ts';
 import { accountOptions, options } from '../options.ts';
 import type { Html } from '../page.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
@@ -19,16 +16,8 @@ import {
   type State,
   states,
 } from './records.ts';
-import { ownPath, refuse, unknownAccount } from '../refusal.ts';
-import {
-  type ConsoleContext,
-  type ConsoleEnv,
-  type ConsoleWorld,
-  page,
-  readForm,
-  wantsJson,
-  word,
-} from '../world.ts';
+import { unknownAccount } from '../refusal.ts';
+import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
 import type { Word } from '../words.ts';
 
 const kindWords = {
@@ -57,43 +46,6 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const found = await readRecords(world.kv, filter, readCursor(c.req.query('after')));
     if (wantsJson(c)) return c.json({ entries: found.entries, next: found.next });
     return recordsPage(c, { world, accounts, account, filter, found });
-  });
-
-  app.post('/records/:account/:id/:step{undo|restore}', async (c) => {
-    const form = await readForm(c);
-    const back = ownPath(form['back'] ?? '/admin/records');
-    const account = await findAccount(world, c.req.param('account'));
-    const id = c.req.param('id');
-    const entry = account && /^[0-9A-Z]{26}$/.test(id) &&
-      (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
-    const once = form['once'] ?? '';
-    if (!entry || !isOnce(once)) return refuse(c, 404, word(c, 'notFound'));
-    const step: Step = c.req.param('step') === 'undo' ? 'undo' : 'restore';
-    const result = await submitStep(world.submitter, { step, entry, once });
-    if (result?.kind === 'done') {
-      await noteAudit(world, {
-        action: step === 'undo' ? 'entry undone' : 'entry restored',
-        account: entry.account,
-        subject: entry.id,
-      });
-    }
-    switch (result?.kind) {
-      case 'done':
-      case 'repeat': {
-        // A repeat shows the same result.
-        const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
-        if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
-        const mark = `did=${step}&entry=${entry.id}`;
-        return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${entry.id}`, 303);
-      }
-      case 'refused':
-        return refuse(c, result.status, result.refusal);
-      case 'shut out':
-        return refuse(c, 409, word(c, 'disabledStep'));
-      case 'busy':
-      case undefined:
-        return refuse(c, 404, word(c, 'notFound'));
-    }
   });
 }
 

@@ -1,7 +1,15 @@
 /** An account's name and settings as form fields, and the settings back: reports every fault at once and keeps what was typed. */
-import { type Account, type Category, type Language, languages, type Settings } from '../../store/entry.ts';
+import {
+  type Account,
+  type Category,
+  type Language,
+  languages,
+  refundCategory,
+  type Settings,
+} from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
+import { categoryLabel } from '../../grammar/category-names.ts';
 import { isCategoryName } from '../../grammar/line.ts';
 import { say } from '../words.ts';
 
@@ -25,20 +33,28 @@ const maxKeywords = 200;
 
 export function fieldsOf({ name, settings }: Account, language: Language): SettingsFields {
   const minutes = settings.dayStartMinutes;
+  const refund = refundLabel(settings, language);
   return {
     name,
     timeZone: settings.timeZone,
     currency: settings.currency,
     dayStart: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
     categories: settings.categories.map(({ name, direction, keywords }) =>
-      [name, say(language, direction), ...keywords].join(' ')
+      [name === refundCategory ? refund : name, say(language, direction), ...keywords].join(' ')
     ).join('\n'),
     wallets: settings.wallets.join(' '),
     language: settings.language ?? 'zh-CN',
   };
 }
 
-export function readSettings(fields: SettingsFields, language: Language): ReadSettings {
+/** 退款 is stored under this name, and is "Refund" in English, unless the account has a category of that name. */
+function refundLabel({ categories }: Settings, language: Language): string {
+  const label = categoryLabel(refundCategory, language);
+  return categories.some(({ name }) => name === label) ? refundCategory : label;
+}
+
+/** `before`: the settings that the form showed. */
+export function readSettings(fields: SettingsFields, language: Language, before: Settings): ReadSettings {
   const faults: string[] = [];
   const timeZone = fields.timeZone.trim();
   if (!isTimeZone(timeZone)) faults.push(say(language, 'badTimeZone', { name: timeZone }));
@@ -48,7 +64,11 @@ export function readSettings(fields: SettingsFields, language: Language): ReadSe
   }
   const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(fields.dayStart.trim());
   if (!clock) faults.push(say(language, 'badDayStart', { name: fields.dayStart }));
-  const categories = readCategories(fields.categories, { language, faults });
+  const categories = readCategories(fields.categories, {
+    language,
+    faults,
+    refund: refundLabel(before, language),
+  });
   const answers = languages.find((known) => known === fields.language) ?? 'zh-CN';
   const wallets = fields.wallets.split(/[\s,，、]+/).filter((name) => name !== '').map(plain);
   if (faults.length > 0) return { faults };
@@ -66,12 +86,17 @@ export function readSettings(fields: SettingsFields, language: Language): ReadSe
 
 function readCategories(
   text: string,
-  { language, faults }: { readonly language: Language; readonly faults: string[] },
+  { language, faults, refund }: {
+    readonly language: Language;
+    readonly faults: string[];
+    readonly refund: string;
+  },
 ): readonly Category[] {
   const categories: Category[] = [];
   text.split(/\r?\n/).forEach((line, at) => {
     if (line.trim() === '') return;
-    const [name = '', way = '', ...keywords] = line.trim().split(/[\s,，、]+/).map(plain);
+    const [shown = '', way = '', ...keywords] = line.trim().split(/[\s,，、]+/).map(plain);
+    const name = shown === refund ? refundCategory : shown;
     const direction = ['支出', 'expense'].includes(way)
       ? 'expense'
       : ['收入', 'income'].includes(way)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
-import { type Carried, carriedFields, goOn, hereOf } from '../carried.ts';
+import { askedAgain, type Carried, carriedFields, goOn, hereOf, switchedHere, wordsOf } from '../carried.ts';
 import { confirmPage } from '../confirm.ts';
 import { findDevice, rememberDevice } from '../device.ts';
 import type { Client } from '../guard.ts';
@@ -23,6 +23,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
+import type { Word } from '../words.ts';
 
 export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.get('/login', async (c) => {
@@ -44,6 +45,8 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
   app.post('/login', async (c) => {
     const address = addressOf(c, world);
     const { password = '', ...carried } = await readForm(c);
+    const said = switchedHere(c);
+    if (said) return signInPage(c, { carried, said });
     const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
     const client: Client = device === null
       ? { kind: 'address', name: address }
@@ -105,6 +108,8 @@ interface SignInView {
   readonly carried?: Carried;
   /** As typed before. */
   readonly code?: string;
+  /** What became of the form before, said in each language. */
+  readonly said?: readonly Word[];
   readonly fault?: string;
   /** Problems that a sign-in page can show. */
   readonly hint?: string;
@@ -113,9 +118,9 @@ interface SignInView {
 
 function signInPage(
   c: ConsoleContext,
-  { setup = false, carried = {}, code = '', fault, hint, status }: SignInView,
+  { setup = false, carried, code = '', said = [], fault = wordsOf(c, said), hint, status }: SignInView,
 ): Response | Promise<Response> {
-  if (fault !== undefined && wantsJson(c)) return c.json({ error: fault }, status);
+  if (fault !== '' && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
     ? html`<p class="muted">${word(c, 'firstRunLead')}</p>
 <form method="post" action="/admin/setup">
@@ -126,15 +131,18 @@ function signInPage(
       word(c, 'newPassword')
     }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
 <button>${word(c, 'begin')}</button> ${showPassword(c.get('language'))}</form>`
-    : html`<form method="post" action="/admin/login">${carriedFields(carried)}
+    : html`<form method="post" action="/admin/login">${carriedFields(carried ?? {})}
 <label>${
       word(c, 'password')
     }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
 <button>${word(c, 'signIn')}</button></form>`;
-  const body = html`${fault === undefined ? '' : notice(fault, 'bad')}${
+  const body = html`${fault === '' ? '' : notice(fault, 'bad')}${
     hint === undefined ? '' : notice(hint, 'warn')
   }<section>${form}</section>`;
-  return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true }, status);
+  const again = carried === undefined || c.req.method === 'GET'
+    ? undefined
+    : askedAgain(c, { path: '/admin/login', carried, said });
+  return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true, again }, status);
 }
 
 /** A form sent after the session's end goes on after the sign-in, but for passwords and files, and signing out. */
@@ -151,8 +159,8 @@ export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
   const carried = lost === undefined
     ? { back: ownPath(c.req.header('referer')), step: hereOf(c), ...await readForm(c) }
     : { back: lost };
-  const fault = `${word(c, 'sessionOver')}${word(c, lost === undefined ? 'goesOn' : 'notCarried')}`;
-  return signInPage(c, { carried, fault, status: 401 });
+  const said = ['sessionOver', lost === undefined ? 'goesOn' : 'notCarried'] as const;
+  return signInPage(c, { carried, said, status: 401 });
 }
 
 /** For those who are signed in. */
@@ -166,6 +174,8 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
 
   app.post('/confirm', async (c) => {
     const { password = '', ...carried } = await readForm(c);
+    const said = switchedHere(c);
+    if (said) return confirmPage(c, { carried, said });
     const wait = world.guard.begin(sessionClient(c), world.clock());
     if (wait > 0 || !await isAdminPassword(world, password)) {
       const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
 import type { ExportOptions } from '../json-lines.ts';
-import { type Book, exportId, openBooks, readMoney, summaryLines } from './ledger-export.ts';
+import { type Book, exportId, openBooks, readMoney } from './ledger-export.ts';
+import { summaryLines } from './summary.ts';
 import { linesOf } from './text-lines.ts';
 
 /** Earlier than every day that the grammar accepts. */

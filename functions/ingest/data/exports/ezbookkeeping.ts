@@ -5,15 +5,8 @@
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
 import type { ExportOptions } from '../json-lines.ts';
-import {
-  type Book,
-  exportId,
-  openBooks,
-  readMoney,
-  summaryLines,
-  timeOf,
-  walletName,
-} from './ledger-export.ts';
+import { type Book, exportId, openBooks, readMoney, timeOf, walletName } from './ledger-export.ts';
+import { summaryLines } from './summary.ts';
 import { linesOf } from './text-lines.ts';
 import type { ExportFile } from './zip.ts';
 

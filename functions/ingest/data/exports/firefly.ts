@@ -10,11 +10,11 @@ import {
   openBooks,
   readMoney,
   signedAmount,
-  summaryLines,
   timeOf,
   titleOf,
   walletName,
 } from './ledger-export.ts';
+import { summaryLines } from './summary.ts';
 import { cellRow, linesOf } from './text-lines.ts';
 import type { ExportFile } from './zip.ts';
 

@@ -3,8 +3,8 @@
  * left out and their ids listed, since other programs cannot delete by a file.
  */
 import { dayAt } from '../../calendar.ts';
-import type { Account, Entry, MoneyEntry } from '../../store/entry.ts';
-import { entryKey, headKey, undonePrefix } from '../../store/keys.ts';
+import type { Account, Entry, Language, MoneyEntry } from '../../store/entry.ts';
+import { headKey } from '../../store/keys.ts';
 import type { Kv } from '../../store/kv.ts';
 import type { Head } from '../../store/reader.ts';
 import { amountOf } from '../csv.ts';
@@ -21,21 +21,23 @@ export interface Book {
   readonly since: string | null;
   /** The account's last id when the export began; later entries belong to the next export. */
   readonly until: string;
+  /** Of the summary. */
+  readonly language: Language;
 }
 
-const rowsAtOnce = 500;
-const many = 10;
 const idLength = 26;
 
 export function isSince(text: string): boolean {
   return isId(text) || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
 }
 
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
 }
 
-export async function openBooks({ kv, account, since = null }: ExportOptions): Promise<readonly Book[]> {
+export async function openBooks(
+  { kv, account, since = null, language = 'en' }: ExportOptions,
+): Promise<readonly Book[]> {
   const accounts = await readAccounts(kv, account);
   return Promise.all(accounts.map(async (one) => ({
     kv,
@@ -43,6 +45,7 @@ export async function openBooks({ kv, account, since = null }: ExportOptions): P
     owner: accounts.length > 1 ? one.name : '',
     since,
     until: (await kv.get<Head>(headKey(one.id))).value?.last.slice(0, idLength) ?? '',
+    language,
   })));
 }
 
@@ -50,7 +53,7 @@ export async function* readMoney(book: Book): AsyncIterable<MoneyEntry> {
   for await (const entry of readLive(book)) if (entry.type === 'money') yield entry;
 }
 
-async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Entry> {
+export async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Entry> {
   const after = since !== null && isId(since) ? since : '';
   for await (const value of readEntries(kv, account.id, { after, until })) {
     if (value.undone) continue;
@@ -58,32 +61,6 @@ async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Ent
       since === null || isId(since) || dayAt(value.at, { ...account.settings, dayStartMinutes: 0 }) >= since
     ) yield value;
   }
-}
-
-/** Money entries undone or replaced since then, in that order. */
-async function* readUndone({ kv, account, since }: Book): AsyncIterable<MoneyEntry> {
-  let ids: string[] = [];
-  async function* drain(): AsyncIterable<MoneyEntry> {
-    const rows = ids.length === 0
-      ? []
-      : await kv.getMany<Entry[]>(ids.map((id) => entryKey({ account: account.id, id })));
-    ids = [];
-    for (const { value } of rows) {
-      if (value?.type !== 'money' || !value.undone) continue;
-      const isLater = since === null ||
-        (isId(since)
-          ? value.undone.mark > since
-          : dayAt(value.undone.at, { ...account.settings, dayStartMinutes: 0 }) >= since);
-      if (isLater) yield value;
-    }
-  }
-  for await (
-    const { value } of kv.list<string>({ prefix: undonePrefix(account.id) }, { batchSize: rowsAtOnce })
-  ) {
-    if (value) ids.push(value);
-    if (ids.length >= many) yield* drain();
-  }
-  yield* drain();
 }
 
 /** Stable; only the version changes when an entry is edited, so that other programs import the change. */
@@ -130,27 +107,4 @@ export function titleOf({ note, category }: MoneyEntry): string {
 /** The wallet's name, with the account's name if there are several. */
 export function walletName({ owner }: Book, wallet: string | null | undefined, none: string): string {
   return [owner, wallet ?? none].filter((part) => part !== '').map(oneLine).join(' ');
-}
-
-/** The summary of an export: the entries that are in its files, what was undone, and where the next export begins. */
-export async function* summaryLines(
-  books: readonly Book[],
-  isIn: (entry: MoneyEntry, book: Book) => boolean = () => true,
-): AsyncIterable<string> {
-  for (const book of books) {
-    let count = 0;
-    let others = 0;
-    for await (const entry of readLive(book)) {
-      if (entry.type !== 'money') others++;
-      else if (isIn(entry, book)) count++;
-    }
-    const name = oneLine(book.account.name);
-    yield `${name}: ${count} ${book.since === null ? 'entries' : `entries recorded since ${book.since}`}`;
-    if (others > 0) yield `${name}: ${others} diary entries and balances are no part of it`;
-    if (book.until !== '') yield `${name}: next time export since ${book.until}`;
-    for await (const entry of readUndone(book)) {
-      const by = entry.undone?.by === undefined ? '' : ', replaced by a later version';
-      yield `undone: ${exportId(entry)} ${entry.day} ${amountOf(entry)} ${entry.currency}${by}`;
-    }
-  }
 }

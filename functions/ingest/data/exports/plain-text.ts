@@ -2,15 +2,8 @@
 import { codeOf, type MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
 import type { ExportOptions } from '../json-lines.ts';
-import {
-  type Book,
-  exportId,
-  oneLine,
-  openBooks,
-  readMoney,
-  summaryLines,
-  titleOf,
-} from './ledger-export.ts';
+import { type Book, exportId, oneLine, openBooks, readMoney, titleOf } from './ledger-export.ts';
+import { summaryLines } from './summary.ts';
 import { linesOf } from './text-lines.ts';
 
 const none = 'unassigned';

@@ -5,16 +5,8 @@
 import type { MoneyEntry } from '../../store/entry.ts';
 import { amountOf } from '../csv.ts';
 import type { ExportOptions } from '../json-lines.ts';
-import {
-  type Book,
-  exportId,
-  oneLine,
-  openBooks,
-  readMoney,
-  summaryLines,
-  timeOf,
-  walletName,
-} from './ledger-export.ts';
+import { type Book, exportId, oneLine, openBooks, readMoney, timeOf, walletName } from './ledger-export.ts';
+import { summaryLines } from './summary.ts';
 import { cellRow, linesOf } from './text-lines.ts';
 import type { ExportFile } from './zip.ts';
 
@@ -25,7 +17,7 @@ const none = '未指定账户';
 export async function* qianjiFiles(options: ExportOptions): AsyncIterable<ExportFile> {
   const books = await openBooks(options);
   yield { name: 'qianji.csv', lines: rows(books) };
-  yield { name: 'summary.txt', lines: linesOf(summary(books)) };
+  yield { name: 'summary.txt', lines: linesOf(summaryLines(books, isIn)) };
 }
 
 function isIn({ currency }: MoneyEntry, { account }: Book): boolean {
@@ -37,16 +29,6 @@ async function* rows(books: readonly Book[]): AsyncIterable<string> {
   for (const book of books) {
     for await (const entry of readMoney(book)) {
       if (isIn(entry, book)) yield cellRow(cellsOf(entry, book), '\r\n');
-    }
-  }
-}
-
-async function* summary(books: readonly Book[]): AsyncIterable<string> {
-  yield* summaryLines(books, isIn);
-  for (const book of books) {
-    for await (const entry of readMoney(book)) {
-      if (isIn(entry, book)) continue;
-      yield `left out, other currency: ${exportId(entry)} ${entry.day} ${amountOf(entry)} ${entry.currency}`;
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Words -> category: matches the account's keywords as whole words, the longest first. */
 import { type Category, type CategoryDirection, defaultSettings } from '../../store/entry.ts';
+import { englishNames } from '../../store/settings/english-categories.ts';
 import { builtInWords, wordsFor } from './category-words.ts';
 
 interface CategoryChoice {
@@ -15,7 +16,8 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
   const other = choice.categories.find(({ direction, keywords }) =>
     direction === choice.direction && keywords.length === 0
   );
-  return categoryByWord(note, choice) ?? other?.name ?? '其他';
+  const { names } = keywordsOf(choice.categories, choice.direction);
+  return categoryByWord(note, choice) ?? other?.name ?? names.get('其他') ?? '其他';
 }
 
 function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
@@ -28,17 +30,16 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
       at++;
       continue;
     }
-    if (hit.name !== undefined && own.names.has(hit.name) && hit.length > (best?.length ?? 0)) {
-      best = { name: hit.name, length: hit.length };
-    }
+    const name = own.names.get(hit.name ?? '');
+    if (name !== undefined && hit.length > (best?.length ?? 0)) best = { name, length: hit.length };
     at += hit.length;
   }
   return best?.name;
 }
 
 interface Keywords {
-  /** Of the categories of one direction. */
-  readonly names: ReadonlySet<string>;
+  /** Of the categories of one direction; also by the default name that each stands for: 餐饮 → Food. */
+  readonly names: ReadonlyMap<string, string>;
   /** By first character, in the order of the settings, in lower case. */
   readonly words: ReadonlyMap<string, readonly { readonly name: string; readonly keyword: string }[]>;
 }
@@ -60,7 +61,9 @@ function makeKeywords(own: readonly Category[]): Keywords {
       words.set(keyword.charAt(0), [...words.get(keyword.charAt(0)) ?? [], { name, keyword }]);
     }
   }
-  return { names: new Set(own.map(({ name }) => name)), words };
+  const names = new Set(own.map(({ name }) => name));
+  const english = [...englishNames].filter(([, name]) => names.has(name));
+  return { names: new Map([...english, ...[...names].map((name) => [name, name] as const)]), words };
 }
 
 /** Of our own words, by first character, in UTF-16 units. */

@@ -6,7 +6,10 @@ import type { NumberGrounds } from '../tokens/numbers.ts';
 
 export interface Grounds {
   readonly today: Day;
-  readonly settings: Pick<Settings, 'currency' | 'categories' | 'wallets' | 'timeZone' | 'dayStartMinutes'>;
+  readonly settings: Pick<
+    Settings,
+    'currency' | 'categories' | 'wallets' | 'timeZone' | 'dayStartMinutes' | 'language'
+  >;
 }
 
 export interface Line {

@@ -29,6 +29,13 @@ export function codesIn(text: string): readonly string[] {
   return [...text.matchAll(/(?:编号|code) ([0-9A-Z]{4,})/g)].map(([, code = '']) => code);
 }
 
+/** The entry that a row of a list names, if it can be edited: a balance cannot. */
+export function entryIn(row: string): string | undefined {
+  const [code, other] = codesIn(row);
+  const isOne = /^\d+\. /.test(row) && other === undefined;
+  return isOne && !/^\d+\. (?:[\d-]+ )?(?:对账|Balance) /.test(row) ? code : undefined;
+}
+
 /** Undoing an edit brings back what it replaced. */
 function isBack(part: string): boolean {
   return /^(?:改之前的又有效了|Back as before)/.test(part);

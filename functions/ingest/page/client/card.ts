@@ -1,5 +1,5 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
-import { changesIn, codesIn, suggestionsIn } from './answers.ts';
+import { changesIn, codesIn, entryIn, suggestionsIn } from './answers.ts';
 import type { Item } from './outbox.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
@@ -103,6 +103,18 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     ];
   }
 
+  /** At each row of a list. */
+  function offerChanges(): void {
+    for (const row of body.children) {
+      const code = entryIn(row.textContent ?? '');
+      if (code === undefined) continue;
+      const text = make('span', '');
+      text.append(...row.childNodes);
+      row.classList.add('entry');
+      row.append(text, ' ', button(words.edit, () => actions.change(code), `${words.edit} ${code}`));
+    }
+  }
+
   function draw(state: State): void {
     switch (state.kind) {
       case 'waiting':
@@ -142,6 +154,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         if (state.replay) note.textContent = words.replay;
         const { live, ended } = changesIn(state.answer);
         codes = state.answer.kind === 'undo' ? ended : state.answer.kind === 'restore' ? [] : live;
+        if (live.length + ended.length === 0) offerChanges();
         return;
       }
       case 'elsewhere':
@@ -199,10 +212,11 @@ function late(element: HTMLButtonElement): HTMLButtonElement {
   return element;
 }
 
-function button(label: string, press: () => void): HTMLButtonElement {
+function button(label: string, press: () => void, name = label): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = label;
+  if (name !== label) element.setAttribute('aria-label', name);
   element.addEventListener('click', () => {
     if (element.getAttribute('aria-disabled') !== 'true') press();
   });

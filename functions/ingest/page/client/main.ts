@@ -116,7 +116,9 @@ function start(): void {
   const actions: CardActions = {
     undo: (codes) => press(`/撤销 ${codes.join(' ')}`),
     restore: (codes) => press(`/恢复 ${codes.join(' ')}`),
-    change: (code) => write(`/改 ${code} ${box.value.trim()}`),
+    // In place of the command that another entry's button began.
+    change: (code) =>
+      write(`${words.editCommand} ${code} ${box.value.trim().replace(/^\/(?:改|edit) [0-9A-Z]+\s*/, '')}`),
     edit(item) {
       outbox.drop(item.id);
       unsent.delete(item.id);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exportStream } from '../../../../functions/ingest/data/export.ts';
 import { type FormatName, formatNames, formats } from '../../../../functions/ingest/data/exports/formats.ts';
 import { exportId, isSince } from '../../../../functions/ingest/data/exports/ledger-export.ts';
-import type { MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
+import type { Language, MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
 import { noon, type TestWorld } from '../../world.ts';
 import { bookOfEverything, liveMoney, recordWechat } from './book.ts';
 
@@ -18,9 +18,14 @@ beforeAll(async () => {
 
 async function bytesOf(
   format: FormatName,
-  { of = world, since = null as string | null, account = of.account as string | null } = {},
+  { of = world, since = null as string | null, account = of.account as string | null, ...said }: {
+    readonly of?: TestWorld;
+    readonly since?: string | null;
+    readonly account?: string | null;
+    readonly language?: Language;
+  } = {},
 ) {
-  const body = exportStream({ kv: of.store, at: noon, account, since }, { format });
+  const body = exportStream({ kv: of.store, at: noon, account, since, ...said }, { format });
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
@@ -169,6 +174,8 @@ describe('钱迹', () => {
       'left out, other currency: #5-1 2026-11-21 12.50 USD',
       'left out, other currency: #6-1 2026-11-21 100 JPY',
     ]);
+    const chinese = (await filesOf('qianji', { language: 'zh-CN' }))['summary.txt']!;
+    expect(numbered(chinese)).toContain('币种不同，没有导出：#6-1 2026-11-21 100 JPY\n');
   });
 });
 
@@ -209,6 +216,20 @@ describe('every format', () => {
       ? Object.values(await filesOf(format, options)).join('\n')
       : textOf(format, options);
   }
+
+  test.each(partial)('%s sums itself up in Chinese for a Chinese console', async (format) => {
+    const of = await bookOfEverything();
+    const text = await allText(format, { of, language: 'zh-CN' });
+    const undone = of.entries().find((entry) => entry.undone)!;
+    expect(text).toMatch(/^(; )?小明：\d+ 条$/m);
+    expect(text).toMatch(/^(; )?小明：另有 1 条日记和对账，不在其中$/m);
+    expect(text).toContain(`已撤销：${undone.id}-1 2026-11-21 18.00 CNY\n`);
+    const [, next] = /下次导出从 (\w{26}) 开始/.exec(text)!;
+    expect(await allText(format, { of, language: 'zh-CN', since: next! })).toContain(
+      `小明：从 ${next} 起记的 0 条\n`,
+    );
+    expect(text).not.toMatch(/entries|undone|next time|left out/);
+  });
 
   test.each(partial)('%s leaves out what was undone, and lists its id', async (format) => {
     const undone = world.entries().find((entry) => entry.undone)!;

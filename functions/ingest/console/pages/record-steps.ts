@@ -1,0 +1,131 @@
+/** What can be done to one record: undo, restore, change. A form sent twice acts once. */
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { readText } from '../../grammar/text.ts';
+import { listed } from '../../grammar/wording.ts';
+import { type AuditAction, noteAudit } from '../../store/audit.ts';
+import type { Entry } from '../../store/entry.ts';
+import { entryKey } from '../../store/keys.ts';
+import { isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
+import { findAccount } from '../listing.ts';
+import { notice } from '../page.ts';
+import { ownPath, refuse } from '../refusal.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  type ConsoleWorld,
+  page,
+  readForm,
+  wantsJson,
+  word,
+} from '../world.ts';
+import { isChangeable } from './record-rows.ts';
+
+const actions: Readonly<Record<Step, AuditAction>> = {
+  undo: 'entry undone',
+  restore: 'entry restored',
+  change: 'entry changed',
+};
+
+export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+  app.get('/records/:account/:id/change', async (c) => {
+    const entry = await findEntry(c, world);
+    if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));
+    const back = ownPath(c.req.query('back') ?? '/admin/records');
+    return changePage(c, { entry, back, once: makeOnce(world.random) });
+  });
+
+  app.post('/records/:account/:id/:step{undo|restore|change}', async (c) => {
+    const form = await readForm(c);
+    const back = ownPath(form['back'] ?? '/admin/records');
+    const entry = await findEntry(c, world);
+    const once = form['once'] ?? '';
+    if (!entry || !isOnce(once)) return refuse(c, 404, word(c, 'notFound'));
+    const step = c.req.param('step') as Step;
+    const { text: typed = '' } = form;
+    const again = (fault: string) => changePage(c, { entry, back, once, typed, fault });
+    const changes = readText(typed);
+    if (step === 'change' && !('value' in changes)) return again(word(c, 'changeEmpty'));
+    const result = await submitStep(world.submitter, {
+      step,
+      entry,
+      once,
+      ...(step === 'change' && 'value' in changes ? { changes: changes.value } : {}),
+    });
+    if (result?.kind === 'done') {
+      await noteAudit(world, { action: actions[step], account: entry.account, subject: entry.id });
+    }
+    switch (result?.kind) {
+      case 'done':
+      case 'repeat': {
+        // A repeat shows the same result.
+        const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
+        if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
+        const shown = (step === 'change' ? (await findEntry(c, world))?.undone?.by : undefined) ?? entry.id;
+        const mark = `did=${step}&entry=${shown}`;
+        return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${shown}`, 303);
+      }
+      case 'refused':
+        return step === 'change' && result.status === 422
+          ? again(result.refusal)
+          : refuse(c, result.status, result.refusal);
+      case 'shut out':
+        return refuse(c, 409, word(c, 'disabledStep'));
+      case 'busy':
+      case undefined:
+        return refuse(c, 404, word(c, 'notFound'));
+    }
+  });
+}
+
+/** The entry that the address names, if it is one of the account. */
+async function findEntry(c: ConsoleContext, world: ConsoleWorld): Promise<Entry | null> {
+  const account = await findAccount(world, c.req.param('account') ?? '');
+  const id = c.req.param('id') ?? '';
+  if (!account || !/^[0-9A-Z]{26}$/.test(id)) return null;
+  return (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
+}
+
+interface ChangeView {
+  readonly entry: Entry;
+  readonly back: string;
+  readonly once: string;
+  readonly typed?: string;
+  readonly fault?: string;
+}
+
+function changePage(
+  c: ConsoleContext,
+  { entry, back, once, typed, fault }: ChangeView,
+): Response | Promise<Response> {
+  if (fault !== undefined && wantsJson(c)) return refuse(c, 422, fault);
+  const isDiary = entry.type === 'diary';
+  const field = isDiary
+    ? html`<textarea name="text" required autofocus>${typed ?? entry.note}</textarea>`
+    : html`
+      <input name="text" value="${typed ?? ''}" placeholder="${word(
+        c,
+        'changeExample',
+      )}" required autofocus autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false" enterkeyhint="done"><small>${word(c, 'changeLead')}</small>
+    `;
+  const body = html`
+    ${fault === undefined ? '' : notice(fault, 'bad')}
+    <section>
+      <p>${entry.day} ${listed(entry, c.get('language'))}</p>
+      <form method="post" action="/admin/records/${entry.account}/${entry.id}/change">
+    <input type="hidden" name="once" value="${once}"><input type="hidden" name="back" value="${back}">
+    <label>${word(c, 'changeTo')}${field}</label>
+    <div class="row"><button>${word(c, 'change')}</button><a class="button plain" href="${back}">${word(
+      c,
+      'back',
+    )}</a></div></form>
+    </section>
+  `;
+  return page(
+    c,
+    { title: word(c, 'changeTitle'), body, place: 'records', account: entry.account, narrow: true },
+    fault === undefined ? 200 : 422,
+  );
+}
