@@ -23,7 +23,7 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
 function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const folded = fold(text);
   const notified = readNotification(folded.text, grounds);
-  if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
+  if (notified) return notified;
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
   const read = lines.map((line) => readOne(line, grounds));
