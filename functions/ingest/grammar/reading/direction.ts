@@ -3,6 +3,7 @@ import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { endsWithPerson, startsWithPerson } from './people.ts';
+import { unsureOf } from './unsure.ts';
 import { isBetweenOwn, sentTo, sidesIn } from './wallets.ts';
 
 export interface Way {
@@ -50,7 +51,12 @@ export function wayOf(
     const back = found.find(({ cue, word, at }) =>
       cue === 'refund' && (at > fee.at || /[款回还费钱我]$|^refund/iu.test(word))
     );
-    return back && sign === '' ? unsure(fee, back) : { value: expense };
+    if (back && sign === '') return unsure(fee, back);
+    // 提现1000 扣了手续费: what was moved, not what it cost.
+    const move = found.find(({ cue }) => cue === 'withdraw' || cue === 'move' || cue === 'repay');
+    return move && sign === '' && /^(?:手续费|fees?)$/.test(fee.word) && !isBesideAmount(masked, fee)
+      ? refuse((words) => words.twoReadings([move.word, fee.word]))
+      : { value: expense };
   }
   const spend = has('spend');
   const give = has('give');
@@ -112,21 +118,13 @@ export function wayOf(
   return { value: expense };
 }
 
-function unsure(one: FoundCue, other: FoundCue): Refused {
-  return refuse((words) => words.opposite(one.word, other.word));
+function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {
+  return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(masked.slice(at + word.length)) ||
+    /¤[\s的]*$/u.test(masked.slice(0, at));
 }
 
-function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; received: boolean }): Parsed<Way> {
-  if (doubt.word === '报销' && /[可待能要未以]报销/u.test(masked)) {
-    // 打车 88 可报销: a remark behind what was spent.
-    if (/¤\s?(?:可以?|能|待)报销\s?$/u.test(masked)) return { value: expense };
-  } else if (
-    doubt.word === '报销' && (received || /报销(?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$/u.test(masked))
-  ) {
-    return { value: { direction: 'income', word: doubt.word } };
-  }
-  if (received) return { value: { direction: 'income', word: doubt.word } };
-  return refuse((words) => words.whichWay(doubt.word));
+function unsure(one: FoundCue, other: FoundCue): Refused {
+  return refuse((words) => words.opposite(one.word, other.word));
 }
 
 /** Transfers and refunds. */
@@ -190,10 +188,7 @@ function transferOf(
   if (!move || sent) return undefined;
   if (/^转$/.test(move.word)) {
     const { from, to } = sidesIn(masked, wallets);
-    return from !== null || to !== null || /转\s?¤/u.test(masked) ||
-        startsWithPerson(masked.slice(move.at + 1))
-      ? way('转账', true, move.word)
-      : undefined;
+    return from !== null || to !== null || /转\s?¤/u.test(masked) ? way('转账', true, move.word) : undefined;
   }
   return way('转账', !/转入|存|deposit/iu.test(move.word), move.word);
 }

@@ -1,5 +1,6 @@
 /** Finds wallets in a sentence, and the two sides of a transfer. */
 import { alternatives, listOf, type Token } from '../tokens/token.ts';
+import { startsWithPayee } from './people.ts';
 
 /** Common names of wallets, in addition to the account's own. */
 const common = listOf(
@@ -56,6 +57,15 @@ export function walletSaid(
   return phrase ? { name: phrase[1] ?? phrase[2] ?? '', tokens: [] } : undefined;
 }
 
+/** 都微信付的, at the end of a line: the wallet of all its entries. */
+export function allPaidBy(tokens: readonly Token[], wallets: readonly string[]): string | undefined {
+  const text = tokens.map(({ text }) => text).join('');
+  return new RegExp(
+    `^(?:[都全]部?是?|一起)[用刷从]?(${alternatives(wallets)})(?:支?付|刷|扣|给)?[的了]?$`,
+    'u',
+  ).exec(text)?.[1];
+}
+
 export interface Sides {
   readonly from: string | null;
   readonly to: string | null;
@@ -94,14 +104,33 @@ export function isBetweenOwn(masked: string, known: readonly string[]): boolean 
   return from !== null && to !== null;
 }
 
-/** 转给老婆, 给房东转账, 向张三转账: somebody else receives it. `before`: what stands in front, without a wallet at its end. */
+const sent = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u;
+/** 转房东, 转账 500 小李: without 给. */
+const sentBare = /转(?:[账帐]了?\s?¤\s?|[账帐]?了?\s?)(?=(\p{Script=Han}+))/u;
+const sentInEnglish =
+  /(?<![a-z])(?:transfer(?:red)?|wired?|sent)\s(?:¤\s)?(?:money\s)?(?:over\s)?(?:to\s)?(?:(?:my|the|our)\s)?([a-z]+)/iu;
+const payees =
+  /^(?:landlord|landlady|mom|mum|dad|mother|father|parents|wife|husband|son|daughter|brother|sister|friend|roommate|flatmate|teacher|tutor|agent|plumber|cleaner|nanny|driver|seller|school|him|her|them)$/iu;
+/** Banks and kinds of accounts, where one may have money oneself. */
+const banks =
+  /^(?:savings?|checking|bank|card|account|wallet|cash|brokerage|broker|stocks?|fund|alipay|wechat|paypal|venmo|zelle|wise|revolut|monzo|n?26|chase|citi|hsbc|bofa|amex|ally|boa|dbs|ocbc|uob|schwab|fidelity|vanguard|robinhood|binance|coinbase|credit|debit|from|to|out|in|into)$/iu;
+
+/** 转给老婆, 给房东转账, 转房东, `transfer 500 to Tom`: somebody else receives it. `before`: what stands in front, without a wallet at its end. */
 export function sentTo(masked: string, known: readonly string[]): { readonly before: string } | undefined {
-  const hit = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u
-    .exec(masked);
-  const name = hit?.[1] ?? hit?.[2];
   const wallet = anyOf(known);
-  if (!hit || name === undefined || new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name)) {
-    return undefined;
+  const front = (at: number): { readonly before: string } => ({
+    before: masked.slice(0, at).replace(new RegExp(`(?:${wallet})$`, 'iu'), ''),
+  });
+  const hit = sent.exec(masked);
+  const name = hit?.[1] ?? hit?.[2];
+  if (hit && name !== undefined) {
+    return new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name) ? undefined : front(hit.index);
   }
-  return { before: masked.slice(0, hit.index).replace(new RegExp(`(?:${wallet})$`, 'iu'), '') };
+  const bare = sentBare.exec(masked);
+  if (bare && startsWithPayee(bare[1] ?? '')) return front(bare.index);
+  const english = sentInEnglish.exec(masked);
+  const payee = english?.[1] ?? '';
+  return english && (payees.test(payee) || /^[A-Z][a-z]+$/.test(payee) && !banks.test(payee))
+    ? front(english.index)
+    : undefined;
 }
