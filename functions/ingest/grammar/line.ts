@@ -150,7 +150,11 @@ function build(
   if (marks.wallets.length > (isTransfer ? 2 : 1)) {
     return refuse((words) => words.manyWallets(marks.wallets));
   }
-  const ownDay = isDayOfThing(tokens, covering.readings, way) ? undefined : covering.day;
+  const { day: said } = covering;
+  const isOfThing = said !== undefined && isDayOfThing(tokens, covering.readings, way);
+  // 周二打车20，昨天买的裤子退了159: on Tuesday, or today?
+  if (isOfThing && day !== undefined) return refuse((words) => words.twoDays([day, said]));
+  const ownDay = isOfThing ? undefined : said;
   const taken = new Set(
     tokens.filter((token) =>
       token === covering.amountToken || token.kind === 'tag' || token.kind === 'wallet' ||
@@ -158,10 +162,10 @@ function build(
       ownDay !== undefined && covering.readings.get(token)?.kind === 'date'
     ),
   );
-  const said = marks.wallets.length > 0
+  const payer = marks.wallets.length > 0
     ? undefined
     : walletSaid(tokens, { taken, masked, wallets: settings.wallets });
-  if (!isTransfer) { for (const token of said?.tokens ?? []) taken.add(token); }
+  if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
   const category = way.transfer ?? way.chosen?.name ??
@@ -174,9 +178,9 @@ function build(
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
   const sides = isTransfer
-    ? sidesOf(marks, { way, masked, said: said?.name, wallets: settings.wallets })
+    ? sidesOf(marks, { way, masked, said: payer?.name, wallets: settings.wallets })
     : undefined;
-  const wallet = sides ? sides.from : marks.wallets[0] ?? said?.name ?? common ?? null;
+  const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? null;
   const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
     type: 'money',

@@ -1,6 +1,7 @@
 /** Entries of one line that no comma parts: 午饭25 奶茶16, 昨天早餐7 今天早餐9, 酒店329 另交押金500, 微信提现1000 手续费1. Undefined: not such a line. */
 import { isThing, namesThing } from './category.ts';
 import { cuesIn } from './cues.ts';
+import { dayOnly } from './lines.ts';
 import { maskOf } from './note.ts';
 import { startsWithPerson } from './people.ts';
 import { roleOf } from './roles.ts';
@@ -54,8 +55,13 @@ function withFee(tokens: Part): readonly Part[] | undefined {
  */
 function things(tokens: Part): readonly Part[] | undefined {
   const kept = tokens.filter(({ kind }) => kind !== 'gap');
-  const dates = kept.filter((token, at) => at === 0 && isDate(token));
-  const rest = kept.slice(dates.length);
+  const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
+  const named = kept.slice(dates.length);
+  // 超市 牛奶12 面包8: the shop stands in front of the first.
+  const shop = named.length % 2 > 0 && isThing(named[0]?.text ?? '')
+    ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
+    : [];
+  const rest = named.slice(Math.min(shop.length, 1));
   if (rest.length < 4 || rest.length % 2 > 0) return undefined;
   const pairs = rest.flatMap((thing, at) =>
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
@@ -64,7 +70,7 @@ function things(tokens: Part): readonly Part[] | undefined {
       (isPlainThing(thing.text) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
       amount.readings.length === 1 && isAmount(amount)
     )
-    ? [...dates.map((date) => [date]), ...pairs]
+    ? [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)]
     : undefined;
 }
 
@@ -76,7 +82,8 @@ function withoutAnd(word: Token, at: number): Token {
 }
 
 /** Not all Chinese; a part of the other; joined to it by a word; of somebody. */
-const unsuited = /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她]/u;
+const unsuited =
+  /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
 
 function isPlainThing(word: string): boolean {
   return isThing(word) ||

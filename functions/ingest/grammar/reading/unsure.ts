@@ -23,7 +23,8 @@ export function unsureOf(
   }
   if (received) return { value: { direction: 'income', word: doubt.word } };
   // 奶奶给的红包666
-  const isGift = doubt.word === '给的' && endsWithPerson(masked.slice(0, doubt.at)) &&
+  const isGift = doubt.word === '给的' && !/买|花了/u.test(masked) &&
+    endsWithPerson(masked.slice(0, doubt.at)) &&
     /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u.test(
       masked.slice(doubt.at + 2),
     );

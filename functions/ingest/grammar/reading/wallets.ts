@@ -85,7 +85,7 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
   ).exec(masked);
   if (both) return { from: both[1] ?? null, to: both[2] ?? null };
   const to = new RegExp(
-    `(?:转到|转入|存到|存入|存进|转[账帐]?给|充到|还了?|转至|到|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
+    `(?:转到|转入|存到|存入|存进|转[账帐]?给?|充到|还了?|转至|到|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
     'iu',
   )
     .exec(masked)?.[1] ??
@@ -127,7 +127,8 @@ export function sentTo(masked: string, known: readonly string[]): { readonly bef
     return new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name) ? undefined : front(hit.index);
   }
   const bare = sentBare.exec(masked);
-  if (bare && startsWithPayee(bare[1] ?? '')) return front(bare.index);
+  const own = new RegExp(`^(?:${wallet})`, 'iu');
+  if (bare && startsWithPayee(bare[1] ?? '') && !own.test(bare[1] ?? '')) return front(bare.index);
   const english = sentInEnglish.exec(masked);
   const payee = english?.[1] ?? '';
   return english && (payees.test(payee) || /^[A-Z][a-z]+$/.test(payee) && !banks.test(payee))
