@@ -86,7 +86,9 @@ const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣�
 /** Whether the text ends with such a word, or as many of them do: 狗狗打疫苗, 驱虫药. */
 export function namesThing(text: string): boolean {
   return endOfThing.test(text) ||
-    [2, 3, 4, 5].some((length) => length < text.length && isThing(text.slice(-length)) && !text.endsWith('费'));
+    [2, 3, 4, 5].some((length) =>
+      length < text.length && isThing(text.slice(-length)) && !text.endsWith('费')
+    );
 }
 
 interface Hit {

@@ -3,8 +3,9 @@ import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { endsWithPerson, startsWithPerson } from './people.ts';
+import { receiverOf } from './receiver.ts';
 import { unsureOf } from './unsure.ts';
-import { isBetweenOwn, sentTo, sidesIn } from './wallets.ts';
+import { isBetweenOwn, sidesIn } from './wallets.ts';
 
 export interface Way {
   readonly direction: Direction;
@@ -60,13 +61,18 @@ export function wayOf(
   }
   const spend = has('spend');
   const give = has('give');
+  const gain = has('income') ?? has('receive');
+  const move = has('move');
+  // 工资转给老婆2000: the wage, or what she got of it?
+  if (move && sign === '' && (gain ?? refund) && receiverOf(masked, wallets)?.who === 'other') {
+    return unsure(gain ?? refund ?? move, move);
+  }
   if (refund) {
     if (
       give && !/[给退][了]?我|还我/u.test(masked) || spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
     ) return unsure(give ?? spend ?? refund, refund);
     return sign === '-' ? { value: expense } : income(refund.word, true);
   }
-  const gain = has('income') ?? has('receive');
   // 妈妈打了500: to whom?
   const sent = /(?<![向往]\p{Script=Han}{1,3})[打汇转]了?\s?¤/u.exec(masked);
   if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
@@ -178,14 +184,17 @@ function transferOf(
   ) return way('还款', false, '还');
   if (isBetweenOwn(masked, wallets)) return way(masked.includes('充') ? '充值' : '转账', true, '转账');
   const move = last('move');
-  const sent = sentTo(masked, wallets);
+  const receiver = receiverOf(masked, wallets);
   // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
   if (
-    sent && (endsWithPerson(sent.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
+    receiver?.who === 'me' ||
+    receiver?.who === 'other' &&
+      (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
   ) {
     return refuse((words) => words.whichWay(move?.word ?? '转'));
   }
-  if (!move || sent) return undefined;
+  if (receiver?.who === 'own wallet') return way('转账', true, move?.word ?? '转');
+  if (!move || receiver) return undefined;
   if (/^转$/.test(move.word)) {
     const { from, to } = sidesIn(masked, wallets);
     return from !== null || to !== null || /转\s?¤/u.test(masked) ? way('转账', true, move.word) : undefined;

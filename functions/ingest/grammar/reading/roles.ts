@@ -48,7 +48,7 @@ export const signOfRole =
 
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
 /** 尾款4500送货再给 */
-const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?![了过])/u;
+const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
 const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */

@@ -1,6 +1,5 @@
 /** Finds wallets in a sentence, and the two sides of a transfer. */
 import { alternatives, listOf, type Token } from '../tokens/token.ts';
-import { startsWithPayee } from './people.ts';
 
 /** Common names of wallets, in addition to the account's own. */
 const common = listOf(
@@ -71,7 +70,8 @@ export interface Sides {
   readonly to: string | null;
 }
 
-function anyOf(known: readonly string[]): string {
+/** Names of wallets, as alternatives of a pattern. */
+export function anyOf(known: readonly string[]): string {
   return alternatives([...common, ...known]);
 }
 
@@ -102,36 +102,4 @@ export function isBetweenOwn(masked: string, known: readonly string[]): boolean 
   if (!/[→⇒>充]|\sto\s/u.test(masked)) return false;
   const { from, to } = sidesIn(masked, known);
   return from !== null && to !== null;
-}
-
-const sent = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u;
-/** 转房东, 转账 500 小李: without 给. */
-const sentBare = /转(?:[账帐]了?\s?¤\s?|[账帐]?了?\s?)(?=(\p{Script=Han}+))/u;
-const sentInEnglish =
-  /(?<![a-z])(?:transfer(?:red)?|wired?|sent)\s(?:¤\s)?(?:money\s)?(?:over\s)?(?:to\s)?(?:(?:my|the|our)\s)?([a-z]+)/iu;
-const payees =
-  /^(?:landlord|landlady|mom|mum|dad|mother|father|parents|wife|husband|son|daughter|brother|sister|friend|roommate|flatmate|teacher|tutor|agent|plumber|cleaner|nanny|driver|seller|school|him|her|them)$/iu;
-/** Banks and kinds of accounts, where one may have money oneself. */
-const banks =
-  /^(?:savings?|checking|bank|card|account|wallet|cash|brokerage|broker|stocks?|fund|alipay|wechat|paypal|venmo|zelle|wise|revolut|monzo|n?26|chase|citi|hsbc|bofa|amex|ally|boa|dbs|ocbc|uob|schwab|fidelity|vanguard|robinhood|binance|coinbase|credit|debit|from|to|out|in|into)$/iu;
-
-/** 转给老婆, 给房东转账, 转房东, `transfer 500 to Tom`: somebody else receives it. `before`: what stands in front, without a wallet at its end. */
-export function sentTo(masked: string, known: readonly string[]): { readonly before: string } | undefined {
-  const wallet = anyOf(known);
-  const front = (at: number): { readonly before: string } => ({
-    before: masked.slice(0, at).replace(new RegExp(`(?:${wallet})$`, 'iu'), ''),
-  });
-  const hit = sent.exec(masked);
-  const name = hit?.[1] ?? hit?.[2];
-  if (hit && name !== undefined) {
-    return new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name) ? undefined : front(hit.index);
-  }
-  const bare = sentBare.exec(masked);
-  const own = new RegExp(`^(?:${wallet})`, 'iu');
-  if (bare && startsWithPayee(bare[1] ?? '') && !own.test(bare[1] ?? '')) return front(bare.index);
-  const english = sentInEnglish.exec(masked);
-  const payee = english?.[1] ?? '';
-  return english && (payees.test(payee) || /^[A-Z][a-z]+$/.test(payee) && !banks.test(payee))
-    ? front(english.index)
-    : undefined;
 }
