@@ -1,4 +1,5 @@
 /** Entries of one line that no comma parts: 午饭25 奶茶16, 昨天早餐7 今天早餐9, 酒店329 另交押金500, 微信提现1000 手续费1. Undefined: not such a line. */
+import { longestCurrencyAt } from '../currency.ts';
 import { isThing, namesThing } from './category.ts';
 import { cuesIn } from './cues.ts';
 import { dayOnly } from './lines.ts';
@@ -67,7 +68,7 @@ function things(tokens: Part): readonly Part[] | undefined {
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
   return pairs.every(([thing, amount], at) =>
-      (isPlainThing(thing.text) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
+      (isPlainThing(thing, tokens) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
       amount.readings.length === 1 && isAmount(amount)
     )
     ? [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)]
@@ -85,10 +86,14 @@ function withoutAnd(word: Token, at: number): Token {
 const unsuited =
   /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
 
-function isPlainThing(word: string): boolean {
-  return isThing(word) ||
-    namesThing(word) && roleOf(word) === 'plain' && !startsWithPerson(word) && !unsuited.test(word) &&
-      cuesIn(word).every(({ cue }) => cue === 'spend');
+/** A known thing; or a word of its own that ends like one. */
+function isPlainThing(word: Token, tokens: Part): boolean {
+  const { text, start } = word;
+  return isThing(text) ||
+    tokens.every((token) => token.end !== start || token.kind === 'gap' || isDate(token)) &&
+      namesThing(text) &&
+      roleOf(text) === 'plain' && !startsWithPerson(text) && !unsuited.test(text) &&
+      !longestCurrencyAt(text, 0) && cuesIn(text).every(({ cue }) => cue === 'spend');
 }
 
 const further =
