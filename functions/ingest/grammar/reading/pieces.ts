@@ -3,6 +3,7 @@ import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
 import { sideBySide, totalWords } from './side-by-side.ts';
+import { mayBeDayOfThing } from './thing-day.ts';
 import { allPaidBy } from './wallets.ts';
 import type { Token } from '../tokens/token.ts';
 
@@ -35,7 +36,7 @@ export function piecesOf(
       ...(day === undefined ? {} : { day }),
       ...(wallet === undefined ? {} : { wallet }),
     });
-    if (pieces.length === 1) day = frontDay(part) ?? day;
+    if (pieces.length === 1 && !mayBeDayOfThing(part)) day = frontDay(part) ?? day;
   }
   if (
     pieces.some(({ tokens }) =>

@@ -26,10 +26,11 @@ function cutAt(tokens: Part, starts: readonly number[]): readonly Part[] | undef
   return starts.length > 0 && parts.every((part) => part.filter(isAmount).length === 1) ? parts : undefined;
 }
 
-/** A day in front of each. */
+/** A day in front of each and its amount at the end. */
 function dated(tokens: Part): readonly Part[] | undefined {
   const [first, ...more] = tokens.flatMap((token, at) => isDate(token) ? [at] : []);
-  return first === 0 ? cutAt(tokens, more) : undefined;
+  const parts = first === 0 ? cutAt(tokens, more) : undefined;
+  return parts?.every((part) => isAmount(part.findLast(({ kind }) => kind !== 'gap')!)) ? parts : undefined;
 }
 
 const moves = /提现|取[现款了]|转[给到出账帐了]|汇款|汇给|还款|还信用卡|还花呗|atm/iu;

@@ -11,11 +11,34 @@ const arrived = /[给转还退发付]了?我|收到|到账|打来|转来|(?<![a-
 
 export function isDayOfThing(tokens: readonly Token[], readings: Covering['readings'], way: Way): boolean {
   if (way.direction === 'expense') return false;
-  const text = tokens.map((token) => {
-    const kind = readings.get(token)?.kind;
+  const text = maskOf(tokens, (token) => readings.get(token)?.kind);
+  if (way.refund) return saysReturned(text);
+  const comesIn = way.direction === 'income' || way.transfer === '借还' && way.leaves === false;
+  return comesIn && saysArrived(text);
+}
+
+/** Whether the day in front of a line is such a one, before its direction is known. */
+export function mayBeDayOfThing(tokens: readonly Token[]): boolean {
+  const text = maskOf(tokens, ({ readings }) => readings[0]?.kind);
+  return /退|refund/iu.test(text) && saysReturned(text) || saysArrived(text);
+}
+
+function saysReturned(text: string): boolean {
+  return isOne(text) && (bought.test(text) || returned.test(text));
+}
+
+function saysArrived(text: string): boolean {
+  return isOne(text) && arrived.test(text) && (owed.test(text) || bought.test(text));
+}
+
+/** With two days one of them is that of the payment. */
+function isOne(text: string): boolean {
+  return text.indexOf('¦') === text.lastIndexOf('¦');
+}
+
+function maskOf(tokens: readonly Token[], kindOf: (token: Token) => string | undefined): string {
+  return tokens.map((token) => {
+    const kind = kindOf(token);
     return kind === 'amount' ? '¤' : kind !== 'date' ? token.text : token.text.endsWith('的') ? '¦的' : '¦';
   }).join('');
-  if (way.refund) return bought.test(text) || returned.test(text);
-  const comesIn = way.direction === 'income' || way.transfer === '借还' && way.leaves === false;
-  return comesIn && arrived.test(text) && (owed.test(text) || bought.test(text));
 }
