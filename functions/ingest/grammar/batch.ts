@@ -23,7 +23,7 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
 function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const folded = fold(text);
   const notified = readNotification(folded.text, grounds);
-  if (notified) return 'refused' in notified ? notified : { value: [notified.value] };
+  if (notified) return notified;
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
   const read = lines.map((line) => readOne(line, grounds));
@@ -52,15 +52,22 @@ function tooMany(count: number): Refused {
 /** One line, which commas may cut into several entries. */
 function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
   const whole = readLine(line, grounds);
-  const pieces = piecesOf(line);
+  const pieces = piecesOf(line, grounds.settings.wallets);
   if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };
   if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
   const read = pieces.map((piece) => readLine(piece, grounds));
   if (read.every((one) => 'value' in one)) {
-    if ('value' in whole) return refuse((words) => words.oneOrSeveral);
+    if ('value' in whole && !isTotalOf(whole.value, read)) return refuse((words) => words.oneOrSeveral);
     return { value: read.flatMap((one) => 'value' in one ? [one.value] : []) };
   }
   return 'refused' in whole ? whole : { value: [whole.value] };
+}
+
+/** 早餐8，午餐25，共33: the same money, said once more. */
+function isTotalOf({ draft }: Line, read: readonly Parsed<Line>[]): boolean {
+  const parts = read.flatMap((one) => 'value' in one ? [one.value.draft] : []);
+  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === draft.amountMinor &&
+    parts.every(({ direction, currency }) => direction === draft.direction && currency === draft.currency);
 }
 
 /** A total on the last line is not an entry and must be correct. Undefined: no fault. */

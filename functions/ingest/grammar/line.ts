@@ -13,6 +13,7 @@ import { type Way, wayOf } from './reading/direction.ts';
 import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
+import { isDayOfThing } from './reading/thing-day.ts';
 import { sidesIn, walletSaid } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded } from './tokens/fold.ts';
@@ -28,6 +29,8 @@ export interface Piece {
   readonly tokens: readonly Token[];
   /** The leading day of the text, for pieces without a day. */
   readonly day?: Day;
+  /** What paid for all pieces of the text. */
+  readonly wallet?: string;
 }
 
 export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
@@ -44,7 +47,12 @@ export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   if ('refused' in covering) return covering;
   const marks = marksOf(tokens, settings.categories);
   const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
-  const way = decide(masked, { sign: covering.value.amount.sign, marks, grounds });
+  const { asides } = covering.value;
+  const main = asides.size === 0 ? tokens : tokens.filter((token) => !asides.has(token));
+  const way = decide(
+    main === tokens ? masked : maskOf(main, (token) => covering.value.readings.get(token)?.kind),
+    { sign: covering.value.amount.sign, marks, grounds },
+  );
   if ('refused' in way) return way;
   // 退款100 我付了50: which of them is it?
   const { whole, amountToken } = covering.value;
@@ -127,8 +135,11 @@ function decide(
   return { value: { ...way.value, chosen } };
 }
 
+/** 晚饭自己做的没花钱: not what the amount is for. */
+const free = /[^,，\s]*没花钱[^,，\s]*/u;
+
 function build(
-  { folded, tokens, day }: Piece,
+  { folded, tokens, day, wallet: common }: Piece,
   { covering, marks, way, masked, grounds, home }: {
     covering: Covering;
     marks: Marks;
@@ -143,34 +154,37 @@ function build(
   if (marks.wallets.length > (isTransfer ? 2 : 1)) {
     return refuse((words) => words.manyWallets(marks.wallets));
   }
+  const { day: said } = covering;
+  const isOfThing = said !== undefined && isDayOfThing(tokens, covering.readings, way);
+  // 周二打车20，昨天买的裤子退了159: on Tuesday, or today?
+  if (isOfThing && day !== undefined) return refuse((words) => words.twoDays([day, said]));
+  const ownDay = isOfThing ? undefined : said;
   const taken = new Set(
     tokens.filter((token) =>
       token === covering.amountToken || token.kind === 'tag' || token.kind === 'wallet' ||
       token.kind === 'arrow' ||
-      covering.readings.get(token)?.kind === 'date'
+      ownDay !== undefined && covering.readings.get(token)?.kind === 'date'
     ),
   );
-  const said = marks.wallets.length > 0
+  const payer = marks.wallets.length > 0
     ? undefined
     : walletSaid(tokens, { taken, masked, wallets: settings.wallets });
-  if (!isTransfer) { for (const token of said?.tokens ?? []) taken.add(token); }
+  if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
   const category = way.transfer ?? way.chosen?.name ??
     (way.refund ? refundCategory : categoryFor(
-      folded.raw === folded.text ? note : noteOf(tokens, {
-        folded: fold(folded.text),
-        taken,
-      }),
+      (folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken }))
+        .replace(free, ''),
       { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
     ));
   const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
   const sides = isTransfer
-    ? sidesOf(marks, { way, masked, said: said?.name, wallets: settings.wallets })
+    ? sidesOf(marks, { way, masked, said: payer?.name, wallets: settings.wallets })
     : undefined;
-  const wallet = sides ? sides.from : marks.wallets[0] ?? said?.name ?? null;
+  const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? null;
   const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
     type: 'money',
@@ -181,7 +195,7 @@ function build(
     wallet,
     ...(sides ? { toWallet: sides.to } : {}),
     ...(isRefund ? { refund: true } : {}),
-    day: covering.day ?? day ?? today,
+    day: ownDay ?? day ?? today,
     note,
     tags,
   };

@@ -138,6 +138,8 @@ describe('what is inserted into an accepted line is never skipped', () => {
         fc.constantFrom('\n', ';', ',', '，', ', ', '、', '。'),
         (one, other, between) => {
           const text = one + between + other;
+          // 200,100 is one number.
+          fc.pre(!/\d,\d{3}(?!\d)/.test(text));
           const drafts = explain(text, grounds).drafts;
           if (!drafts) return;
           const money = (some: Explained['drafts']) =>

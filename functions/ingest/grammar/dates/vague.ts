@@ -35,6 +35,7 @@ export const vagueForms: readonly DateForm[] = [
   form('a holiday, in English', /(?:on|over|during)\s(?:christmas|thanksgiving|halloween|easter|new\syear['’]?s?|valentine['’]?s?)(?:\s(?:day|eve))?(?![a-z])/iuy, ([text = '']) => noDay(text)),
   form('a day of several', /第\s?[\d一二三四五六七八九十]{1,3}\s?天/uy, ([text = '']) => noDay(text)),
   form('the current period', /(?:本|这个?|当)(?:周|星期|礼拜|月|季度|年|学期)(?:份|度)?(?!\d|[一二三四五六日天末初底])|今年/uy, () => 'period'),
+  form('when it is written down', /(?:今[天早晚]|现在)(?:才|刚)?(?:想起来?|想到|有空)?(?:才|来)?(?:补?记(?:账|一下|上)?|补上)(?:的|了)?(?=$|[\s,。])/uy, () => 'period'),
   form('the month of a bill', new RegExp(`(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月(?:份)?${bills}`, 'uy'), () => 'period'),
   form('the current month', /(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月(?:份)?(?![\d饼嫂租供票卡子])/uy, ([text = '', name = ''], { today }) => {
     const month = /\d/.test(name) ? Number(name) : ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'].indexOf(name);

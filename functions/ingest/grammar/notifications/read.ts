@@ -1,5 +1,5 @@
 /**
- * A notification of a bank or payment service -> one entry or a refusal. There are no templates: a new bank is a row in `senders.ts`, a new phrase one
+ * A notification of a bank or payment service -> one entry (two for a withdrawal with its fee) or a refusal. There are no templates: a new bank is a row in `senders.ts`, a new phrase one
  * in `slots.ts` (what its number is) or `verbs.ts` (what happened). Slots must cover every number; only the amount and the day are used, never balances
  * or limits. Undefined: not a notification.
  */
@@ -30,7 +30,7 @@ function notRead(detail: Reason): Refused {
 }
 
 /** `folded` is the folded text. */
-export function readNotification(folded: string, grounds: Grounds): Parsed<Line> | undefined {
+export function readNotification(folded: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
   if (!beginningOfMark.test(folded)) return undefined;
   if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
   for (const [pattern, why] of blockers) {
@@ -46,11 +46,16 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<Line>
   if (stray) return notRead((words) => words.detailUnread(stray.text));
   const day = dayOf(cut.value.slots, grounds);
   if ('refused' in day) return day;
-  const amount = amountOf(cut.value.slots, grounds);
-  if ('refused' in amount) return amount;
   const verb = verbOf(cut.value);
+  const isApart = ({ kind }: Slot): boolean => kind === 'fee' && verb === 'withdraw';
+  const amount = amountOf(cut.value.slots.filter((slot) => !isApart(slot)), grounds);
+  if ('refused' in amount) return amount;
   if (!verb) return notRead((words) => words.detailWay);
-  return { value: build({ verb, ...cut.value, amount: amount.value, day: day.value, folded }, grounds) };
+  const line = build({ verb, ...cut.value, amount: amount.value, day: day.value, folded }, grounds);
+  const fees = cut.value.slots.filter((slot) => isApart(slot) && /[1-9]/.test(slot.inner));
+  if (fees.length === 0) return { value: [line] };
+  const fee = amountOf(fees.map((slot) => ({ ...slot, kind: 'amount' })), grounds);
+  return 'refused' in fee ? fee : { value: [line, feeOf(line, fee.value, grounds)] };
 }
 
 interface Cut {
@@ -97,8 +102,20 @@ function dayOf(all: readonly Slot[], grounds: Grounds): Parsed<Day> {
     days.add(found.day.value);
   }
   const [day, ...more] = days;
+  const journey = all.find(({ kind }) => kind === 'journey');
+  if (journey && day === undefined) return dayOfJourney(journey, grounds);
   if (day !== undefined && day > grounds.today) return notRead((words) => words.detailAhead(day));
   return more.length > 0 ? notRead((words) => words.detailTwoDays) : { value: day ?? grounds.today };
+}
+
+/** A journey to come is paid for today; one in the past some day. */
+function dayOfJourney({ inner }: Slot, grounds: Grounds): Parsed<Day> {
+  const found = dateAt(inner, 0, grounds);
+  if (!found || found.day === 'period') return notRead((words) => words.detailUnread(inner));
+  if ('refused' in found.day) return found.day;
+  return found.day.value < grounds.today
+    ? refuse((words) => words.paidOrUsed(inner))
+    : { value: grounds.today };
 }
 
 interface Said {
@@ -110,7 +127,7 @@ interface Said {
 function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
   const paid = all.filter(({ kind }) => kind === 'paid');
   const plain = all.filter(({ kind }) => kind === 'amount');
-  const reduced = all.filter(({ kind, text }) => kind === 'before' && /[1-9]/.test(text));
+  const reduced = all.filter(({ kind, text }) => (kind === 'before' || kind === 'fee') && /[1-9]/.test(text));
   if (paid.length === 0 && reduced.length > 0) return notRead((words) => words.detailReduced);
   const wanted = paid.length > 0 ? paid : plain;
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
@@ -190,6 +207,25 @@ function build({ verb, slots: all, words, amount, day, folded }: Understood, { s
       wallet,
     };
   return { draft, unknown: { tags: [], wallets: unknownWallets(draft, settings.wallets) } };
+}
+
+/** What the withdrawal of `line` cost, as an entry of its own. */
+function feeOf({ draft }: Line, { minor, currency }: Said, { settings }: Grounds): Line {
+  const note = '手续费';
+  const category = categoryFor(note, { direction: 'expense', categories: settings.categories });
+  const { day, wallet } = draft;
+  const fee: MoneyDraft = {
+    type: 'money',
+    direction: 'expense',
+    amountMinor: minor,
+    currency,
+    category,
+    wallet,
+    day,
+    note,
+    tags: [],
+  };
+  return { draft: fee, unknown: { tags: [], wallets: unknownWallets(fee, settings.wallets) } };
 }
 
 /** The wallets of a transfer: cash from a machine, a wallet to a card, a repayment to the card. */

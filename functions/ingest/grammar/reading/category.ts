@@ -84,6 +84,16 @@ export function isThing(text: string): boolean {
   return things.has(word) || things.has(word.replace(/^(?:买|吃|喝|交)了?/u, ''));
 }
 
+const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣裤裙帽袜书笔]$/u;
+
+/** Whether the text ends with such a word, or as many of them do: 狗狗打疫苗, 驱虫药. */
+export function namesThing(text: string): boolean {
+  return endOfThing.test(text) ||
+    [2, 3, 4, 5].some((length) =>
+      length < text.length && isThing(text.slice(-length)) && !text.endsWith('费')
+    );
+}
+
 interface Hit {
   readonly name: string | undefined;
   readonly length: number;

@@ -17,6 +17,8 @@ export interface Covering {
   readonly day: Day | undefined;
   /** What the amount is one's own part of: 火锅200 我出40. */
   readonly whole: string | undefined;
+  /** Amounts said beside it, with the word in front of each: 其中锅底38. */
+  readonly asides: ReadonlySet<Token>;
   /** By token: what it was read as. */
   readonly readings: ReadonlyMap<Token, Reading>;
 }
@@ -78,9 +80,14 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   }
   const weighed = tokens.flatMap((token, index) => {
     const reading = readings.get(token);
-    return reading?.kind === 'amount'
-      ? [{ item: { token, reading }, role: roleOf(wordsBefore(tokens, index, readings)) }]
-      : [];
+    if (reading?.kind !== 'amount') return [];
+    const prior = tokens.findLastIndex((one, at) => at < index && readings.get(one)?.kind === 'amount');
+    const role = roleOf(
+      wordsBefore(tokens, index, readings),
+      prior < 0 ? undefined : wordsBefore(tokens, prior, readings),
+      textOf(tokens.slice(index + 1)),
+    );
+    return [{ item: { token, reading }, role, minor: reading.amount.minor }];
   });
   const choice = principal(weighed);
   if ('why' in choice) {
@@ -93,6 +100,9 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     return refuse(refusalOf('several', [whole.token.text.trim(), token.text.trim()]));
   }
   if (reading.doubt !== undefined) return refuse(reading.doubt);
+  const asides = weighed.flatMap((one) => one.role === 'aside' ? [one.item] : []);
+  const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
+  if (large) return refuse(refusalOf('several', [token.text.trim(), large.token.text.trim()]));
   const at = tokens.indexOf(token);
   const counts = tokens.filter((other, index) =>
     readings.get(other)?.kind === 'count' && !tokens[index - 1]?.text.endsWith('第')
@@ -110,6 +120,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
       amountToken: token,
       day: [...days][0],
       whole: whole?.token.text.trim(),
+      asides: new Set(asides.flatMap(({ token }) => [tokens[tokens.indexOf(token) - 1]!, token])),
       readings,
     },
   };

@@ -3,7 +3,9 @@ import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { endsWithPerson, startsWithPerson } from './people.ts';
-import { isBetweenOwn, sentTo, sidesIn } from './wallets.ts';
+import { receiverOf } from './receiver.ts';
+import { unsureOf } from './unsure.ts';
+import { isBetweenOwn, sidesIn } from './wallets.ts';
 
 export interface Way {
   readonly direction: Direction;
@@ -50,17 +52,27 @@ export function wayOf(
     const back = found.find(({ cue, word, at }) =>
       cue === 'refund' && (at > fee.at || /[款回还费钱我]$|^refund/iu.test(word))
     );
-    return back && sign === '' ? unsure(fee, back) : { value: expense };
+    if (back && sign === '') return unsure(fee, back);
+    // 提现1000 扣了手续费: what was moved, not what it cost.
+    const move = found.find(({ cue }) => cue === 'withdraw' || cue === 'move' || cue === 'repay');
+    return move && sign === '' && /^(?:手续费|fees?)$/.test(fee.word) && !isBesideAmount(masked, fee)
+      ? refuse((words) => words.twoReadings([move.word, fee.word]))
+      : { value: expense };
   }
   const spend = has('spend');
   const give = has('give');
+  const gain = has('income') ?? has('receive');
+  const move = has('move');
+  // 工资转给老婆2000: the wage, or what she got of it?
+  if (move && sign === '' && (gain ?? refund) && receiverOf(masked, wallets)?.who === 'other') {
+    return unsure(gain ?? refund ?? move, move);
+  }
   if (refund) {
     if (
       give && !/[给退][了]?我|还我/u.test(masked) || spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
     ) return unsure(give ?? spend ?? refund, refund);
     return sign === '-' ? { value: expense } : income(refund.word, true);
   }
-  const gain = has('income') ?? has('receive');
   // 妈妈打了500: to whom?
   const sent = /(?<![向往]\p{Script=Han}{1,3})[打汇转]了?\s?¤/u.exec(masked);
   if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
@@ -112,21 +124,13 @@ export function wayOf(
   return { value: expense };
 }
 
-function unsure(one: FoundCue, other: FoundCue): Refused {
-  return refuse((words) => words.opposite(one.word, other.word));
+function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {
+  return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(masked.slice(at + word.length)) ||
+    /¤[\s的]*$/u.test(masked.slice(0, at));
 }
 
-function unsureOf(doubt: FoundCue, { masked, received }: { masked: string; received: boolean }): Parsed<Way> {
-  if (doubt.word === '报销' && /[可待能要未以]报销/u.test(masked)) {
-    // 打车 88 可报销: a remark behind what was spent.
-    if (/¤\s?(?:可以?|能|待)报销\s?$/u.test(masked)) return { value: expense };
-  } else if (
-    doubt.word === '报销' && (received || /报销(?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$/u.test(masked))
-  ) {
-    return { value: { direction: 'income', word: doubt.word } };
-  }
-  if (received) return { value: { direction: 'income', word: doubt.word } };
-  return refuse((words) => words.whichWay(doubt.word));
+function unsure(one: FoundCue, other: FoundCue): Refused {
+  return refuse((words) => words.opposite(one.word, other.word));
 }
 
 /** Transfers and refunds. */
@@ -180,20 +184,20 @@ function transferOf(
   ) return way('还款', false, '还');
   if (isBetweenOwn(masked, wallets)) return way(masked.includes('充') ? '充值' : '转账', true, '转账');
   const move = last('move');
-  const sent = sentTo(masked, wallets);
+  const receiver = receiverOf(masked, wallets);
   // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
   if (
-    sent && (endsWithPerson(sent.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
+    receiver?.who === 'me' ||
+    receiver?.who === 'other' &&
+      (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
   ) {
     return refuse((words) => words.whichWay(move?.word ?? '转'));
   }
-  if (!move || sent) return undefined;
+  if (receiver?.who === 'own wallet') return way('转账', true, move?.word ?? '转');
+  if (!move || receiver) return undefined;
   if (/^转$/.test(move.word)) {
     const { from, to } = sidesIn(masked, wallets);
-    return from !== null || to !== null || /转\s?¤/u.test(masked) ||
-        startsWithPerson(masked.slice(move.at + 1))
-      ? way('转账', true, move.word)
-      : undefined;
+    return from !== null || to !== null || /转\s?¤/u.test(masked) ? way('转账', true, move.word) : undefined;
   }
   return way('转账', !/转入|存|deposit/iu.test(move.word), move.word);
 }

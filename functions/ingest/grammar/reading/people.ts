@@ -39,6 +39,20 @@ export function startsWithPerson(text: string): boolean {
   return people.test(begun) && !beginsThing(begun, 0);
 }
 
+const payee = new RegExp(
+  `^(?:${
+    alternatives(
+      listOf('老师 师傅 中介 物业 司机 保姆 教练 店家 商家 卖家 老板娘 装修 妈 爸 弟 妹 儿子 女儿 孩子'),
+    )
+  })`,
+  'u',
+);
+
+/** A person or one of those who are paid: 房东, 老师, 物业. */
+export function startsWithPayee(text: string): boolean {
+  return payee.test(text) || startsWithPerson(text);
+}
+
 export function endsWithPerson(text: string): boolean {
   const tail = text.trimEnd();
   return [1, 2, 3].some((length) => {

@@ -1,19 +1,26 @@
 /** Commas separate entries only if every piece is one; a leading day applies to the pieces without a day. */
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
-import { isThing } from './category.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
+import { sideBySide, totalWords } from './side-by-side.ts';
+import { mayBeDayOfThing } from './thing-day.ts';
+import { allPaidBy } from './wallets.ts';
 import type { Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
 const paidAlone =
   /^(?:(?:i )?(?:only )?(?:paid|now|got it for)|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
-const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s]*$/u;
+/** A part of what is in front of it. */
+const inside = /^(?:其中|内?含|包括|包含|里面)/u;
 
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
-export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
+export function piecesOf(
+  line: LineOfText,
+  wallets: readonly string[],
+): readonly Piece[] | undefined {
   const cut = splitAt(line.tokens, 'comma').map(trimGaps).filter((part) => part.length > 0);
-  const parts = cut.length < 2 ? listOfThings(line.tokens) : cut;
+  const wallet = cut.length > 2 ? allPaidBy(cut.at(-1)!, wallets) : undefined;
+  const parts = cut.length < 2 ? sideBySide(line.tokens) : wallet === undefined ? cut : cut.slice(0, -1);
   if (parts === undefined) return undefined;
   const pieces: Piece[] = [];
   let day: Day | undefined = line.day;
@@ -23,12 +30,18 @@ export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
       day = only;
       continue;
     }
-    pieces.push({ folded: line.folded, tokens: part, ...(day === undefined ? {} : { day }) });
-    if (pieces.length === 1) day = frontDay(part) ?? day;
+    pieces.push({
+      folded: line.folded,
+      tokens: trimGaps(part),
+      ...(day === undefined ? {} : { day }),
+      ...(wallet === undefined ? {} : { wallet }),
+    });
+    if (pieces.length === 1 && !mayBeDayOfThing(part)) day = frontDay(part) ?? day;
   }
   if (
     pieces.some(({ tokens }) =>
       tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
+      inside.test(tokens[0]?.text ?? '') ||
       paidAlone.test(tokens.flatMap(({ kind, text }) => kind === 'number' ? [] : [text]).join(''))
     )
   ) return undefined;
@@ -37,23 +50,6 @@ export function piecesOf(line: LineOfText): readonly Piece[] | undefined {
     pieces.pop();
   }
   return pieces.length < 2 ? undefined : pieces;
-}
-
-/**
- * 午饭25 奶茶16, without a comma: words that are known things as a whole, each in front of its amount. Another word may say that the second amount is
- * a part of the first, or no payment.
- */
-function listOfThings(tokens: readonly Token[]): readonly (readonly Token[])[] | undefined {
-  const kept = tokens.filter(({ kind }) => kind !== 'gap');
-  const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
-  const rest = kept.slice(dates.length);
-  if (rest.length < 4 || rest.length % 2 > 0) return undefined;
-  const pairs = rest.flatMap((thing, at) => at % 2 > 0 ? [] : [[thing, rest[at + 1]!]]);
-  return pairs.every(([thing, amount]) =>
-      isThing(thing!.text) && amount!.readings.length === 1 && amount!.readings[0]?.kind === 'amount'
-    )
-    ? [...dates.map((date) => [date]), ...pairs]
-    : undefined;
 }
 
 function frontDay(part: readonly Token[]): Day | undefined {

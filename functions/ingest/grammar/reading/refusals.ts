@@ -19,7 +19,7 @@ const noMoney = (word: string): Reason => (words) => words.noMoney(word);
 export const refusals: readonly Row[] = [
   { pattern: /^(?:你好呀?|您好|在吗|在不在|嗨|哈喽|早上好|晚上好|早安|晚安|谢谢你?|hi|hello|hey|test|start|thanks?|thank you)[\s!,。~.?？]*$/iu, refusal: () => (words) => words.greeting },
   { pattern: /^(?!.*¤).*(?:[花用赚挣进]了?|支出|开销|花销|消费|收入|一共|总共|合计)(?:有|是|了)?多少|^(?!.*¤).*how much (?:did|have|do) (?:i|we) (?:spen[dt]|earn|make|pay|paid)/iu, refusal: sums },
-  { pattern: /本来?想|想买|想着|(?:^|¦|我|还)\s?[要得][交付还买缴充]|(?:学校|老师|公司|单位|物业|房东)要[交付缴]|回头[买付]|想要|想去|想换|打算|计划(?!生育)|准备(?!金)买?|预计|预估|估计要|如果|要是|假如|没买|没花|没付|没交|不买|不要了|不想|没舍得|舍不得|未付|未支付|待付|待支付|待扣|待缴|多少钱|要不要|值不值|涨到|降到|涨价到|从\s?¤\s?涨|别忘|不要忘|忘(?:了|记了?)(?:付|交|买)|可能(?!性|有点|太)|也许|说不定|需要[交付还买缴]|应该要|(?:^|[\s,¦])要花\s?¤|[估询]价(?!费)|问了?价|记得|差点(?!心)|险些|(?:还没|尚未|仲未)(?!吃|睡|醒|到家|下班)|没[退发到给还开去成]\p{Script=Han}?[\s,¤]*$|(?:^|[\s,])等(?:退|报销|到账)|申请(?:退款|退货|报销|理赔)(?!.*到账)|还要再?[付交给还转花]|要再[付交]|(?<!共)要收?\s?¤|赊|羡慕|听说(?!课|训练|考)|据说|(?:朋友|同事|人家|领导|老板|(?<!其)[他她])说|哪天|(?<!特)别家|看了[一几两][件双款套台辆把条张]|看(?:[到见]|中(?![医药式]))(?!.*[买付花])|提醒我|等发|下次|将要|即将|等会儿?|待会儿?|该[交付还买].*了|有空|希望|考虑|攒够|攒到/u, refusal: plan },
+  { pattern: /本来?想|想买|想着|(?:^|¦|我|还)\s?[要得][交付还买缴充]|(?:学校|老师|公司|单位|物业|房东)要[交付缴]|回头[买付]|想要|想去|想换|打算|计划(?!生育)|准备(?!金)买?|预计|预估|估计要|如果|要是|假如|没买|没花(?!钱)|没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$|没付|没交|不买|不要了|不想|没舍得|舍不得|未付|未支付|待付|待支付|待扣|待缴|多少钱|要不要|值不值|涨到|降到|涨价到|从\s?¤\s?涨|别忘|不要忘|忘(?:了|记了?)(?:付|交|买)|可能(?!性|有点|太)|也许|说不定|需要[交付还买缴]|应该要|(?:^|[\s,¦])要花\s?¤|[估询]价(?!费)|问了?价|记得|差点(?!心)|险些|(?:还没|尚未|仲未)(?!吃|睡|醒|到家|下班)|没[退发到给还开去成]\p{Script=Han}?[\s,¤]*$|(?:^|[\s,])等(?:退|报销|到账)|申请(?:退款|退货|报销|理赔)(?!.*到账)|还要再?[付交给还转花]|要再[付交]|(?<!共)要收?\s?¤|赊|羡慕|听说(?!课|训练|考)|据说|(?:朋友|同事|人家|领导|老板|(?<!其)[他她])说|哪天|(?<!特)别家|看了[一几两][件双款套台辆把条张]|看(?:[到见]|中(?![医药式]))(?!.*[买付花])|提醒我|等发|下次|将要|即将|等会儿?|待会儿?|该[交付还买].*了|有空|希望|考虑|攒够|攒到/u, refusal: plan },
   { pattern: /\b(?:(?:i|we|it)['’]ll|should (?:i|we)|(?:want|wants|need|have|plan|plans|planning|going) to|gonna|gotta|maybe (?:buy|get|pay)|(?:will|would|could|must|might|may|shall|should|let['’]?s|about to) (?:pay|buy|get|spend|cost|need|order|send|owe|be|book)|thinking (?:of|about)|looking at|considering|(?:did|do|does|have|has|had)(?:n['’]t| not)|not (?:buy|pay|received|yet)|wish (?:i|we)|afford|saving (?:up )?for|quoted?|needs?(?= ¤)|too expensive|(?:almost|nearly) (?:spent|paid|bought)|waiting for (?:an? |the |my )?(?:refund|payment|money|salary)|cancel(?:led|ed|ling)?|pending|remind me|how (?:much|many)|due(?! to))\b/iu, refusal: plan },
   { pattern: /\b(?:budget|(?<!new )balance)\s*(?:is|of|was|:)?\s*¤/iu, refusal: noMoney },
   { pattern: /[?？]\s*$|吗\s*[?？]?$|(?:没有|是不是|是否|多少)[?？]?$/u, refusal: plan },
@@ -28,7 +28,9 @@ export const refusals: readonly Row[] = [
   { pattern: othersReceive, refusal: (word) => (words) => words.whichWay(word) },
   { pattern: /改成|改为|改到|修改|更正|刚才那笔|刚那笔|上一笔|上笔|上一条|这笔不对|不对[,\s]|^不对|记错|写错|打错|应该是|删掉|删除|撤销|撤回|取消(?:上|刚|那)|^改\s?¤|^撤\s?¤/u, refusal: change },
   { pattern: /验证码|校验码|动态(?:密码|码)|取件码[\s:\d]|验证信息|verification code|one-time|\botp\b/iu, refusal: () => (words) => words.password },
-  { pattern: /浮[亏盈]|体重|身高|体温|气温|温度|血压|血糖|心率|步数|湿度|海拔|里程数|体脂|腰围|视力|分数|考了|得分|电表|水表读数|概率|网速|涨停|跌停|收益率|汇率/u, refusal: noMoney },
+  { pattern: /浮[亏盈]|体重(?!秤)|身高|体温(?![计枪])|气温|温度|血压|血糖|心率|步数|湿度|海拔|里程数|体脂|腰围|视力|分数|考了|得分|电表|水表读数|概率|网速|涨停|跌停|收益率|汇率/u, unless: /(?:买|花|付|奖励)[^,¤]*¤/u, refusal: noMoney },
+  { pattern: /(?:^|[\s,¦])(?:(?:i )?(?:ran|jogged|swam)|跑了|游了)\s?¤/iu, refusal: noMoney },
+  { pattern: /(?:没人?[领收]|[没未]被?(?:领取?|收款))(?=.*退[回还了])/u, refusal: noMoney },
   { pattern: /价值(?!投资|观)|(?:^|[\s,¦])值\s?¤|相当于|\bworth (?:about )?¤/iu, unless: /买|花|付|卖|bought|paid|spent|sold/iu, refusal: noMoney },
   { pattern: /交易关闭|不计收支|已关闭|支付失败|付款失败|扣款失败|交易失败|未成功|余额不足/u, refusal: (word) => (words) => words.unsuccessful(word) },
   { pattern: /各(?:自|花了|付了)?\s?¤|每样\s?¤|分别/u, refusal: (word) => (words) => words.eachOf(word) },
@@ -36,13 +38,13 @@ export const refusals: readonly Row[] = [
   { pattern: /^日记(?:[\s:：,，]|$)/u, refusal: () => (words) => words.diary },
   { pattern: /^\s*[{[<]\s*["{a-z]/iu, refusal: () => (words) => words.data },
   { pattern: /^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u, refusal: () => (words) => words.billRow },
-  { pattern: /[卡里包]\s?还有\s?¤|^换了?\s?¤\s*$|^(?:目标|预算|额度|报价)\s|¤\s?的?预算$|信用分|芝麻分|积分\s?¤|[领用]了?.{0,4}¤.{0,4}券(?!.*实付)|换了?\s*¤\s*的?(?:外[币汇]|[日美欧韩港]元|英镑|泰铢)/u, refusal: noMoney },
+  { pattern: /[卡里包]\s?还有\s?¤|^换了?\s?¤\s*$|^(?:目标|预算|额度|报价)\s|¤\s?的?预算$|信用分|芝麻分|积分\s?¤|[领用]了?.{0,4}¤.{0,4}券(?!.*实付)|(?<![a-z])exchanged?\s¤|换了?\s*¤\s*的?(?:外[币汇]|[日美欧韩港]元|英镑|泰铢)/u, refusal: noMoney },
   { pattern: /^(?:查(?:询|一下|余额|账|看)|查\s|搜索|看看|统计)/u, refusal: (word) => (words) => words.search(word) },
 ];
 
 /** Every match has one of these in it; most lines have none. */
 export const signOfRefusal =
-  /[想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看花可也说需问询值相买付请出分半收摊被赚挣中奖薪结安嗨哈谢他她妹弟哥姐]/iu;
+  /[跑游想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看花可也说需问询值相买付请出分半收摊被赚挣中奖薪结安嗨哈谢他她妹弟哥姐]/iu;
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
 export function whyNoRecord(masked: string): Reason | undefined {

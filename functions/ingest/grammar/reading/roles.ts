@@ -1,4 +1,5 @@
 /** Decides which of several amounts was paid, by the word before each. One row per role. */
+import { startsWithPerson } from './people.ts';
 
 type Role =
   /** No role word. */
@@ -17,6 +18,8 @@ type Role =
   /** Cash handed over, with change. */
   | 'given'
   | 'change'
+  /** Said beside the amount paid, and no change of it: 其中锅底38, 比平时便宜了500. */
+  | 'aside'
   /** A balance or budget: not a payment. */
   | 'state';
 
@@ -41,18 +44,35 @@ function label(words: string): RegExp {
 
 /** Every match has one of these in it; most amounts have none before them. */
 export const signOfRole =
-  /[实券折优到最净余结剩还可额限预目应待未欠账总支收积里步得分贷本市估涨降单跌原标定订小吊门商菜货面减抵扣省立用补返满送赠便打让抹红随含其包内找给拿递一共合统加少报发股会团活我a-z]/iu;
+  /[实比券折优到最净余结剩还可额限预目应待未欠账总支收积里步得分贷本市估涨降单跌原标定订小吊门商菜货面减抵扣省立用补返满送赠便打让抹红随含其包内找给拿递一共合统加少报发股会团活我a-z]/iu;
 
-/** `before` is the text between the amount and the one in front of it. */
-export function roleOf(before: string): Role {
+const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
+/** 尾款4500送货再给 */
+const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
+const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
+
+/** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
+export function roleOf(before: string, prior?: string, after = ''): Role {
+  if (later.test(after)) return 'state';
   if (!signOfRole.test(before)) return 'plain';
   if (/余额宝(?:收益|转[出入])?[\s:]*$/u.test(before)) return 'plain';
+  if (compared.test(before)) return 'aside';
+  if (prior !== undefined) {
+    const [, thing] = inside.exec(before) ?? [];
+    if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
+    if (/^再?[送赠]了?\s?$/u.test(before) && /[充储]值?了?\s?$/u.test(prior)) return 'aside';
+  }
   return roles.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
+}
+
+function ofPerson(thing: string): boolean {
+  return /[我你他她们]/u.test(thing) || startsWithPerson(thing);
 }
 
 interface Weighed<Item> {
   readonly item: Item;
   readonly role: Role;
+  readonly minor: number;
 }
 
 /** `whole`: what the chosen one is one's own part of. */
@@ -77,6 +97,13 @@ export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
       : { why: 'several', items: of('paid', 'own', 'plain', 'total') };
   }
   const rest = of('list', 'discount', 'part', 'change');
+  const [total, ...totals] = all.filter(({ role }) => role === 'total');
+  const parts = all.filter(({ role }) => role === 'plain');
+  // 牛奶12 面包8 一共20
+  const isSum = total?.minor === parts.reduce((sum, { minor }) => sum + minor, 0);
+  if (total && isSum && parts.length > 1 && parts.length + 1 + totals.length === all.length) {
+    return { chosen: total.item };
+  }
   const [first, ...more] = [...of('plain', 'total'), ...of('given')];
   if (first !== undefined) {
     if (rest.length > 0) return { why: 'discount', items: rest };

@@ -56,12 +56,22 @@ export function walletSaid(
   return phrase ? { name: phrase[1] ?? phrase[2] ?? '', tokens: [] } : undefined;
 }
 
+/** 都微信付的, at the end of a line: the wallet of all its entries. */
+export function allPaidBy(tokens: readonly Token[], wallets: readonly string[]): string | undefined {
+  const text = tokens.map(({ text }) => text).join('');
+  return new RegExp(
+    `^(?:[都全]部?是?|一起)[用刷从]?(${alternatives(wallets)})(?:支?付|刷|扣|给)?[的了]?$`,
+    'u',
+  ).exec(text)?.[1];
+}
+
 export interface Sides {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-function anyOf(known: readonly string[]): string {
+/** Names of wallets, as alternatives of a pattern. */
+export function anyOf(known: readonly string[]): string {
   return alternatives([...common, ...known]);
 }
 
@@ -75,7 +85,7 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
   ).exec(masked);
   if (both) return { from: both[1] ?? null, to: both[2] ?? null };
   const to = new RegExp(
-    `(?:转到|转入|存到|存入|存进|转[账帐]?给|充到|还了?|转至|到|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
+    `(?:转到|转入|存到|存入|存进|转[账帐]?给?|充到|还了?|转至|到|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
     'iu',
   )
     .exec(masked)?.[1] ??
@@ -92,16 +102,4 @@ export function isBetweenOwn(masked: string, known: readonly string[]): boolean 
   if (!/[→⇒>充]|\sto\s/u.test(masked)) return false;
   const { from, to } = sidesIn(masked, known);
   return from !== null && to !== null;
-}
-
-/** 转给老婆, 给房东转账, 向张三转账: somebody else receives it. `before`: what stands in front, without a wallet at its end. */
-export function sentTo(masked: string, known: readonly string[]): { readonly before: string } | undefined {
-  const hit = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u
-    .exec(masked);
-  const name = hit?.[1] ?? hit?.[2];
-  const wallet = anyOf(known);
-  if (!hit || name === undefined || new RegExp(`^(?:我|自己|本人|${wallet})`, 'iu').test(name)) {
-    return undefined;
-  }
-  return { before: masked.slice(0, hit.index).replace(new RegExp(`(?:${wallet})$`, 'iu'), '') };
 }

@@ -390,7 +390,10 @@ function doubtOf(
       words.twoReadings([`${word}毛 ${text.slice(end + 1, end + 3)}`, `${word} ${text.slice(end, end + 3)}`]);
   }
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
-  if (!isHan(text[end]) || /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一)/u.test(text.slice(end))) return undefined;
+  if (
+    !isHan(text[end]) ||
+    /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一|(?!免)\p{Script=Han}{1,2}费)/u.test(text.slice(end))
+  ) return undefined;
   // 早饭八块: after a word it is a price.
   return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text.charAt(start - 1))
     ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)

@@ -1,5 +1,5 @@
 /** Names that contain a number, and words that make the number beside them part of a name. */
-import { alternatives, isDigit, listOf } from './token.ts';
+import { alternatives, isDigit, isHan, listOf } from './token.ts';
 
 /** Numbers that are a name if another number is the amount: 711 咖啡 12, but 礼物 520. */
 const numbers = listOf(
@@ -61,7 +61,12 @@ export function numberNameAt(text: string, at: number): number | undefined {
   if (!isDigit(text[at + 2])) return undefined;
   numberPattern.lastIndex = at;
   const hit = numberPattern.exec(text);
-  return hit ? at + hit[0].length : undefined;
+  const next = hit ? text.slice(at + hit[0].length) : '';
+  // 聚餐360 AA, 旅游 999: behind a word and in front of none, a short one is what was paid.
+  const isPaid = hit?.[0].length === 3 &&
+    (/^(?:$|[,。!])/u.test(next) && /\p{L}\s?$/u.test(text.slice(0, at)) ||
+      /^(?:36|99)/.test(hit[0]) && isHan(text[at - 1]) && !isHan(next[0]));
+  return hit && !isPaid ? at + hit[0].length : undefined;
 }
 
 /** A model number behind its maker; certain behind a product (iPhone 15), possible behind a word of its own (小米 14). */

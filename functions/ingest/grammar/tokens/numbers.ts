@@ -28,6 +28,12 @@ const things =
   /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s)?[$¥€£]?\d+(?:\.\d\d?)?$)/iu;
 /** What is paid for before its day. */
 const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
+/** `dry cleaning 85, pick up Friday` */
+const usedOn =
+  /(?<![a-z])(?:pick(?:ing|ed)?\s?up|ready|until|till|by|before|due|for|next|this|coming|arriv\w+|deliver\w+)\s(?:on\s)?$/iu;
+/** 干洗85 周五取 */
+const useBehind =
+  /^(?:[早晚]上|上午|下午)?(?:[去来再]?(?:取|拿|住|提货|提车|送货|送到|安装|到货)(?!.*[了的过])|要|再)/u;
 const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,})?/uy;
 /** What `counted` and `vagueNumber` begin with. */
 const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
@@ -123,12 +129,17 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   const place = placeOf(text, { at, end: date.end, place: date.place });
   if (place === 'no date') return undefined;
   const after = text.slice(date.end);
+  const isOfUse = /^(?:on\s)?(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(shown)
+    ? usedOn.test(text.slice(0, at))
+    : /^(?:周|星期|礼拜)/u.test(shown) && /[\d元块]\s?$/u.test(text.slice(0, at)) && useBehind.test(after);
   const isAhead = 'value' in date.day && date.day.value > grounds.today;
   if (
+    isOfUse ||
     /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
       .test(
         after,
-      ) || isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
+      ) ||
+    isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
   ) {
     return {
       end: date.end,

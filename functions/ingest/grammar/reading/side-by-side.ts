@@ -1,0 +1,129 @@
+/** Entries of one line that no comma parts: 午饭25 奶茶16, 昨天早餐7 今天早餐9, 酒店329 另交押金500, 微信提现1000 手续费1. Undefined: not such a line. */
+import { longestCurrencyAt } from '../currency.ts';
+import { isThing, namesThing } from './category.ts';
+import { cuesIn } from './cues.ts';
+import { dayOnly } from './lines.ts';
+import { maskOf } from './note.ts';
+import { startsWithPerson } from './people.ts';
+import { roleOf } from './roles.ts';
+import type { Token } from '../tokens/token.ts';
+
+export const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s]*$/u;
+
+type Part = readonly Token[];
+
+export function sideBySide(tokens: Part): readonly Part[] | undefined {
+  return dated(tokens) ?? withFee(tokens) ?? things(tokens) ?? added(tokens);
+}
+
+const isAmount = ({ readings }: Token): boolean => readings.some(({ kind }) => kind === 'amount');
+const isDate = ({ readings }: Token): boolean => readings.length === 1 && readings[0]?.kind === 'date';
+const textOf = (part: Part): string => part.map(({ text }) => text).join('');
+
+/** Each with one amount, and something beside it. */
+function cutAt(tokens: Part, starts: readonly number[]): readonly Part[] | undefined {
+  const parts = [0, ...starts].map((from, index) => tokens.slice(from, starts[index]));
+  return starts.length > 0 && parts.every((part) => part.filter(isAmount).length === 1) ? parts : undefined;
+}
+
+/** A day in front of each and its amount at the end. */
+function dated(tokens: Part): readonly Part[] | undefined {
+  const [first, ...more] = tokens.flatMap((token, at) => isDate(token) ? [at] : []);
+  const parts = first === 0 ? cutAt(tokens, more) : undefined;
+  return parts?.every((part) => isAmount(part.findLast(({ kind }) => kind !== 'gap')!)) ? parts : undefined;
+}
+
+const moves = /提现|取[现款了]|转[给到出账帐了]|汇款|汇给|还款|还信用卡|还花呗|atm/iu;
+const fee = '(?:手续费|服务费)';
+const feeAlone = new RegExp(
+  `^\\s?(?:(?:另外?|还|又)?(?:被|要)?[扣收付花][了除掉]?)?(?:了?¤的?${fee}|${fee}(?:[扣收付花是了:]|\\s)*¤)\\s?$`,
+  'u',
+);
+
+/** What moving money to another place has cost, apart from what was moved. */
+function withFee(tokens: Part): readonly Part[] | undefined {
+  const [first = -1, second = -1, ...more] = tokens.flatMap((token, at) => isAmount(token) ? [at] : []);
+  if (second < 0 || more.length > 0 || !moves.test(textOf(tokens))) return undefined;
+  const at = tokens.findIndex((_, from) =>
+    from > first && from <= second &&
+    feeAlone.test(maskOf(tokens.slice(from), (token) => isAmount(token) ? 'amount' : undefined))
+  );
+  return at < 0 ? undefined : cutAt(tokens, [at]);
+}
+
+/**
+ * Words that name things, each in front of its amount, and perhaps their total. Another word may say that the second amount is a part of the first,
+ * or no payment.
+ */
+function things(tokens: Part): readonly Part[] | undefined {
+  const kept = tokens.filter(({ kind }) => kind !== 'gap');
+  const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
+  const named = kept.slice(dates.length);
+  // 超市 牛奶12 面包8: the shop stands in front of the first.
+  const shop = named.length % 2 > 0 && isThing(named[0]?.text ?? '')
+    ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
+    : [];
+  const rest = named.slice(Math.min(shop.length, 1));
+  if (rest.length < 4 || rest.length % 2 > 0) return undefined;
+  const pairs = rest.flatMap((thing, at) =>
+    at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
+  );
+  return pairs.every(([thing, amount], at) =>
+      (isPlainThing(thing, tokens) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
+      amount.readings.length === 1 && isAmount(amount)
+    )
+    ? [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)]
+    : undefined;
+}
+
+/** 和午饭, 然后午饭: behind another entry. */
+function withoutAnd(word: Token, at: number): Token {
+  const [and = ''] = at > 0 && word.kind === 'word' ? /^(?:和|跟|还有|然后)/u.exec(word.text) ?? [] : [];
+  const text = word.text.slice(and.length);
+  return and !== '' && isThing(text) ? { ...word, start: word.start + and.length, text } : word;
+}
+
+/** Not all Chinese; a part of the other; joined to it by a word; of somebody. */
+const unsuited =
+  /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
+
+/** A known thing; or a word of its own that ends like one. */
+function isPlainThing(word: Token, tokens: Part): boolean {
+  const { text, start } = word;
+  return isThing(text) ||
+    tokens.every((token) => token.end !== start || token.kind === 'gap' || isDate(token)) &&
+      namesThing(text) &&
+      roleOf(text) === 'plain' && !startsWithPerson(text) && !unsuited.test(text) &&
+      !longestCurrencyAt(text, 0) && cuesIn(text).every(({ cue }) => cue === 'spend');
+}
+
+const further =
+  /^(?:另外?|又|再|还|然后又?|顺[便手路]又?)(?:给\p{Script=Han}{1,3})?[买付交点吃喝](?![得到])/u;
+
+/** 又买了, 另交: one more payment, of the same person. */
+function added(tokens: Part): readonly Part[] | undefined {
+  const starts = tokens.flatMap(({ kind, text }, at) =>
+    kind === 'word' && tokens[at - 1]?.kind === 'gap' && further.test(text) ? [at] : []
+  );
+  const isSpent = cuesIn(textOf(tokens)).every(({ cue, word }) =>
+    cue === 'spend' || cue === 'give' || cue === 'gift' && /押金|定金|订金|保证金/u.test(word)
+  );
+  return isSpent ? cutAt(tokens, starts) ?? joined(tokens) : undefined;
+}
+
+/** `lunch 25 and coffee 16`: known things, each in front of its amount. */
+function joined(tokens: Part): readonly Part[] | undefined {
+  const ands = tokens.flatMap(({ kind, text }, at) =>
+    kind === 'word' && /^(?:and|plus)$/i.test(text) ? [at] : []
+  );
+  const parts = [-1, ...ands].map((and, index) => tokens.slice(and + 1, ands[index]));
+  return parts.length > 1 && parts.every(isFull) ? parts : undefined;
+}
+
+function isFull(part: Part): boolean {
+  const [last, ...words] = part.filter(({ kind }) => kind !== 'gap').reverse();
+  return last !== undefined && isAmount(last) && words.some(({ text }) => isThing(text)) &&
+    words.every(({ kind, text }) =>
+      kind === 'word' && !/^(?:was|were|change|back|off|total|tax|incl.*|saved?)$/i.test(text)
+    );
+}

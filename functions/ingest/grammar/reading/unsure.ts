@@ -1,0 +1,34 @@
+/** Words that say neither that money came nor that it went, and the phrases in which they do: 报销, 给的. */
+import { type Parsed, refuse } from '../text.ts';
+import type { FoundCue } from './cues.ts';
+import type { Way } from './direction.ts';
+import { endsWithPerson } from './people.ts';
+
+export function unsureOf(
+  doubt: FoundCue,
+  { masked, received }: { masked: string; received: boolean },
+): Parsed<Way> {
+  if (doubt.word === '报销' && /[可待能要未以]报销/u.test(masked)) {
+    // 打车 88 可报销: a remark behind what was spent.
+    if (
+      /¤\s?(?:(?:回头|之后|以后|公司|到时候?|后面|月底|找公司|单位|[我再])*(?:可以?|能|待|要))报销的?\s?$/u
+        .test(masked)
+    ) return { value: { direction: 'expense' } };
+  } else if (
+    doubt.word === '报销' &&
+    (received ||
+      /报销(?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$|(?:公司|单位|学校)[^,\s]*报销了/u.test(masked))
+  ) {
+    return { value: { direction: 'income', word: doubt.word } };
+  }
+  if (received) return { value: { direction: 'income', word: doubt.word } };
+  // 奶奶给的红包666
+  const isGift = doubt.word === '给的' && !/买|花了/u.test(masked) &&
+    endsWithPerson(masked.slice(0, doubt.at)) &&
+    /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u.test(
+      masked.slice(doubt.at + 2),
+    );
+  return isGift
+    ? { value: { direction: 'income', word: doubt.word } }
+    : refuse((words) => words.whichWay(doubt.word));
+}
