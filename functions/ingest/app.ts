@@ -16,6 +16,7 @@ import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
+import { countedNames } from './counted-names.ts';
 import { isToken } from './store/credential.ts';
 import { StoreTrouble, withDeadline } from './store/deadline.ts';
 import {
@@ -29,7 +30,7 @@ import {
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { openHealth } from './http/health.ts';
-import { digest, nameOfBytes } from './store/keys.ts';
+import { digest } from './store/keys.ts';
 import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, placeOf } from './http/log.ts';
@@ -87,6 +88,7 @@ export function createApp(world: AppWorld): App {
     ...world,
     kv,
     accessCache,
+    nextAttempt: countedNames(world.random, { bytes: 24, length: 43 }),
     commit: groupCommits(kv, {
       ...(world.grouping ?? smallGroups),
       maxWaitMs: options.storeDeadlineMs,
@@ -301,12 +303,10 @@ function watch(
   { log, random }: { readonly log: Log; readonly random: (bytes: number) => Uint8Array },
 ): App {
   const route = app.fetch;
-  // Of this process, and in it by number: an id of its own chance for each request costs more.
-  const name = nameOfBytes(random(9));
-  let count = 0;
+  const nextId = countedNames(random, { bytes: 9, length: 16 });
   app.fetch = async (request: Request, connection?: Connection | object) => {
     const began = performance.now();
-    const id = name + (count++).toString(36).padStart(4, '0');
+    const id = nextId();
     const state: RequestState = {
       connection: connection && 'remoteAddr' in connection ? connection : undefined,
       id,
@@ -318,7 +318,8 @@ function watch(
       addCommonHeaders(response.headers);
       response.headers.set('x-request-id', id);
     }
-    const path = getPath(request).replace(/tsk_\w+/g, 'tsk_…');
+    const asked = getPath(request);
+    const path = asked.includes('tsk_') ? asked.replace(/tsk_\w+/g, 'tsk_…') : asked;
     const ms = Math.round((performance.now() - began) * 10) / 10;
     log({ event: 'request', id, method: request.method, path, status: response.status, ms, ...state.facts });
     return response;

@@ -8,7 +8,7 @@ import { StoreTrouble } from './store/deadline.ts';
 import type { Account, Entry, Grant } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import type { CommitOne } from './store/group.ts';
-import { digest, leaseKey, nameOfBytes, seenKey } from './store/keys.ts';
+import { digest, leaseKey, seenKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { dropLease, takeLease } from './store/lease.ts';
 import { readAccount } from './store/reader.ts';
@@ -46,6 +46,8 @@ export interface Submitter {
   readonly env: Environment;
   readonly fetch: typeof fetch;
   readonly accessCache: AccessCache;
+  /** A name for one request, of 43 characters, which no other process gives. */
+  readonly nextAttempt: () => string;
   readonly commit: CommitOne;
 }
 
@@ -63,7 +65,7 @@ export async function submit(
   world: Submitter,
   { access: first, text, clientId, typedAt, whileCommitting }: Submission,
 ): Promise<Result> {
-  const attempt = nameOfBytes(world.random(32));
+  const attempt = world.nextAttempt();
   const fingerprint = digest(text);
   const clientDigest = digest(clientId);
   const account = first.account.value.id;

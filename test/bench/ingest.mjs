@@ -3,7 +3,7 @@
  * fastify + better-sqlite3 where that can be installed; then the cost of commands as history grows.
  * One process of a program is up to a tenth faster than the next, so each program is started several times, and they take turns in changing order.
  *   BENCH_STARTS (3), BENCH_CONNECTIONS (1,8,32), BENCH_SECONDS (1) a round, BENCH_ROUNDS (6), BENCH_SIZES (10000,100000,1000000)
- *   BENCH_WARM_UP (10): seconds at 32 connections before the first round, in which the engine compiles what it runs often
+ *   BENCH_WARM_UP (10): seconds at 32 connections before the first round, in turns of one, in which the engine compiles what it runs often
  *   BENCH_MINUTES: instead, the memory of the function over so many minutes at 500 requests a second
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -116,7 +116,10 @@ async function race(start) {
       seconds,
       request: () => post(JSON.stringify({ text: '午饭 25', client_id: `bench-${next++}` }), headers),
     });
-  for (const server of servers) await measure(server, 32, warmUpSeconds);
+  // In turns: a program that has been idle for longer than the others begins up to a tenth slower.
+  for (let second = 0; second < warmUpSeconds; second++) {
+    for (const server of servers) await measure(server, 32, 1);
+  }
   const results = allConnections.map(() => servers.map(() => []));
   for (const [at, connections] of allConnections.entries()) {
     for (let round = 0; round < rounds; round++) {

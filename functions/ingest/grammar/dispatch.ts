@@ -21,13 +21,22 @@ interface Known {
   readonly byName: ReadonlyMap<string, Command>;
   /** By a hint of theirs. */
   readonly byHint: ReadonlyMap<string, Command>;
+  /** The one without a name, for plain lines. */
+  readonly forLines: Command;
 }
 
 let known: Known | undefined;
 
 /** Made at the first text: the help's command names all the others. */
 function knownCommands(): Known {
-  return known ??= {
+  return known ??= listCommands();
+}
+
+function listCommands(): Known {
+  const forLines = commands.find(({ names }) => names.length === 0);
+  if (!forLines) throw new TypeError('No command takes plain lines');
+  return {
+    forLines,
     byName: firstOf(commands.flatMap((command) => command.names.map((name) => [name, command] as const))),
     byHint: firstOf(
       commands.flatMap((command) => command.hints?.map((hint) => [hint, command] as const) ?? []),
@@ -121,9 +130,8 @@ function slashCommand(word: string): { readonly command: Command; readonly name:
 }
 
 function plain(text: string, meant: string | undefined): Call {
-  const command = commands.find((c) => c.names.length === 0);
-  if (!command) throw new TypeError('No command takes plain lines');
-  return { command, name: '', args: text, ...(meant === undefined ? {} : { meant }) };
+  const call = { command: knownCommands().forLines, name: '', args: text };
+  return meant === undefined ? call : { ...call, meant };
 }
 
 interface Meant {

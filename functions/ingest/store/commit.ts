@@ -42,10 +42,9 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
 
 /** Each row is checked once, even if several commits need it. */
 function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
-  const checks = commits.flatMap(checksOfOne);
-  return commits.length === 1
-    ? checks
-    : [...new Map(checks.map((check) => [nameOfCheck(check), check])).values()];
+  const [first] = commits;
+  if (first && commits.length === 1) return checksOfOne(first);
+  return [...new Map(commits.flatMap(checksOfOne).map((check) => [nameOfCheck(check), check])).values()];
 }
 
 export function checksOfOne(pending: PendingCommit): readonly KvCheck[] {

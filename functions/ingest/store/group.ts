@@ -29,7 +29,7 @@ export type CommitOne = (pending: PendingCommit) => Promise<boolean>;
 
 interface Waiting {
   readonly pending: PendingCommit;
-  /** Name of its `seen` key. */
+  /** By account and `client_id`. */
   readonly id: string;
   readonly since: number;
   settled: boolean;
@@ -81,29 +81,46 @@ export function groupCommits(
     }
   }
 
-  /** Settles one request. Those waiting behind it are refused as well and look up the result; after an error the next one is tried. */
+  /** What `work` does, for a request that finds nothing waiting; with fewer steps, since most come alone. */
+  async function commitAlone(pending: PendingCommit, id: string): Promise<boolean> {
+    underWay++;
+    try {
+      const ok = await commitAll(kv, [pending]);
+      noteOutcome?.(true);
+      release(id, ok);
+      return ok;
+    } catch (error) {
+      noteOutcome?.(false);
+      release(id, error);
+      throw error;
+    } finally {
+      underWay--;
+      if (queue.length > 0) void work();
+    }
+  }
+
   function settle(one: Waiting, outcome: unknown): void {
     if (one.settled) return;
     one.settled = true;
     if (typeof outcome === 'boolean') one.resolve(outcome);
     else one.reject(outcome);
-    const others = behind.get(one.id) ?? [];
-    behind.delete(one.id);
+    release(one.id, outcome);
+  }
+
+  /** Requests waiting behind this one are refused as well and look up the result; after an error the next one is tried. */
+  function release(id: string, outcome: unknown): void {
+    const others = behind.get(id) ?? [];
+    behind.delete(id);
     if (typeof outcome === 'boolean') {
       for (const other of others) other.resolve(false);
     } else if (others[0]) {
-      behind.set(one.id, others.slice(1));
+      behind.set(id, others.slice(1));
       queue.push(others[0]);
     }
   }
 
   function nextGroup(): readonly Waiting[] {
     const now = performance.now();
-    const [only] = queue;
-    if (queue.length === 1 && only && now - only.since <= maxWaitMs) {
-      queue = [];
-      return [only];
-    }
     const group: Waiting[] = [];
     const left: Waiting[] = [];
     const checks = new Set<string>();
@@ -136,19 +153,18 @@ export function groupCommits(
     return group;
   }
 
-  return (pending) =>
-    new Promise((resolve, reject) => {
-      const id = seenKeyOf(pending).join('/');
-      const one: Waiting = { pending, id, since: performance.now(), settled: false, resolve, reject };
-      const others = behind.get(id);
-      if (others) {
-        others.push(one);
-        return;
-      }
+  return (pending) => {
+    const id = `${pending.access.account.value.id} ${pending.clientDigest}`;
+    const others = behind.get(id);
+    if (!others) {
       behind.set(id, []);
-      queue.push(one);
+      if (queue.length === 0 && underWay < maxUnderWay) return commitAlone(pending, id);
+    }
+    return new Promise((resolve, reject) => {
+      (others ?? queue).push({ pending, id, since: performance.now(), settled: false, resolve, reject });
       void work();
     });
+  };
 }
 
 /** The commits whose idempotency record exists already. */

@@ -2,7 +2,6 @@
  * Every key in the store. User input appears only as a validated category name, currency or day; tokens and idempotency keys only as SHA-256.
  * All parts are strings, so that keys sort consistently.
  */
-import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { codeOf, type Entry, type MoneyEntry } from './entry.ts';
 import type { KvKey } from './kv.ts';
@@ -15,11 +14,6 @@ export function digest(text: string): string {
 /** A key as text, to compare and to show. */
 export function nameOfKey(key: KvKey): string {
   return key.map(String).join('/');
-}
-
-/** Random bytes as a name, base64url. */
-export function nameOfBytes(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64url');
 }
 
 export const accountsPrefix: KvKey = ['account'];

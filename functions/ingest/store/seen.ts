@@ -1,7 +1,7 @@
 /** The idempotency record: one for each account and `client_id`, written in the commit that carries the request out, and kept for good. */
 
 export interface Seen {
-  /** Random, one per request: identifies our own commit when its reply was lost. */
+  /** Of this request alone: identifies our own commit when its reply was lost. */
   readonly attempt: string;
   /** SHA-256 of the text, NFC: tells a repeat from another text under the same `client_id`. */
   readonly fingerprint: string;

@@ -22,22 +22,30 @@ export interface Change {
 export function changesOfTotals(
   plans: readonly Pick<Plan, 'record' | 'restore' | 'undo' | 'supersede'>[],
 ): readonly Change[] {
-  const changes: { readonly key: KvKey; n: bigint }[] = [];
-  function add(entry: Entry, sign: 1 | -1): void {
-    if (entry.type !== 'money' || entry.amountMinor === 0) return;
-    const key = totalKey(entry);
-    const n = BigInt(sign * entry.amountMinor);
-    const change = changes.find((one) => one.key.every((part, at) => part === key[at]));
-    if (change) change.n += n;
-    else changes.push({ key, n });
+  const sums: Sum[] = [];
+  for (const { record = [], restore = [], undo = [], supersede = [] } of plans) {
+    for (const entry of record) add(sums, entry, 1);
+    for (const entry of restore) add(sums, entry, 1);
+    for (const entry of undo) add(sums, entry, -1);
+    for (const { entry } of supersede) if (entry.undone === null) add(sums, entry, -1);
   }
-  for (const { record, restore, undo, supersede } of plans) {
-    for (const entry of record ?? []) add(entry, 1);
-    for (const entry of restore ?? []) add(entry, 1);
-    for (const entry of undo ?? []) add(entry, -1);
-    for (const { entry } of supersede ?? []) if (entry.undone === null) add(entry, -1);
-  }
-  return changes.filter(({ n }) => n !== 0n).map(({ key, n }) => ({ key, n: BigInt.asUintN(64, n) }));
+  const changes: Change[] = [];
+  for (const { key, n } of sums) if (n !== 0n) changes.push({ key, n: BigInt.asUintN(64, n) });
+  return changes;
+}
+
+interface Sum {
+  readonly key: KvKey;
+  n: bigint;
+}
+
+function add(sums: Sum[], entry: Entry, sign: 1 | -1): void {
+  if (entry.type !== 'money') return;
+  const key = totalKey(entry);
+  const n = BigInt(sign * entry.amountMinor);
+  const sum = sums.find((one) => one.key.every((part, at) => part === key[at]));
+  if (sum) sum.n += n;
+  else sums.push({ key, n });
 }
 
 /** A row under `totalsPrefix`, read. */

@@ -7,7 +7,7 @@ import type { Access, AccessCache } from '../../store/access.ts';
 import { StoreTrouble } from '../../store/deadline.ts';
 import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
-import { digest, nameOfBytes, seenKey } from '../../store/keys.ts';
+import { digest, seenKey } from '../../store/keys.ts';
 import { getRows, type Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import type { Seen } from '../../store/seen.ts';
@@ -20,6 +20,7 @@ interface BillWorld {
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
   readonly accessCache: AccessCache;
+  readonly nextAttempt: () => string;
   readonly commit: CommitOne;
 }
 
@@ -88,7 +89,7 @@ async function recordRow(
     readonly row: RowToRecord;
   },
 ): Promise<'recorded' | 'replaced' | 'repeated' | null> {
-  const attempt = nameOfBytes(world.random(32));
+  const attempt = world.nextAttempt();
   const clientDigest = digest(row.key);
   for (let tries = 0; tries < maxTries; tries++) {
     const access = await find();

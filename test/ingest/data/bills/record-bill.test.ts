@@ -1,5 +1,6 @@
 /** Recording bills once, whatever is repeated, overlaps, fails or is undone in between; and possible duplicates. */
 import { describe, expect, test } from 'vitest';
+import { countedNames } from '../../../../functions/ingest/counted-names.ts';
 import type { BillSource } from '../../../../functions/ingest/data/bills/bill.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
@@ -45,6 +46,7 @@ async function take(
       clock: () => world.now,
       random,
       accessCache,
+      nextAttempt: countedNames(random, { bytes: 24, length: 43 }),
       commit: groupCommits(kv, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {

@@ -1,4 +1,5 @@
 /** An account with one entry of every kind that an export meets, some with names that try to break out of their cell. */
+import { countedNames } from '../../../../functions/ingest/counted-names.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
 import { recordBill } from '../../../../functions/ingest/data/bills/record-bill.ts';
@@ -58,6 +59,7 @@ export async function recordWechat(world: TestWorld, rows: readonly WechatRow[])
       clock: () => world.now,
       random,
       accessCache,
+      nextAttempt: countedNames(random, { bytes: 24, length: 43 }),
       commit: groupCommits(world.store, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {
