@@ -88,7 +88,7 @@ export function createApp(world: AppWorld): App {
     ...world,
     kv,
     accessCache,
-    nextAttempt: countedNames(world.random, { bytes: 24, length: 43 }),
+    nextAttempt: countedNames(world.random, { length: 43, digits: 11 }),
     commit: groupCommits(kv, {
       ...(world.grouping ?? smallGroups),
       maxWaitMs: options.storeDeadlineMs,
@@ -303,7 +303,7 @@ function watch(
   { log, random }: { readonly log: Log; readonly random: (bytes: number) => Uint8Array },
 ): App {
   const route = app.fetch;
-  const nextId = countedNames(random, { bytes: 9, length: 16 });
+  const nextId = countedNames(random, { length: 16, digits: 4 });
   app.fetch = async (request: Request, connection?: Connection | object) => {
     const began = performance.now();
     const id = nextId();

@@ -7,7 +7,7 @@ import type { Account, Credential, Grant } from './entry.ts';
 import { accountKey, credentialKey, credentialOfAccountKey, digest, onceKey } from './keys.ts';
 import type { Kv, KvRow } from './kv.ts';
 
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'tsk_';
 const secretLength = 32;
 const sumLength = 6;

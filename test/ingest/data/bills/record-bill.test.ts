@@ -46,7 +46,7 @@ async function take(
       clock: () => world.now,
       random,
       accessCache,
-      nextAttempt: countedNames(random, { bytes: 24, length: 43 }),
+      nextAttempt: countedNames(random, { length: 43, digits: 11 }),
       commit: groupCommits(kv, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {

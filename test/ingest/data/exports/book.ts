@@ -59,7 +59,7 @@ export async function recordWechat(world: TestWorld, rows: readonly WechatRow[])
       clock: () => world.now,
       random,
       accessCache,
-      nextAttempt: countedNames(random, { bytes: 24, length: 43 }),
+      nextAttempt: countedNames(random, { length: 43, digits: 11 }),
       commit: groupCommits(world.store, { maxChecks: 10, maxUnderWay: 1, maxWaitMs: 10_000 }),
     },
     {
