@@ -4,6 +4,7 @@
  * One process of a program is up to a tenth faster than the next, so each program is started several times, and they take turns in changing order.
  *   BENCH_STARTS (3), BENCH_CONNECTIONS (1,8,32), BENCH_SECONDS (1) a round, BENCH_ROUNDS (6), BENCH_SIZES (10000,100000,1000000)
  *   BENCH_WARM_UP (10): seconds at 32 connections before the first round, in turns of one, in which the engine compiles what it runs often
+ *   BENCH_STEPS: instead, the time of the steps of a request over so many seconds at one connection, in one process with the bare handler
  *   BENCH_MINUTES: instead, the memory of the function over so many minutes at 500 requests a second
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -189,6 +190,38 @@ async function grow() {
   );
 }
 
+async function steps(seconds) {
+  const { port: line } = await serve(deno, ['run', '-A', 'test/bench/ingest/steps.mjs', scratch], {
+    portOf: (line) => /^ports (.*)/.exec(line)?.[1],
+  });
+  const [bare, ours, report, token] = line.split(' ');
+  let next = 0;
+  const measure = (port, connections, seconds) =>
+    load({
+      port,
+      connections,
+      seconds,
+      request: () =>
+        post(
+          JSON.stringify({ text: '午饭 25', client_id: `steps-${next++}` }),
+          `Authorization: Bearer ${token}\r\n`,
+        ),
+    });
+  const medians = async () => (await fetch(`http://127.0.0.1:${report}/`)).json();
+  for (const port of [bare, ours]) await measure(port, 32, warmUpSeconds);
+  await medians();
+  for (let at = 0; at < seconds * 5; at++) for (const port of [bare, ours]) await measure(port, 1, 0.1);
+  table(
+    'median µs of a request at one connection',
+    Object.entries(await medians()).map(([server, [before, commit, after]]) => ({
+      server,
+      'to its commit': before,
+      'commit': commit,
+      'to its answer': after,
+    })),
+  );
+}
+
 async function soak(minutes) {
   const { port, child, headers } = await serveOurs('soak');
   const rows = [];
@@ -227,7 +260,9 @@ async function stop() {
 
 try {
   const minutes = Number(process.env.BENCH_MINUTES ?? 0);
+  const stepsSeconds = Number(process.env.BENCH_STEPS ?? 0);
   if (minutes > 0) await soak(minutes);
+  else if (stepsSeconds > 0) await steps(stepsSeconds);
   else {
     await compare();
     await grow();
