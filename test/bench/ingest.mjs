@@ -117,7 +117,7 @@ async function race(start) {
       seconds,
       request: () => post(JSON.stringify({ text: '午饭 25', client_id: `bench-${next++}` }), headers),
     });
-  // In turns: a program that has been idle for longer than the others begins up to a tenth slower.
+  // In turns: a program that has been idle for longer than the others begins slower.
   for (let second = 0; second < warmUpSeconds; second++) {
     for (const server of servers) await measure(server, 32, 1);
   }
