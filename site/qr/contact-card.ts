@@ -2,7 +2,12 @@
  * All phones as one vCard 3.0 (RFC 2426). Numbers are plain `TEL` lines without groups or URIs: 4.0's `tel:` URIs misdial in older
  * scanners, and grouped lines (`item1.TEL`) are ignored. Lines end in CRLF and are not folded, since not all scanners unfold.
  */
-import type { DialPhone } from './dial-phone.ts';
+
+/** A phone as a code carries it: `dial` is digits and `+` only. */
+export interface DialPhone {
+  readonly label: string;
+  readonly dial: string;
+}
 
 /** The card is named by the phones' labels, in the order of the numbers; without labels by the plate's title, else by the first number. */
 export function contactCard(phones: readonly DialPhone[], title: string): string {
@@ -12,7 +17,7 @@ export function contactCard(phones: readonly DialPhone[], title: string): string
     'VERSION:3.0',
     `N:${name}`,
     `FN:${name}`,
-    ...phones.map(({ num }) => `TEL:${num}`),
+    ...phones.map(({ dial }) => `TEL:${dial}`),
     'END:VCARD',
   ];
   return lines.map((line) => `${line}\r\n`).join('');
@@ -20,7 +25,7 @@ export function contactCard(phones: readonly DialPhone[], title: string): string
 
 function cardName(phones: readonly DialPhone[], title: string): string {
   const labels = phones.map(({ label }) => label.trim()).filter((label) => label !== '');
-  return [...new Set(labels)].join('、') || title.trim() || (phones[0]?.num ?? '');
+  return [...new Set(labels)].join('、') || title.trim() || (phones[0]?.dial ?? '');
 }
 
 /** RFC 2426, section 4: backslash, comma, semicolon and line break; other control characters say nothing in a name. */

@@ -1,8 +1,8 @@
 /** Design -> payload text, or the reason why there is none. Phone numbers in it have only digits and `+`. */
-import type { Design } from '../../schema/design.ts';
+import type { Design, Phone } from '../../schema/design.ts';
 import { unreachable } from '../units.ts';
-import { contactCard } from './contact-card.ts';
-import { dialPhones } from './dial-phone.ts';
+import { readPhone } from '../phone/phone.ts';
+import { contactCard, type DialPhone } from './contact-card.ts';
 import { relayLink } from './relay-link.ts';
 
 export type Payload =
@@ -29,9 +29,9 @@ export function payloadOf(design: Design, options: PayloadOptions): Payload {
   if (first === undefined) return none('no-phone');
   switch (qr.type) {
     case 'tel':
-      return found(`tel:${first.num}`);
+      return found(`tel:${first.dial}`);
     case 'text':
-      return found(first.num);
+      return found(first.dial);
     case 'vcard':
       return found(wellFormed(contactCard(phones, design.text.title)));
     case 'link': {
@@ -44,6 +44,13 @@ export function payloadOf(design: Design, options: PayloadOptions): Payload {
     default:
       return unreachable(qr.type);
   }
+}
+
+/** The rows that can be dialled, in order. */
+function dialPhones(phones: readonly Phone[]): DialPhone[] {
+  return phones.map(({ label, num }) => ({ label, dial: readPhone(num).dial })).filter(({ dial }) =>
+    dial !== ''
+  );
 }
 
 /** UTF-8 cannot encode a lone surrogate. */

@@ -4,7 +4,7 @@
  */
 import { firstCharacters } from '../../schema/characters.ts';
 import { maxLabelCharacters } from '../../schema/limits.ts';
-import type { DialPhone } from './dial-phone.ts';
+import type { DialPhone } from './contact-card.ts';
 
 interface RelayAddress {
   /** `qr.text`, without lone surrogates; blank = the default. */
@@ -20,8 +20,8 @@ export function relayLink(phones: readonly DialPhone[], at: RelayAddress): strin
     : withoutPhones(plainAddress(at.address.trim()));
   if (address === undefined) return undefined;
   const fields = new URLSearchParams();
-  for (const { label, num } of phones) {
-    fields.append('p', num);
+  for (const { label, dial } of phones) {
+    fields.append('p', dial);
     const short = firstCharacters(label.trim(), maxLabelCharacters).trim();
     if (short !== '') fields.append('l', short);
   }

@@ -53,14 +53,6 @@ export function readRelay(search: string, hash: string): RelayContent | undefine
   return found ? { phones, damaged } : undefined;
 }
 
-/** Whether the count of digits is wrong for a phone number: a cut or mistyped address. */
-export function isDoubtful(number: string): boolean {
-  const digits = number.replace(/^(?:\+|00)86/, '').replace(/^86(?=1[3-9]\d{5})/, '').replace(/^\+/, '');
-  if (/^1[3-9]/.test(digits) && !/^\+(?!86)/.test(number)) return digits.length !== 11;
-  const min = /^0[1-9]/.test(digits) ? 8 : number.charAt(0) === '+' ? 7 : 3;
-  return digits.length < min || digits.length > 15;
-}
-
 interface Field {
   readonly name: 'p' | 'l';
   readonly value: string;

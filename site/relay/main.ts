@@ -2,8 +2,9 @@
  * The first script of index.html, inline. Shows the relay page for an address with phones, even a damaged one, without loading anything
  * else; for any other address loads the designer. Sends nothing.
  */
-import { isDoubtful, readRelay, type RelayContent, type RelayPhone } from './address.ts';
-import { phoneGroups } from '../phone-groups.ts';
+import { readRelay, type RelayContent, type RelayPhone } from './address.ts';
+import { phoneGroups } from '../phone/groups.ts';
+import { hasWrongLength } from '../phone/length.ts';
 import type { LanguageTag } from '../messages/language.ts';
 import { element } from './element.ts';
 import { showOpening } from './opening.ts';
@@ -118,7 +119,7 @@ function showPhones({ phones, damaged }: RelayContent): void {
   const list = element('ul', {});
   for (const phone of phones) list.append(row(phone, words));
   const page = element('main', {});
-  const callable = phones.some(({ number }) => !isDoubtful(number));
+  const callable = phones.some(({ number }) => !hasWrongLength(number));
   page.append(
     element('h1', { textContent: words.title }),
     element('p', { className: 'lead', textContent: callable ? words.lead : '' }),
@@ -136,7 +137,7 @@ function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   const number = element('span', { className: 'number', textContent: shown });
   if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
   item.append(number);
-  if (isDoubtful(phone.number)) {
+  if (hasWrongLength(phone.number)) {
     item.append(element('p', { className: 'doubtful', textContent: words.doubtful }));
     return item;
   }

@@ -1,6 +1,6 @@
 /** Changes of a design that may make its code scan better, the least intrusive first. */
 import type { Design } from '../../schema/design.ts';
-import { dialNumber } from '../qr/dial-phone.ts';
+import { readPhone } from '../phone/phone.ts';
 import type { Fix } from '../sign/doctor/doctor-fix.ts';
 import type { Layout } from '../sign/layout/layout.ts';
 
@@ -10,7 +10,7 @@ export function changesOf({ qr, phones }: Design, { code }: Layout): readonly Fi
   if (code?.kind !== 'code') return [];
   const { level } = code.code;
   const isH = level === 'H';
-  const filled = phones.filter(({ num }) => /\d/.test(dialNumber(num)));
+  const filled = phones.filter(({ num }) => readPhone(num).dial !== '');
   // A code that dials knows one number only.
   const mayDial = qr.type !== 'tel' && qr.type !== 'custom' && filled.length === 1;
   return [

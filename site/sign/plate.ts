@@ -2,6 +2,7 @@
 import type { Design } from '../../schema/design.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
+import { readPhone } from '../phone/phone.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
 import { layoutPlate } from './layout/layout-plate.ts';
@@ -9,7 +10,6 @@ import type { Layout } from './layout/layout.ts';
 import { plateText } from './plate-text.ts';
 import type { Scene } from './scene.ts';
 import { transferSign } from './layout/text/number-setting.ts';
-import { phoneNumber } from './layout/text/phone-number.ts';
 import { oneLine } from './layout/text/text-block.ts';
 import { atOnce, type Pause, runCooperatively, type Steps } from './layout/scheduling.ts';
 import type { Style } from './style/style.ts';
@@ -87,7 +87,7 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
       // As printed: grouped, and with a mark before an extension that was typed without one.
       number: [
         ...filled.flatMap(({ num }) => {
-          const { groups, extension } = phoneNumber(oneLine(num));
+          const { groups, extension } = readPhone(oneLine(num));
           return extension === undefined ? groups : [...groups, transferSign, extension];
         }),
         '0123456789',

@@ -18,10 +18,10 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'schema/generate.mjs':        ['schema', 'ajv', 'esbuild', 'node:'],
 
   'site/units.ts':              [],
-  'site/phone-groups.ts':       [],
+  'site/phone':                 [],
   'site/picture':               [],
   'site/messages':              ['schema'],
-  'site/qr':                    ['schema', 'site/units.ts', 'site/type/outline/outline.ts', 'qrcode'],
+  'site/qr':                    ['schema', 'site/units.ts', 'site/phone', 'site/type/outline/outline.ts', 'qrcode'],
 
   'site/type':                  ['schema', 'site/units.ts'],
   'site/type/outline':          ['schema/inflate.ts'],
@@ -30,9 +30,9 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/type/text':             ['site/type/outline', 'site/type/source'],
   'site/type/font':             ['schema', 'site/type/outline', 'site/type/source', 'site/type/text'],
 
-  'site/sign':                  ['schema', 'site/units.ts', 'site/qr', 'site/type'],
+  'site/sign':                  ['schema', 'site/units.ts', 'site/phone', 'site/qr', 'site/type'],
   'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
-  'site/sign/layout/text':      ['site/sign/layout/recall.ts', 'site/phone-groups.ts', 'site/qr/dial-phone.ts', 'site/type/text', 'site/type/outline/outline.ts'],
+  'site/sign/layout/text':      ['site/sign/layout/recall.ts', 'site/phone', 'site/type/text', 'site/type/outline/outline.ts'],
   'site/sign/decor/pen':        ['site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/placement':  ['site/units.ts', 'site/sign/decor/pen', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/ornaments':  ['site/type/outline', 'site/sign/decor/pen', 'site/sign/decor/placement', 'site/sign/layout', 'site/sign/scene.ts'],
@@ -40,12 +40,12 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],
   'site/sign/styles':           ['site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts', 'site/sign/style'],
   'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/scene.ts'],
-  'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
+  'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
-  'site/batch':                 ['site/messages', 'schema', 'fflate'],
+  'site/batch':                 ['site/messages', 'schema', 'site/phone', 'fflate'],
   'site/share':                 ['schema', 'site/qr'],
 
-  'site/scan':                  ['schema', 'site/messages', 'site/units.ts', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
+  'site/scan':                  ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
 
   'site/paint':                 ['site/messages', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
   'site/paint/image':           ['schema/inflate.ts', 'site/sign/scene.ts'],
@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/paint/press':           ['site/messages', 'site/units.ts', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
 
-  'site/relay':                 ['site/messages', 'site/phone-groups.ts', 'site/units.ts'],
+  'site/relay':                 ['site/messages', 'site/phone', 'site/units.ts'],
   'site/offline':               [],
 
   'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],
@@ -66,7 +66,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview/plate-element.ts', 'site/app/export', 'lit'],
   'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'lit', 'qr'],
-  'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
+  'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/phone', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/docs':                  ['site/app'],
   'site/app/package':           ['site/app', 'sign:first-plate'],
 

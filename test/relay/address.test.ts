@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDoubtful, readRelay } from '../../site/relay/address.ts';
+import { hasWrongLength } from '../../site/phone/length.ts';
+import { readRelay } from '../../site/relay/address.ts';
 import { anyString } from '../run/any-string.ts';
 import { cases } from '../run/cases.ts';
 
@@ -149,5 +150,5 @@ test.each([
   ['075512345678', false],
   ['86138001', false],
 ])('%s is no phone’s number of digits: %s', (number, doubtful) => {
-  expect(isDoubtful(number)).toBe(doubtful);
+  expect(hasWrongLength(number)).toBe(doubtful);
 });

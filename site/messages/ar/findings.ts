@@ -6,7 +6,9 @@ export const findings = {
   'readable':             'ارتفاع الأرقام {mm} مم: تُقرأ من بُعد {m} م',
   'digits-small':         'ارتفاع الأرقام {mm} مم فقط، تُقرأ حتى {m} م؛ وخلف الزجاج يلزم 7 مم',
   'no-phone':             'لا رقم هاتف على اللوحة: لن يصل إليك أحد',
-  'number-length':        'في «{num}» من الأرقام {n}؛ ورقم الجوال في البر الصيني 11. تحقق منه',
+  'number-length':        'في «{num}» من الأرقام {n}، وهذا ليس رقم هاتف كاملًا (رقم الجوال في البر الصيني 11). تحقق منه',
+  'number-country-code':  'رمز الدولة في «{num}» لا يُطلب هكذا، والصحيح {better}',
+  'numbers-in-one':       'في «{num}» من الأرقام {n}: اجعل لكل رقم سطرًا',
   'text-small':           'ارتفاع «{text}» {mm} مم فقط، وستصعب قراءته',
   'contrast':             'تباين «{text}» مع خلفيته {ratio}:1 فقط',
   'outside-safe':         'شيء ما خارج المنطقة الآمنة وقد يُقص',
@@ -45,6 +47,8 @@ export const findings = {
   'fix-no-holes':     'إزالة الثقوب',
   'fix-move-dropped': 'نقله إلى التسمية أو الملاحظة',
   'fix-only-number':  'إبقاء الرقم فقط',
+  'fix-numbers-apart': 'سطر لكل رقم',
+  'fix-country-code': 'تصحيحه',
 
   // A line of the command line
   'severity-spoils':  'يفسد الطباعة',

@@ -6,7 +6,9 @@ export const findings = {
   'readable':             'Digits are {mm} mm tall: readable at {m} m',
   'digits-small':         'Digits are only {mm} mm tall, readable up to {m} m; behind glass they need 7 mm',
   'no-phone':             'There is no phone number on the plate: nobody can reach you',
-  'number-length':        '“{num}” has {n} digits; a mainland mobile number has 11. Please check it',
+  'number-length':        '“{num}” has {n} digits, which is no whole phone number (a mainland mobile number has 11). Please check it',
+  'number-country-code':  'The country code of “{num}” is not dialled like that; it should be {better}',
+  'numbers-in-one':       '“{num}” holds {n} numbers: give each a row of its own',
   'text-small':           '“{text}” is only {mm} mm tall and will be hard to read',
   'contrast':             '“{text}” stands out from its ground by {ratio}:1 only',
   'outside-safe':         'Something lies outside the safe area and may be cut off',
@@ -45,6 +47,8 @@ export const findings = {
   'fix-no-holes':     'Remove the holes',
   'fix-move-dropped': 'Move it to the label or tip',
   'fix-only-number':  'Keep only the number',
+  'fix-numbers-apart': 'Give each its own row',
+  'fix-country-code': 'Correct it',
 
   // A line of the command line
   'severity-spoils':  'spoils',

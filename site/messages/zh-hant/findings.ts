@@ -6,7 +6,9 @@ export const findings = {
   'readable':             '號碼高 {mm} 公釐，站在 {m} 公尺外也看得清',
   'digits-small':         '號碼只有 {mm} 公釐高，{m} 公尺外就看不清了；隔著玻璃至少要 7 公釐',
   'no-phone':             '牌子上沒有電話號碼，別人聯絡不到您',
-  'number-length':        '「{num}」有 {n} 位數字，中國大陸的手機號碼是 11 位，請核對',
+  'number-length':        '「{num}」有 {n} 位數字，不像完整的電話號碼（中國大陸的手機號碼是 11 位），請核對',
+  'number-country-code':  '「{num}」前面的國碼寫得不對，打不通；應該是 {better}',
+  'numbers-in-one':       '「{num}」裡有 {n} 個號碼，要分開填，每行一個',
   'text-small':           '「{text}」只有 {mm} 公釐高，印出來很難看清',
   'contrast':             '「{text}」和底色的對比只有 {ratio}:1',
   'outside-safe':         '有內容離裁切邊不到安全距離，可能被裁掉',
@@ -45,6 +47,8 @@ export const findings = {
   'fix-no-holes':     '去掉掛孔',
   'fix-move-dropped': '移到稱呼或提示裡',
   'fix-only-number':  '只留號碼',
+  'fix-numbers-apart': '分成幾行',
+  'fix-country-code': '改過來',
 
   // A line of the command line
   'severity-spoils':  '會印壞',

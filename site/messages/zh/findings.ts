@@ -6,7 +6,9 @@ export const findings = {
   'readable':             '号码高 {mm} 毫米，站在 {m} 米外也看得清',
   'digits-small':         '号码只有 {mm} 毫米高，{m} 米外就看不清了；隔着玻璃至少要 7 毫米',
   'no-phone':             '牌子上没有电话号码，别人联系不到您',
-  'number-length':        '“{num}”有 {n} 位数字，手机号是 11 位，请核对',
+  'number-length':        '“{num}”有 {n} 位数字，不像完整的电话号码（手机号是 11 位），请核对',
+  'number-country-code':  '“{num}”前面的国家代码写得不对，打不通；应当是 {better}',
+  'numbers-in-one':       '“{num}”里有 {n} 个号码，要分开填，每行一个',
   'text-small':           '“{text}”只有 {mm} 毫米高，印出来很难看清',
   'contrast':             '“{text}”和底色的反差只有 {ratio}:1',
   'outside-safe':         '有内容离裁切边不到安全距离，可能被裁掉',
@@ -45,6 +47,8 @@ export const findings = {
   'fix-no-holes':     '去掉挂孔',
   'fix-move-dropped': '移到称呼或提示里',
   'fix-only-number':  '只留号码',
+  'fix-numbers-apart': '分成几行',
+  'fix-country-code': '改过来',
 
   // A line of the command line
   'severity-spoils':  '会印坏',

@@ -1,12 +1,12 @@
 /** Findings about the code: module size, picture resolution, and whether its address opens. Lengths in mm. */
 import type { Design } from '../../../schema/design.ts';
+import { readPhone } from '../../phone/phone.ts';
 import { minModuleMm, moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
-import { dialNumber } from '../../qr/dial-phone.ts';
 import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
-import { droppedOf, joinsDigits, onlyNumber, withExtension, withoutDropped } from './dropped.ts';
+import { droppedOf, onlyNumber, withoutDropped } from './dropped.ts';
 import { type Finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
@@ -76,15 +76,17 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
 /** Finds numbers whose code differs from what is printed. */
 function examineDropped(design: Design): Finding[] {
   const rows = design.phones
-    .map(({ num }, row) => ({ num: withExtension(num), row, number: dialNumber(num) }))
-    .filter(({ number }) => /\d/.test(number));
+    .map(({ num }, row) => ({ row, phone: readPhone(num) }))
+    .filter(({ phone }) => phone.dial !== '');
   const told = design.qr.type === 'tel' || design.qr.type === 'text' ? rows.slice(0, 1) : rows;
-  return told.filter(({ num }) => droppedOf(num) !== '').map(({ num, row, number }): Finding => ({
+  return told.filter(({ phone }) => droppedOf(phone) !== '').map(({ row, phone }): Finding => ({
     id: 'code-drops',
-    severity: joinsDigits(num) ? 'spoils' : 'risk',
+    severity: phone.isJoined ? 'spoils' : 'risk',
     field: `phones.${row}.num`,
-    values: { num, number, dropped: droppedOf(num) },
-    ...(withoutDropped(design, row)
+    values: { num: phone.text, number: phone.dial, dropped: droppedOf(phone) },
+    ...(phone.isJoined && phone.number === ''
+      ? {}
+      : withoutDropped(design, row)
       ? { fix: { kind: 'move-dropped', row } }
       : onlyNumber(design, row)
       ? { fix: { kind: 'only-number', row } }

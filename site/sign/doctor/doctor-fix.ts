@@ -1,7 +1,7 @@
 /** Fixes for findings as values, and applying one to a design. */
 import type { Design, QrType } from '../../../schema/design.ts';
 import { unreachable } from '../../units.ts';
-import { onlyNumber, withoutDropped } from './dropped.ts';
+import { onlyNumber, withCountryCode, withNumbersApart, withoutDropped } from './dropped.ts';
 
 export type Fix =
   /** Both sides grow, so that the composition stays as it is. */
@@ -13,7 +13,10 @@ export type Fix =
   /** Where `withoutDropped` has somewhere to move it. */
   | { readonly kind: 'move-dropped'; readonly row: number }
   /** Where `onlyNumber` can. */
-  | { readonly kind: 'only-number'; readonly row: number };
+  | { readonly kind: 'only-number'; readonly row: number }
+  /** Where `withNumbersApart` can. */
+  | { readonly kind: 'numbers-apart'; readonly row: number }
+  | { readonly kind: 'country-code'; readonly row: number };
 
 export function applyFix(design: Design, fix: Fix): Design {
   switch (fix.kind) {
@@ -39,6 +42,10 @@ export function applyFix(design: Design, fix: Fix): Design {
       return withoutDropped(design, fix.row) ?? design;
     case 'only-number':
       return onlyNumber(design, fix.row) ?? design;
+    case 'numbers-apart':
+      return withNumbersApart(design, fix.row) ?? design;
+    case 'country-code':
+      return withCountryCode(design, fix.row);
     default:
       return unreachable(fix);
   }

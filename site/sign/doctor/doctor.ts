@@ -3,9 +3,12 @@
  * `doctor-words.ts`, so that page and command line say the same.
  */
 import type { Design } from '../../../schema/design.ts';
-import { dialNumber } from '../../qr/dial-phone.ts';
+import { readPhone } from '../../phone/phone.ts';
+import { unreachable } from '../../units.ts';
 import { contrast } from '../style/contrast.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
+import type { Fix } from './doctor-fix.ts';
+import { withNumbersApart } from './dropped.ts';
 import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { FinishedPlate } from '../plate.ts';
@@ -54,22 +57,39 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
       fix: { kind: 'enlarge', factor: (minDigitMm / heightMm) ** (layout.code ? besideCode : 1) },
     }
     : { id: 'readable', severity: 'note', field: first.field, values };
-  return [readable, ...design.phones.flatMap(({ num }, at) => examineNumber(num, at))];
+  return [readable, ...design.phones.flatMap((_, row) => examineNumber(design, row))];
 }
 
-/** A mainland mobile number has eleven digits; one more or less is mistyped and would call a stranger. */
-function examineNumber(num: string, at: number): Finding[] {
-  const digits = dialNumber(num).replaceAll('+', '').replace(/^(00)?86(?=1[3-9])/, '');
-  const wrong = num.trim() !== '' &&
-    (digits.length < 3 || /^1[3-9]/.test(digits) && digits.length !== 11 && digits.length >= 9);
-  return wrong
-    ? [{
-      id: 'number-length',
-      severity: 'risk',
-      field: `phones.${at}.num`,
-      values: { num, n: digits.length },
-    }]
-    : [];
+function examineNumber(design: Design, row: number): Finding[] {
+  const { text: num, fault } = readPhone(design.phones[row]!.num);
+  const field: Field = `phones.${row}.num`;
+  switch (fault?.kind) {
+    case undefined:
+      return [];
+    case 'several': {
+      const fix: Fix = { kind: 'numbers-apart', row };
+      const values = { num, n: fault.numbers.length };
+      return [{
+        id: 'numbers-in-one',
+        severity: 'spoils',
+        field,
+        values,
+        ...(withNumbersApart(design, row) ? { fix } : {}),
+      }];
+    }
+    case 'country-code':
+      return [{
+        id: 'number-country-code',
+        severity: 'risk',
+        field,
+        values: { num, better: fault.better },
+        fix: { kind: 'country-code', row },
+      }];
+    case 'length':
+      return [{ id: 'number-length', severity: 'risk', field, values: { num, n: fault.digits } }];
+    default:
+      return unreachable(fault);
+  }
 }
 
 function examineText({ layout: { lines, code }, style: { behind, inks } }: FinishedPlate): Finding[] {

@@ -11,6 +11,8 @@ export type FindingId =
   | 'digits-small'
   | 'no-phone'
   | 'number-length'
+  | 'number-country-code'
+  | 'numbers-in-one'
   | 'text-small'
   | 'contrast'
   | 'outside-safe'

@@ -1,7 +1,7 @@
 /** A phone number as it is set: its groups with one thin gap, in one line or in a few. Lengths in em of the digits. */
 import type { FontBook, Run } from '../../../type/text/book.ts';
 import { unionBounds } from '../../../type/outline/outline.ts';
-import { phoneNumber } from './phone-number.ts';
+import { readPhone } from '../../../phone/phone.ts';
 
 /** The same number in one line and, from wide to narrow, in several; empty where it cannot be broken like that. */
 export interface NumberSetting {
@@ -25,7 +25,7 @@ const transferGapEm = 0.14;
 export const transferSign = '转';
 
 export function numberSetting(text: string, book: FontBook): NumberSetting {
-  const { groups, extension } = phoneNumber(text);
+  const { groups, extension } = readPhone(text);
   const isAbroad = groups.length > 1 && isCountry(groups[0]!);
   const runs = groups.map((group, at) =>
     isAbroad && at === 0

@@ -1,0 +1,139 @@
+/**
+ * A phone number as people write it -> the groups to print, the digits to dial, what is wrong with it. Only digits, blanks, hyphens and a
+ * leading + are dialled as they stand; other writing is read by meaning: digits of any script, brackets, +44 (0)20, `tel:`, an extension.
+ * Takes any text, in linear time.
+ */
+import { faultOf, type PhoneFault } from './fault.ts';
+import { findNumbers, type FoundNumber, minDigits } from './find-numbers.ts';
+import { phoneGroups } from './groups.ts';
+import { plainText, withoutInvisible } from './plain-text.ts';
+import { withoutTrunkZero } from './trunk-zero.ts';
+
+export interface PhoneNumber {
+  /** As typed, without invisible characters: what a field holds. */
+  readonly text: string;
+  /** The number alone, in plain characters, without its extension; empty where there is none. */
+  readonly number: string;
+  /** To print: what stands together; a thin gap parts one group from the next. Words beside the number are among them. */
+  readonly groups: readonly string[];
+  /** Dialled after the call is answered: printed behind 转, and not in a code. */
+  readonly extension: string | undefined;
+  /** What stands beside the number and its extension and is not dialled; empty where there is nothing. */
+  readonly rest: string;
+  /** What a code holds: digits, with an optional + before them; empty where there is nothing to dial. */
+  readonly dial: string;
+  /** Whether `dial` joins digits that are not known to be one number. */
+  readonly isJoined: boolean;
+  readonly fault: PhoneFault | undefined;
+}
+
+/** A longer text is no number: nothing of it is printed or dialled. */
+export const maxPhoneCharacters = 500;
+
+/** One field. Where it holds several numbers, `fault` tells them apart, and the first one is dialled unless all is digits and blanks. */
+export function readPhone(typed: string): PhoneNumber {
+  const text = withoutInvisible(typed).trim();
+  if (text.length > maxPhoneCharacters) return { ...nothing, text };
+  const plain = plainText(text);
+  const body = plain.replace(/^tel: */i, '');
+  const found = findNumbers(body);
+  const [first] = found;
+  if (first === undefined) return { ...nothing, text, groups: words(plain), rest: plain };
+  const isSeveral = found.length > 1 && digitCount(body, first) >= minDigits;
+  const asItStands = /^\+?[\d -]*$/.test(plain);
+  const { groups, extension, number } = settingOf(body, first);
+  const isJoined = asItStands
+    ? isSeveral || extension !== undefined
+    : !isSeveral && (found.length > 1 || isGarbled(body, first));
+  const rest = isJoined && !asItStands ? body.replace(/[\d+\s.·()[\]/-]/g, '') : restOf(body, found);
+  const isAlone = found.length === 1 && rest === '';
+  const dial = digitsAndPlus(asItStands || isJoined ? body : number);
+  return {
+    text,
+    number: isJoined && !asItStands || !isNumber(number, rest) ? '' : number,
+    groups: isAlone ? groups : words(plain),
+    extension: isSeveral ? undefined : extension,
+    rest,
+    dial,
+    isJoined,
+    fault: isSeveral
+      ? { kind: 'several', numbers: found.map((each) => body.slice(each.start, each.wholeEnd).trim()) }
+      : faultOf(dial),
+  };
+}
+
+const nothing: PhoneNumber = {
+  text: '',
+  number: '',
+  groups: [],
+  extension: undefined,
+  rest: '',
+  dial: '',
+  isJoined: false,
+  fault: undefined,
+};
+
+export interface Phones {
+  /** Apart, in their order, each as it would stand in a field of its own. */
+  readonly numbers: readonly PhoneNumber[];
+  /** The words beside them; signs and words that only part one number from another are not among them. */
+  readonly rest: string;
+}
+
+/** A cell or a pasted text with any count of numbers. Digits that make no number are given as one, `isJoined`. */
+export function readPhones(typed: string): Phones {
+  const whole = readPhone(typed);
+  if (whole.fault?.kind === 'several') {
+    return { numbers: whole.fault.numbers.map(readPhone), rest: whole.rest };
+  }
+  return { numbers: whole.dial === '' ? [] : [whole], rest: whole.rest };
+}
+
+interface NumberSetting {
+  readonly number: string;
+  readonly groups: readonly string[];
+  readonly extension: string | undefined;
+}
+
+/** A hyphen leads to an extension where what is before it is a number of a known form. */
+function settingOf(body: string, { start, end, extension }: FoundNumber): NumberSetting {
+  const number = withoutTrunkZero(body.slice(start, end));
+  const groups = phoneGroups(digitsAndPlus(number));
+  if (groups) return { number, groups, extension };
+  const [, main, called] = extension === undefined ? /^(.*\d) *- *(\d{1,6})$/.exec(number) ?? [] : [];
+  const mainGroups = main === undefined ? undefined : phoneGroups(digitsAndPlus(main));
+  if (mainGroups) return { number: main!, groups: mainGroups, extension: called };
+  return { number, groups: words(number), extension };
+}
+
+function digitsAndPlus(text: string): string {
+  return text.replace(/[^\d+]/g, '');
+}
+
+function digitCount(text: string, { start, end }: FoundNumber): number {
+  return text.slice(start, end).replace(/\D/g, '').length;
+}
+
+/** Letters or stars between two digits: 138O0138000, 139****2222. */
+function isGarbled(body: string, { end, wholeEnd }: FoundNumber): boolean {
+  return /\d[a-z_*]+\d/i.test(body.slice(0, end) + ' ' + body.slice(wholeEnd));
+}
+
+/** wx_12 is a name. */
+function isNumber(number: string, rest: string): boolean {
+  return rest === '' || number.replace(/\D/g, '').length >= minDigits;
+}
+
+const separators = '\\s.·()[\\]\\-/,;:、|&';
+const separatorsAtEnds = new RegExp(`^[${separators}]+|[${separators}]+$`, 'g');
+const joints = /^(?:或者?|和|及|与|or|and)$/i;
+
+function restOf(body: string, found: readonly FoundNumber[]): string {
+  const starts = [0, ...found.map(({ wholeEnd }) => wholeEnd)];
+  return starts.map((start, at) => body.slice(start, found[at]?.start).replace(separatorsAtEnds, ''))
+    .filter((part, at) => part !== '' && !(at > 0 && at < found.length && joints.test(part))).join(' ');
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

@@ -1,0 +1,119 @@
+/** Numbers of all countries, as libphonenumber writes and reads them. */
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import {
+  getCountries,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import { describe, expect, test } from 'vitest';
+import { readPhone, readPhones } from '../../site/phone/phone.ts';
+
+const numbers = getCountries().map((country) => getExampleNumber(country, examples)!);
+
+/** Mulberry32: the same numbers in every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = state + 0x6d2b79f5 | 0;
+    let mixed = Math.imul(state ^ state >>> 15, 1 | state);
+    mixed = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
+    return ((mixed ^ mixed >>> 14) >>> 0) / 4294967296;
+  };
+}
+
+/** The example with its last digits drawn anew: thousands of numbers that the country may have. */
+function alike(count: number): readonly PhoneNumber[] {
+  const next = random(20261126);
+  return numbers.flatMap(({ number }) => {
+    const found: PhoneNumber[] = [];
+    for (let drawn = 0; drawn < count; drawn += 1) {
+      const digits = String(Math.floor(next() * 10000)).padStart(4, '0');
+      const parsed = parsePhoneNumberFromString(number.slice(0, -4) + digits);
+      if (parsed?.isValid()) found.push(parsed);
+    }
+    return found;
+  });
+}
+
+function dialOf(typed: string): string {
+  return readPhone(typed).dial;
+}
+
+describe('a number of any country', () => {
+  test('is dialled whole in every common writing, and nothing is wrong with it', () => {
+    let count = 0;
+    for (const phone of alike(16)) {
+      const international = phone.formatInternational();
+      const code = `+${phone.countryCallingCode}`;
+      const rest = international.slice(code.length + 1);
+      const writings = [
+        phone.number,
+        international,
+        phone.getURI(),
+        international.replaceAll(' ', '-'),
+        international.replaceAll(' ', '.'),
+        `${code} (${rest.replace(' ', ') ')}${rest.includes(' ') ? '' : ')'}`,
+        `(${code}) ${rest}`,
+        `\u202a${international}\u202c`,
+        international.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))),
+        international.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+      ];
+      for (const typed of writings) {
+        const { dial, rest: words, fault } = readPhone(typed);
+        expect([typed, dial, words, fault]).toEqual([typed, phone.number, '', undefined]);
+      }
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(2500);
+  });
+
+  test('keeps the digits that are dialled at home', () => {
+    for (const phone of alike(4)) {
+      const national = phone.formatNational();
+      expect([national, dialOf(national)]).toEqual([national, national.replace(/\D/g, '')]);
+    }
+  });
+
+  test('loses a zero in brackets where libphonenumber loses it', () => {
+    for (const { countryCallingCode: code, nationalNumber, number } of numbers) {
+      const withZero = parsePhoneNumberFromString(`+${code}0${nationalNumber}`);
+      if (withZero?.number !== number) continue;
+      expect(dialOf(`+${code} (0) ${nationalNumber}`)).toBe(number);
+      expect(dialOf(`+${code}(0${nationalNumber.slice(0, 2)})${nationalNumber.slice(2)}`)).toBe(number);
+      expect(readPhone(`+${code} 0${nationalNumber}`).fault).toMatchObject({ kind: 'country-code' });
+    }
+  });
+
+  test('is told from the next one beside it', () => {
+    const all = alike(1);
+    for (const [at, phone] of all.slice(1).entries()) {
+      const pair = [all[at]!.formatInternational(), phone.formatInternational()];
+      for (const between of ['\n', ' ', '/', ';', '，', ' 或 ', ' (']) {
+        const found = readPhones(pair.join(between)).numbers.map(({ dial }) => dial);
+        expect(found).toEqual([all[at]!.number, phone.number]);
+      }
+    }
+  });
+});
+
+test('a mainland number alone, and beside another, is read in every writing', () => {
+  const next = random(7);
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(next() * 10)).join('');
+  const mobile = () => `1${3 + Math.floor(next() * 7)}${digits(9)}`;
+  for (let drawn = 0; drawn < 1000; drawn += 1) {
+    const [one, other] = [mobile(), mobile()];
+    const spaced = (num: string, by: string) => [num.slice(0, 3), num.slice(3, 7), num.slice(7)].join(by);
+    const writings = [one, spaced(one, ' '), spaced(one, '-'), spaced(one, '.'), `+86 ${one}`, `(${one})`];
+    for (const typed of writings) {
+      expect([dialOf(typed).replace('+86', ''), readPhone(typed).fault]).toEqual([one, undefined]);
+    }
+    for (const between of ['\n', ' ', '.', '-', '/', ';', ',', '、', '']) {
+      expect(readPhones(one + between + other).numbers.map(({ dial }) => dial)).toEqual([one, other]);
+    }
+    expect(readPhones(`${spaced(one, ' ')} ${spaced(other, ' ')}`).numbers.map(({ dial }) => dial)).toEqual([
+      one,
+      other,
+    ]);
+  }
+});
