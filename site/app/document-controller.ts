@@ -14,9 +14,14 @@ import { dismissal, type Toasts } from './ui/toasts.ts';
 /** How long a value set by the page may be an echo of an earlier change. */
 const echoMs = 1000;
 
+/** Reads and writes archives. */
+export type ArchiveCode = typeof import('./state/archive-code.ts');
+
 /** The element, with `session` and `waiting` as reactive properties. */
 interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly archive: unknown;
+  /** undefined = it is loaded when it is needed. */
+  readonly archiveCode: ArchiveCode | undefined;
   readonly autosave: string;
   readonly hasUpdated: boolean;
   readonly words: Words;
@@ -25,6 +30,17 @@ interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   reportProblems(result: ImportResult): void;
   attempt(work: Promise<unknown>): void;
   requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
+  /** At once, before anything is drawn. */
+  designChanged(): void;
+}
+
+/** A reading of what the page has set. */
+interface Reading {
+  readonly archive: unknown;
+  /** JSON text from this browser's storage. */
+  readonly kept: string | null;
+  /** Whether a design of the page's was on screen before. */
+  readonly again: boolean;
 }
 
 export class DocumentController {
@@ -47,6 +63,8 @@ export class DocumentController {
   #keepsOwn = false;
   /** The archive that the page set last, as JSON text. */
   #givenText: string | undefined;
+  /** Counts readings, so that a slow one does not replace a later one. */
+  #turn = 0;
   /** Recent designs, to recognise a page that sets the design of an event. */
   #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
   /** The initial design, restored by starting over. */
@@ -120,50 +138,55 @@ export class DocumentController {
     this.#first = first;
   }
 
-  /** Reads the initial design set by the page: while the host updates, and again after it got `stuck`. */
+  /** Reads the archive that the page has set, at once where the code for it is there. Call when it is set, at the first update, and again when `stuck`. */
   begin(): Promise<void> {
-    const { hasUpdated, archive, autosave } = this.#host;
+    const { hasUpdated, archive, autosave, archiveCode } = this.#host;
     const text = JSON.stringify(archive);
     if (!hasUpdated) this.#owed = autosave;
     else if (text === this.#givenText && !this.#stuck) return this.begun;
     this.#givenText = text;
-    return this.begun = this.#begin(hasUpdated && !this.#stuck);
+    const again = hasUpdated && !this.#stuck;
+    if (!this.#stuck) this.#untouched = this.session;
+    this.#stuck = false;
+    const reading = { archive, kept: this.#owed ? this.#autosave.find(this.#owed) : null, again };
+    const turn = ++this.#turn;
+    const isEmpty = reading.kept === null && (archive === undefined || archive === null);
+    if (archiveCode || isEmpty) {
+      this.#take(archiveCode, reading);
+      return this.begun = Promise.resolve();
+    }
+    this.#waiting ||= !again;
+    return this.begun = import('./state/archive-code.ts').then((code) => {
+      if (turn === this.#turn) this.#take(code, reading);
+    }, () => {
+      if (turn !== this.#turn) return;
+      this.#stuck = true;
+      this.#host.requestUpdate();
+    });
   }
 
   /**
-   * A stored design takes precedence over the page's initial one, and edits made meanwhile over both. `again`: the design on screen, a
-   * recent one, or the one set last changes nothing.
+   * A stored design takes precedence over the page's initial one, and edits made meanwhile over both. Read again, the design on screen, a
+   * recent one, or the one set last changes nothing. `code` undefined: there is nothing to read.
    */
-  async #begin(again: boolean): Promise<void> {
-    const { archive: given } = this.#host;
-    const text = this.#givenText;
-    if (!this.#stuck) this.#untouched = this.session;
-    const owed = this.#owed;
-    this.#waiting ||= !again;
-    this.#stuck = false;
+  #take(code: ArchiveCode | undefined, { archive, kept, again }: Reading): void {
     this.#owed = '';
-    let saved: Design | undefined, result: ImportResult | undefined, known: boolean | undefined;
-    try {
-      saved = owed ? await this.#autosave.bringBack(owed) : undefined;
-      if (given !== undefined && given !== null) result = await this.#import(given);
-      known = again && result?.design && await this.#isKnown(result.design);
-    } catch {
-      if (this.#givenText !== text) return;
-      this.#owed = owed;
-      this.#stuck = true;
-      this.#host.requestUpdate();
-      return;
+    const saved = kept === null ? undefined : this.#autosave.bringBack(code!.readSaved(kept));
+    const result = archive === undefined || archive === null
+      ? undefined
+      : code!.readArchive(archive, this.session.design);
+    if (this.#waiting) {
+      this.#waiting = false;
+      this.#host.requestUpdate('waiting', true);
     }
-    if (this.#givenText !== text) return;
-    const design = result?.design;
-    this.#waiting = false;
-    this.#host.requestUpdate('waiting', true);
-    if (known) return;
-    if (result) this.#host.reportProblems(result);
-    this.initial = design ?? this.#first;
+    if (again && result?.design && this.#isKnown(code!, result.design)) return;
+    // The page may listen only after it has set the archive, or in a script after its first mark-up.
+    const later = this.#host.hasUpdated ? queueMicrotask : setTimeout;
+    if (result) later(() => this.#host.reportProblems(result));
+    this.initial = result?.design ?? this.#first;
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
-    this.#fromStorage = saved !== undefined || design === undefined;
+    this.#fromStorage = saved !== undefined || result?.design === undefined;
     this.#show(openSession(this.#given));
   }
 
@@ -207,9 +230,8 @@ export class DocumentController {
   }
 
   /** As archives, since those keep less of a long text. */
-  async #isKnown(design: Design): Promise<boolean> {
-    const { exportArchive } = await import('../../schema/export.ts');
-    const textOf = (each: Design): string => JSON.stringify(exportArchive(each));
+  #isKnown({ archiveOf }: ArchiveCode, design: Design): boolean {
+    const textOf = (each: Design): string => JSON.stringify(archiveOf(each, undefined));
     const nowMs = performance.now();
     const recent = this.#recent.filter(({ untilMs }) => untilMs > nowMs).map(({ design: other }) => other);
     return [this.session.design, this.initial, ...recent].some((other) => textOf(other) === textOf(design));
@@ -217,15 +239,10 @@ export class DocumentController {
 
   /** Imports JSON text or a value, with the current design for missing fields, and reports every problem to the page. */
   async read(archive: unknown): Promise<ImportResult> {
-    const result = await this.#import(archive);
+    const { readArchive } = this.#host.archiveCode ?? await import('./state/archive-code.ts');
+    const result = readArchive(archive, this.session.design);
     this.#host.reportProblems(result);
     return result;
-  }
-
-  async #import(archive: unknown): Promise<ImportResult> {
-    const { importArchive, importArchiveText } = await import('../../schema/import.ts');
-    const { design } = this.session;
-    return typeof archive === 'string' ? importArchiveText(archive, design) : importArchive(archive, design);
   }
 
   #become(session: Session): void {
@@ -256,5 +273,6 @@ export class DocumentController {
     const before = this.#session;
     this.#session = session;
     this.#host.requestUpdate('session', before);
+    this.#host.designChanged();
   }
 }

@@ -11,10 +11,9 @@ import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
 import { Examination } from './preview/examination.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './state/events.ts';
-import type { ExportSettings, FileKind } from './state/export-settings.ts';
+import type { ExportSettings } from './state/export-settings.ts';
 import { Exports } from './export/exports.ts';
 import type { FirstPlate } from './preview/first-plate.ts';
-import { FormValue } from './state/form-value.ts';
 import { inAppBrowser } from './export/in-app.ts';
 import { Incoming } from './open/incoming.ts';
 import { languageOf } from './i18n/element-language.ts';
@@ -34,12 +33,10 @@ import { Toasts } from './ui/toasts.ts';
 import type { Theme } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
 import { type DialogId, Dialogs } from './export/dialogs.ts';
-import { DocumentController } from './document-controller.ts';
+import { type ArchiveCode, DocumentController } from './document-controller.ts';
 
 export class SignDesigner extends LitElement {
-  static formAssociated = true;
   static override properties = {
-    archive: {},
     lang: {},
     messages: { attribute: false },
     theme: { reflect: true },
@@ -48,13 +45,8 @@ export class SignDesigner extends LitElement {
     relay: {},
     autosave: {},
     dropping: { state: true },
-    disabled: { state: true },
+    stopped: { state: true },
   };
-  /**
-   * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
-   * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
-   */
-  declare archive: Archive | string | null | undefined;
   /** BCP 47; empty follows the page around, else the user. */
   declare lang: string;
   /** What the page says in words of its own, whatever the language. */
@@ -69,8 +61,8 @@ export class SignDesigner extends LitElement {
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
   declare private dropping: boolean;
-  /** Set by the form or fieldset around. */
-  declare private disabled: boolean;
+  /** Whether nothing can be used: the form or fieldset around is disabled. */
+  declare protected stopped: boolean;
 
   /** Where the fonts are when nobody says otherwise. */
   static fontsDirectory = 'fonts/';
@@ -90,12 +82,11 @@ export class SignDesigner extends LitElement {
   readonly #missing = new MissingParts(
     this,
     { work: this.#work, navigation: this.#navigation, examination: this.#examination },
-    () => SignDesigner.ownPage,
+    () => this.#own.ownPage,
   );
+  #archive: Archive | string | null | undefined;
   /** The plate's failure at the last update. */
   #failure: string | undefined;
-  readonly #internals = this.attachInternals();
-  readonly #form = new FormValue(this.#internals);
   /** Inside a messaging app, which blocks downloads. */
   readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
@@ -110,10 +101,10 @@ export class SignDesigner extends LitElement {
     this.relay = '';
     this.autosave = '';
     this.dropping = false;
-    this.disabled = false;
+    this.stopped = false;
     // A click on the element's label.
     this.addEventListener('click', (event) => {
-      if (event.composedPath()[0] === this && !this.disabled) this.focus();
+      if (event.composedPath()[0] === this && !this.stopped) this.focus();
     });
     this.addController(
       new Incoming(this, {
@@ -126,6 +117,40 @@ export class SignDesigner extends LitElement {
         hover: (dropping) => this.dropping = dropping,
       }),
     );
+  }
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'archive'];
+  }
+
+  override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (name === 'archive') this.archive = value;
+    else super.attributeChangedCallback(name, before, value);
+  }
+
+  /**
+   * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
+   * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
+   */
+  get archive(): Archive | string | null | undefined {
+    return this.#archive;
+  }
+
+  set archive(archive: Archive | string | null | undefined) {
+    this.#archive = archive;
+    this.attempt(this.#work.begin());
+  }
+
+  /** Reads and writes archives; undefined = loaded when it is needed. */
+  get archiveCode(): ArchiveCode | undefined {
+    return undefined;
+  }
+
+  /** Called when the design has changed, before anything is drawn. */
+  designChanged(): void {}
+
+  get #own(): typeof SignDesigner {
+    return this.constructor as typeof SignDesigner;
   }
 
   /** The design on screen with its undo history. */
@@ -152,7 +177,7 @@ export class SignDesigner extends LitElement {
 
   get place(): DrawingPlace {
     return {
-      fonts: directoryAddress(this.fonts || SignDesigner.fontsDirectory),
+      fonts: directoryAddress(this.fonts || this.#own.fontsDirectory),
       fontsNamed: !!this.fonts,
       catalogue: this.catalogue || undefined,
       relay: designerAddress(this.relay),
@@ -190,8 +215,10 @@ export class SignDesigner extends LitElement {
   }
 
   /** The archive of what is on screen. */
-  exportArchive(): Promise<Archive> {
-    return this.#exports.archive();
+  async exportArchive(): Promise<Archive> {
+    const { design, place } = this;
+    const { archiveOf } = this.archiveCode ?? await import('./state/archive-code.ts');
+    return archiveOf(design, place.relay);
   }
 
   /** As if the user had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
@@ -201,47 +228,24 @@ export class SignDesigner extends LitElement {
     await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
   }
 
-  /** A file, made and not downloaded. Rejects with what went wrong, in the user's language. */
-  exportFile(kind: FileKind, settings: Partial<ExportSettings> = {}): Promise<File> {
-    return this.#exports.make(kind, settings);
-  }
-
-  get form(): HTMLFormElement | null {
-    return this.#internals.form;
-  }
-
-  get labels(): NodeList {
-    return this.#internals.labels;
-  }
-
-  get name(): string {
-    return this.getAttribute('name') ?? '';
-  }
-
-  set name(name: string) {
-    this.setAttribute('name', name);
-  }
-
   /** Leads to the title, as a click on its label does. */
   override focus(): void {
-    this.attempt(this.#navigation.showField('text.title'));
+    this.showField('text.title');
   }
 
-  formAssociatedCallback(): void {
-    this.attempt(this.#form.hold(this.design, this.place.relay));
-  }
-
-  formDisabledCallback(disabled: boolean): void {
-    this.disabled = disabled;
-  }
-
-  formResetCallback(): void {
+  /** Back to what the page gave, with an empty undo history. */
+  startAnew(): void {
     this.#work.reset();
   }
 
-  /** The browser restores the form's value, for instance after going back in history. */
-  formStateRestoreCallback(state: string | File | FormData | null): void {
-    if (typeof state === 'string') this.attempt(this.#work.restore(state));
+  /** The design that the browser kept of a form, with an empty undo history. */
+  bringBack(archive: string): Promise<void> {
+    return this.#work.restore(archive);
+  }
+
+  /** Shows the control of a part of the plate. */
+  showField(field: string): void {
+    this.attempt(this.#navigation.showField(field));
   }
 
   /** Reports the problems of an opened archive to the page. */
@@ -258,12 +262,10 @@ export class SignDesigner extends LitElement {
       const first = firstDesign(this.relay);
       this.#work.beginWith(this.words.language.pack?.firstDesign?.(first) ?? first);
     }
-    if (changed.has('archive') || !this.hasUpdated && this.autosave) {
-      this.attempt(this.#work.begin());
-    }
+    if (!this.hasUpdated && this.autosave) this.attempt(this.#work.begin());
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
-      this.plate.showSoon(this.design, this.place, SignDesigner.firstPlate);
+      this.plate.showSoon(this.design, this.place, this.#own.firstPlate);
     }
     const { w, h } = (this.plate.drawing?.design ?? this.design).size;
     this.style.setProperty('--ratio', String(w / h));
@@ -289,13 +291,10 @@ export class SignDesigner extends LitElement {
     void this.#navigation.prepare(this);
   }
 
-  protected override updated(changed: PropertyValues): void {
+  protected override updated(_changed: PropertyValues): void {
     if (this.plate.failure !== this.#failure) {
       this.#failure = this.plate.failure;
       if (this.#failure !== undefined) void this.lookForUpdate();
-    }
-    if (changed.has('session') || changed.has('relay')) {
-      this.attempt(this.#form.hold(this.design, this.place.relay));
     }
   }
 
@@ -304,7 +303,7 @@ export class SignDesigner extends LitElement {
     const { tab } = this.#navigation;
     return html`
       <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language.tag)} ?inert=${this
-        .disabled} @plate-field=${(
+        .stopped} @plate-field=${(
         event: PlateFieldEvent,
       ) => this.attempt(this.#navigation.showField(event.field))}
         @focusin=${(event: FocusEvent) =>
@@ -316,7 +315,7 @@ export class SignDesigner extends LitElement {
           plate: this.plate,
           stuck: this.#work.stuck,
           notices: this.#examination.notices,
-          isPrivate: SignDesigner.ownPage !== undefined,
+          isPrivate: this.#own.ownPage !== undefined,
           field: this.#navigation.field,
           rulers: tab === 'size',
           check: () => this.attempt(this.#navigation.showChecks()),
@@ -363,7 +362,7 @@ export class SignDesigner extends LitElement {
         this.#navigation.closeMenu();
         this.attempt(this.#exports.print());
       },
-      isOwnPage: SignDesigner.ownPage !== undefined,
+      isOwnPage: this.#own.ownPage !== undefined,
       startOver: (said) => {
         this.#navigation.closeMenu();
         this.edit({ kind: 'replace', design: this.#work.initial });

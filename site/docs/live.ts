@@ -1,6 +1,6 @@
 /** The script of the live examples: controls set attributes and custom properties, buttons call methods and make files, events are listed. */
 import type { FileKind } from '../app/state/export-settings.ts';
-import type { SignDesigner } from '../app/sign-designer.ts';
+import type { EmbeddedDesigner as SignDesigner } from '../app/package/embedded-designer.ts';
 
 const elementOf = (control: HTMLElement): SignDesigner =>
   document.querySelector<SignDesigner>(`#live-${control.dataset['of']}`)!;

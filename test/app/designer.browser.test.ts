@@ -354,22 +354,6 @@ describe("the element's own methods", () => {
   });
 });
 
-describe('in a form', () => {
-  it('the value names the schema beside the relay, also when that is set later', async () => {
-    const form = document.createElement('form');
-    document.body.append(form);
-    form.append(page.designer);
-    page.designer.name = 'plate';
-    const value = (): FormDataEntryValue | null => new FormData(form).get('plate');
-    await until(value);
-    page.designer.relay = 'https://example.com/sign/';
-    await page.designer.updateComplete;
-    const { $schema } = JSON.parse(String(value()));
-    form.remove();
-    expectEqual($schema, 'https://example.com/sign/design.schema.json');
-  });
-});
-
 describe('two designers on one page', () => {
   it('are independent', async () => {
     const other = await DesignerPage.open({ lang: 'en' });

@@ -65,10 +65,10 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'lit', 'qr'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview/plate-element.ts', 'site/app/export', 'lit'],
-  'site/app/open':              ['site/messages', 'schema', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'lit', 'qr'],
+  'site/app/open':              ['site/messages', 'schema', 'site/type', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'lit', 'qr'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/phone', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/docs':                  ['site/app'],
-  'site/app/package':           ['site/app', 'sign:first-plate'],
+  'site/app/package':           ['schema', 'site/messages', 'site/sign', 'site/app', 'lit', 'sign:first-plate'],
 
   'site/core':                  ['schema', 'site/messages', 'site/picture', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '../../site/app/export/offers.ts';
 import type { FileKind } from '../../site/app/state/export-settings.ts';
+import type { EmbeddedDesigner } from '../../site/app/package/embedded-designer.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
-import { openBrowser, serveSite, type Site } from '../e2e/site.ts';
+import { openBrowser, servePage, serveSite, type Site } from '../e2e/site.ts';
 import { reference } from '../e2e/surfaces.ts';
 import { installed } from './installed.ts';
 import { Page } from './page.ts';
@@ -31,18 +32,21 @@ const expected = new Map<FileKind, string>();
 beforeAll(async () => {
   const [site, chromium] = await Promise.all([serveSite(), openBrowser()]);
   const page = await chromium.newPage();
-  await page.goto(site.address);
+  const host = await servePage(
+    `<script type="module" src="${site.address}widget/sign-designer.js"></script><sign-designer></sign-designer>`,
+  );
+  await page.goto(host.address);
   for (const kind of kinds) {
     const file = await page.evaluate(async ([archive, kind]) => {
-      const designer = document.querySelector('sign-designer') as SignDesigner;
-      Object.assign(designer, { lang: 'zh-CN', relay: 'https://example.com/' });
-      await designer.importArchive(archive);
+      const designer = document.querySelector('sign-designer') as EmbeddedDesigner;
+      Object.assign(designer, { lang: 'zh-CN', relay: 'https://example.com/', archive });
       const bytes = new Uint8Array(await (await designer.exportFile(kind)).arrayBuffer());
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     }, [reference, kind] as const);
     expected.set(kind, file);
   }
   await chromium.close();
+  await host.close();
   await site.close();
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { SignDesigner } from '../../site/app/sign-designer.ts';
+import type { EmbeddedDesigner as SignDesigner } from '../../site/app/package/embedded-designer.ts';
 import { download, drawn, embed, script, strict, visit, widget } from './embedded-page.ts';
 
 embed();

@@ -56,7 +56,7 @@ async function sheet(
   for (let from = 0;; from += maxPlates) {
     const made: SheetPlate[] = [];
     for (const { design } of plates.slice(from, from + maxPlates)) {
-      made.push(await makeSheetPlate(design, { settings, world, pause }));
+      made.push((await makeSheetPlate(design, { settings, world, pause })).plate);
       progress(from + made.length);
       await pause();
     }

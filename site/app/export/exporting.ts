@@ -1,6 +1,7 @@
 /** Design -> one of the files. Loaded on the first export, with the painters. */
 import type { Design } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
+import type { Problem } from '../../../schema/problem.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { type FormatSetting, printBleedMm } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
@@ -10,8 +11,9 @@ import { mirrored } from '../../sign/mirror.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
-import type { MadeFile } from './delivery.ts';
+import { asFile, type MadeFile } from './made-file.ts';
 import { fileWordOf, offerOf } from './offers.ts';
+import type { ExportedFile } from '../state/events.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
 import { nextTurn } from '../preview/scheduling.ts';
@@ -32,6 +34,13 @@ export interface Made {
   readonly file: MadeFile;
   /** The density that a PNG was reduced to, because of the browser's limit of pixels. */
   readonly loweredDpi: number | undefined;
+  /** Replaced fonts, and characters that no font has. */
+  readonly problems: readonly Problem[];
+}
+
+/** For the page around. */
+export function exportedFile({ file, problems }: Made): ExportedFile {
+  return Object.assign(asFile(file), { problems });
 }
 
 /** Rejects with a message for the user, or with the signal's reason. */
@@ -42,20 +51,21 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
     signal?.throwIfAborted();
   };
   const { format } = offerOf(kind);
-  const madeOf = (bytes: Uint8Array, loweredDpi?: number): Made => ({
+  const madeOf = (bytes: Uint8Array, problems: readonly Problem[], loweredDpi?: number): Made => ({
     file: { name: fileName(kind, format, job), mimeType: format.mime, bytes: Uint8Array.from(bytes) },
     loweredDpi,
+    problems,
   });
   if (kind === 'sheet') {
     const { language } = words;
-    const plate = await makeSheetPlate(design, { settings, world, pause });
+    const { plate, problems } = await makeSheetPlate(design, { settings, world, pause });
     const archive = archiveFor(design, format, { settings, world });
     const sheet = await makeSheetFile([plate], { settings, language, world, pause, archive });
     if (sheet.kind === 'refused') throw sheetFailure(sheet.problem);
-    return madeOf(sheet.bytes);
+    return madeOf(sheet.bytes, problems);
   }
-  const { bytes, dpi } = await paintPlate(design, format, { settings, world, pause });
-  return madeOf(bytes, dpi < settings.dpi ? dpi : undefined);
+  const { bytes, dpi, problems } = await paintPlate(design, format, { settings, world, pause });
+  return madeOf(bytes, problems, dpi < settings.dpi ? dpi : undefined);
 }
 
 interface Painting extends Pick<ExportJob, 'settings' | 'world'> {
@@ -68,16 +78,20 @@ export async function paintPlate(
   design: Design,
   format: ExportFormat,
   { settings, world, pause }: Painting,
-): Promise<{ readonly bytes: Uint8Array; readonly dpi: number }> {
+): Promise<{ readonly bytes: Uint8Array; readonly dpi: number; readonly problems: readonly Problem[] }> {
   const has = (setting: FormatSetting): boolean => format.settings.includes(setting);
   const bleedMm = settings.bleed && has('bleed') ? printBleedMm : format.bleedMm;
-  const { scene } = await makePlate(design, world, { bleedMm, pause });
+  const { scene, problems } = await makePlate(design, world, { bleedMm, pause });
   const page = settings.mirror && has('mirror') ? mirrored(scene) : scene;
   const cutName = settings.cut && has('cut') ? settings.cutName.trim() : undefined;
   const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
   const archive = archiveFor(design, format, { settings, world });
   const print = { pages: [page], archive, language: 'zh-CN' };
-  return { bytes: await format.paint(print, { dpi, cutName }, { ...browserPaint, pause }), dpi };
+  return {
+    bytes: await format.paint(print, { dpi, cutName }, { ...browserPaint, pause }),
+    dpi,
+    problems: format.archive === 'is' ? [] : problems,
+  };
 }
 
 function archiveFor(

@@ -1,7 +1,5 @@
 /** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
 import type { ReactiveControllerHost } from 'lit';
-import type { Archive } from '../../../schema/archive.ts';
-import type { MadeFile } from './delivery.ts';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
 import type { HandOverHost } from './hand-over.ts';
@@ -41,13 +39,14 @@ export class Exports {
     // The next export does not wait for one that is stuck.
     signal.addEventListener('abort', rest);
     try {
-      const [made, { handOver }] = await Promise.all([
+      const [made, { handOver }, { exportedFile }] = await Promise.all([
         this.#make(kind, this.settings, signal),
         import('./hand-over.ts'),
+        import('./exporting.ts'),
       ]);
       if (signal.aborted) return;
       job.end();
-      if (!this.#host.dispatchEvent(new SignExportEvent(kind, asFile(made.file)))) return;
+      if (!this.#host.dispatchEvent(new SignExportEvent(kind, exportedFile(made)))) return;
       await handOver(made, kind, {
         host: this.#host,
         settings: this.settings,
@@ -68,11 +67,6 @@ export class Exports {
     }
   }
 
-  /** For the embedding page: independent of the user's exports, without messages or events. */
-  async make(kind: FileKind, settings: Partial<ExportSettings>): Promise<File> {
-    return asFile((await this.#make(kind, { ...defaultSettings, ...settings })).file);
-  }
-
   async #make(kind: FileKind, settings: ExportSettings, signal?: AbortSignal): Promise<Made> {
     const { design, place, words } = this.#host;
     const [{ makeFile }, { worldAt }] = await Promise.all([
@@ -80,16 +74,6 @@ export class Exports {
       import('../preview/drawing.ts'),
     ]);
     return makeFile(kind, { design, settings, world: worldAt(place), words, signal });
-  }
-
-  /** Of what is on screen. */
-  async archive(): Promise<Archive> {
-    const [{ exportArchive }, { schemaBeside }] = await Promise.all([
-      import('../../../schema/export.ts'),
-      import('../../../schema/schema-address.ts'),
-    ]);
-    const { design, place } = this.#host;
-    return exportArchive(design, schemaBeside(place.relay));
   }
 
   async print(): Promise<void> {
@@ -101,8 +85,4 @@ export class Exports {
     this.making = making;
     this.#host.requestUpdate();
   }
-}
-
-function asFile({ name, mimeType, bytes }: MadeFile): File {
-  return new File([bytes], name, { type: mimeType });
 }

@@ -1,5 +1,6 @@
 /** Many plates -> the PDF of their sheets. Loaded with the painters. */
 import type { Design } from '../../../schema/design.ts';
+import type { Problem } from '../../../schema/problem.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
@@ -20,13 +21,12 @@ interface SheetPlateOptions {
 export async function makeSheetPlate(
   design: Design,
   { settings, world, pause }: SheetPlateOptions,
-): Promise<SheetPlate> {
-  const { scene, layout: { plate } } = await makePlate(design, world, { bleedMm: sheetBleedMm, pause });
-  return {
-    scene: settings.mirror ? mirrored(scene) : scene,
-    holes: plate.holes,
-    radiusMm: plate.radiusMm,
-  };
+): Promise<{ readonly plate: SheetPlate; readonly problems: readonly Problem[] }> {
+  const { scene, layout: { plate: { holes, radiusMm } }, problems } = await makePlate(design, world, {
+    bleedMm: sheetBleedMm,
+    pause,
+  });
+  return { plate: { scene: settings.mirror ? mirrored(scene) : scene, holes, radiusMm }, problems };
 }
 
 interface SheetFileOptions extends SheetPlateOptions {

@@ -317,10 +317,10 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       const world = worldAt(this.host.place);
       const { settings } = this.host;
       const pause = timeSlicing();
-      const plates = await Promise.all(
+      const drawn = await Promise.all(
         chosen.map(({ design }) => makeSheetPlate(design, { settings, world, pause })),
       );
-      const made = await makeSheetFile(plates, { settings, language, world, pause });
+      const made = await makeSheetFile(drawn.map(({ plate }) => plate), { settings, language, world, pause });
       if (made.kind === 'refused') {
         const { name } = chosen[made.problem.plate]!;
         const reason = failureText(sheetFailure(made.problem), language);

@@ -89,6 +89,16 @@ export interface ExportSettings {
   readonly keepArchive: boolean;
 }
 
+export interface ExportOptions extends Partial<ExportSettings> {
+  /** Makes the file with another font where one cannot be had; else `exportFile` rejects. */
+  readonly allowFallback?: boolean;
+}
+
+/** A file, and what to know about it: replaced fonts, characters that no font has. */
+export interface ExportedFile extends File {
+  readonly problems: readonly Problem[];
+}
+
 export type Theme = 'auto' | 'light' | 'dark';
 
 /** `<sign-designer>`: makes a plate out of an archive. A form control; its value is the archive, as JSON text. */
@@ -114,16 +124,21 @@ export declare class SignDesigner extends HTMLElement {
   relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   autosave: string;
-  /** What is on screen. */
+  /** What is on screen, or will be: an `archive` that was set is there at once. */
   get design(): Design;
-  /** Resolves after each update of what is on screen. */
+  /** Resolves when the first plate is drawn; pending while none can be. */
+  get ready(): Promise<void>;
+  /** Resolves when what was set before is on screen, but for fonts that are still on their way. */
   get updateComplete(): Promise<boolean>;
   /** Opens an archive, JSON text or a value; it can be undone. Resolves to what came of it, with every problem. */
   importArchive(archive: unknown): Promise<ImportResult>;
   /** The archive of what is on screen. */
   exportArchive(): Promise<Archive>;
-  /** A file, made and not downloaded. Rejects with what went wrong, in the user's language. */
-  exportFile(kind: FileKind, settings?: Partial<ExportSettings>): Promise<File>;
+  /**
+   * A file, made and not downloaded, of what is set at the call. Rejects with what went wrong, in the user's language; with a TypeError or a
+   * RangeError for an option or a value that there is not; and when a font cannot be had, unless `allowFallback`: that error has `problems`.
+   */
+  exportFile(kind: FileKind, options?: ExportOptions): Promise<ExportedFile>;
   undo(): void;
   redo(): void;
   /** Name of its value in a form. */
@@ -131,6 +146,17 @@ export declare class SignDesigner extends HTMLElement {
   /** The form around it, if any. */
   get form(): HTMLFormElement | null;
   get labels(): NodeList;
+  /** Whether its form refuses a plate without a phone number of the user's own: none at all, or the sample. */
+  required: boolean;
+  /** Nothing can be used, and its form leaves it out; a disabled fieldset around does the same. */
+  disabled: boolean;
+  /** `valueMissing` for what `required` refuses. */
+  get validity(): ValidityState;
+  get validationMessage(): string;
+  get willValidate(): boolean;
+  checkValidity(): boolean;
+  /** Says what is missing, and leads to the number. */
+  reportValidity(): boolean;
   /** Leads to the title, as a click on its label does. */
   focus(): void;
 }
@@ -163,16 +189,20 @@ export declare class SignChangeEvent extends Event {
 
 /** A file that the user asked for is made. Prevent the default and the page does with it what it likes; else it is downloaded. */
 export declare class SignExportEvent extends Event {
-  constructor(kind: FileKind, file: File);
+  constructor(kind: FileKind, file: ExportedFile);
   readonly kind: FileKind;
-  readonly file: File;
+  readonly file: ExportedFile;
 }
 
-/** An archive was opened that departs from the format; `opened` is false when it was none at all, and nothing changed. */
+/**
+ * An archive was opened that departs from the format; `opened` is false when it was none at all, and nothing changed. Or `exportFile` made a
+ * file that is not all that the archive says: then `file` is that file.
+ */
 export declare class SignProblemsEvent extends Event {
-  constructor(problems: readonly Problem[], opened: boolean);
+  constructor(problems: readonly Problem[], opened: boolean, file?: ExportedFile);
   readonly problems: readonly Problem[];
   readonly opened: boolean;
+  readonly file: ExportedFile | undefined;
 }
 
 /** The user chose a language or an appearance; the page may want to remember it. */

@@ -1,7 +1,7 @@
 /** The embeddable module: registers `<sign-designer>` and `<sign-view>`, with the fonts that lie beside it. */
 import { define } from '../ui/define.ts';
-import { SignDesigner } from '../sign-designer.ts';
 import { defaultDesign } from '../state/default-design.ts';
+import { EmbeddedDesigner as SignDesigner } from './embedded-designer.ts';
 import { SignView } from './widget-view.ts';
 
 SignDesigner.fontsDirectory = SignView.fontsDirectory;

@@ -32,12 +32,15 @@ export class Autosave implements ReactiveController {
     host.addController(this);
   }
 
-  /** undefined when nothing is stored. */
-  async bringBack(key: string): Promise<Design | undefined> {
+  /** The stored text; null when nothing is stored. */
+  find(key: string): string | null {
     const text = keptAt(key);
     this.#known = { key, text };
-    if (text === null) return undefined;
-    const design = (await import('./storage.ts')).readSaved(text);
+    return text;
+  }
+
+  /** What was read from that text is shown; undefined = it was no archive. */
+  bringBack(design: Design | undefined): Design | undefined {
     if (design) this.#say('savedHere');
     return design;
   }

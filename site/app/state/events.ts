@@ -14,25 +14,35 @@ export class SignChangeEvent extends Event {
   }
 }
 
+/** A file, and what to know about it: replaced fonts, characters that no font has. */
+export interface ExportedFile extends File {
+  readonly problems: readonly Problem[];
+}
+
 /** A file that the user asked for is made. It is downloaded unless the page prevents the default. */
 export class SignExportEvent extends Event {
   readonly kind: FileKind;
-  readonly file: File;
-  constructor(kind: FileKind, file: File) {
+  readonly file: ExportedFile;
+  constructor(kind: FileKind, file: ExportedFile) {
     super('sign-export', { bubbles: true, composed: true, cancelable: true });
     this.kind = kind;
     this.file = file;
   }
 }
 
-/** An archive was opened that departs from the format; `opened` is false when it was none at all, and nothing changed. */
+/**
+ * An archive was opened that departs from the format; `opened` is false when it was none at all, and nothing changed. Or a file was made
+ * for the page that is not all that the archive says: then `file` is that file.
+ */
 export class SignProblemsEvent extends Event {
   readonly problems: readonly Problem[];
   readonly opened: boolean;
-  constructor(problems: readonly Problem[], opened: boolean) {
+  readonly file: ExportedFile | undefined;
+  constructor(problems: readonly Problem[], opened: boolean, file?: ExportedFile) {
     super('sign-problems', { bubbles: true, composed: true });
     this.problems = problems;
     this.opened = opened;
+    this.file = file;
   }
 }
 

@@ -56,6 +56,7 @@ export const page = {
   raisePhoneN:     'نقل الرقم {n} إلى أعلى',
   phonesHint:      '3 أرقام على الأكثر. لا تُطبع الأسطر الفارغة، ويتصل الرمز بالرقم الأول.',
   sample:          'هذا رقم للمثال. اكتب رقمك.',
+  needsNumber:     'اكتب رقم هاتفك.',
 
   // Export
   download:        'تنزيل PDF',

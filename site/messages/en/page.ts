@@ -56,6 +56,7 @@ export const page = {
   raisePhoneN:     'Move number {n} up',
   phonesHint:      'Up to 3. Empty rows are not printed; the code dials the first.',
   sample:          'A sample number. Type your own.',
+  needsNumber:     'Type your phone number.',
 
   // Export
   download:        'Download PDF',

@@ -56,6 +56,7 @@ export const page = {
   raisePhoneN:     '把第 {n} 個號碼上移',
   phonesHint:      '最多 3 個。空白的不會印出來；掃碼撥號用第一個。',
   sample:          '現在是範例號碼，請換成您自己的。',
+  needsNumber:     '請填寫您的電話號碼。',
 
   // Export
   download:        '下載 PDF',

@@ -56,6 +56,7 @@ export const page = {
   raisePhoneN:     '把第 {n} 个号码上移',
   phonesHint:      '最多 3 个。空行不会印出来；扫码拨号用第一个。',
   sample:          '现在是示例号码，请换成您自己的。',
+  needsNumber:     '请填写您的电话号码。',
 
   // Export
   download:        '下载 PDF',

@@ -1,0 +1,26 @@
+/**
+ * Reads and writes archives for the designer. Its own page loads this on demand; the embeddable module has it from the start, so that what a
+ * page sets is there in the same tick.
+ */
+import type { Archive } from '../../../schema/archive.ts';
+import type { Design } from '../../../schema/design.ts';
+import { exportArchive, exportArchiveText } from '../../../schema/export.ts';
+import { type Current, importArchive, importArchiveText, type ImportResult } from '../../../schema/import.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
+
+export { readSaved } from './storage.ts';
+
+/** JSON text or a value; `current` for what is missing. */
+export function readArchive(archive: unknown, current: Current): ImportResult {
+  return typeof archive === 'string' ? importArchiveText(archive, current) : importArchive(archive, current);
+}
+
+/** `relay`: the designer's own address, if it has one; the schema lies beside it. */
+export function archiveOf(design: Design, relay: string | undefined): Archive {
+  return exportArchive(design, schemaBeside(relay));
+}
+
+/** The same as JSON text. */
+export function archiveText(design: Design, relay: string | undefined): string {
+  return exportArchiveText(design, schemaBeside(relay));
+}
