@@ -19,6 +19,8 @@ import { buildDocs } from './build/docs.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
+import { writeHostHeaders } from './build/host-headers.mjs';
+import { writeImmutable } from './build/immutable.mjs';
 import { elementsOf } from './build/package-types.mjs';
 import { writePress } from './build/press.mjs';
 import { replace } from './build/publish.mjs';
@@ -44,8 +46,11 @@ async function buildAll() {
       buildCore(dist),
     ]);
     for (const { status, reason } of parts) if (status === 'rejected') throw reason;
+    const [{ value: built }, { value: widget }, { value: docs }] = parts;
+    await writeImmutable(dist, [...built.immutable, ...widget, ...docs]);
+    await writeHostHeaders(dist, built.policies);
     await compress(dist, site);
-    await checkBudgets(parts[0].value, join(dist, 'assets'));
+    await checkBudgets(built, join(dist, 'assets'));
   }, { alone: process.argv.includes('--alone') });
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }

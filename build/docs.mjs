@@ -21,7 +21,8 @@ const elsewhere = {
   '../site/app/package/custom-elements.json': '../widget/custom-elements.json',
 };
 
-/** @param {{ dist: string, fontsDir: string, elements: readonly object[], version: string }} options */
+/** Returns the files that are named by their content.
+ * @param {{ dist: string, fontsDir: string, elements: readonly object[], version: string }} options */
 export async function buildDocs({ dist, fontsDir, elements, version }) {
   const folder = join(dist, 'docs');
   await mkdir(folder, { recursive: true });
@@ -95,6 +96,7 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
   for (const page of all) await write(`${page.name}.html`, documentOf({ ...page, groups, style }));
   for (const { name, text } of guides) await write(`${name}.md`, text);
   await writeFile(join(dist, 'llms.txt'), llmsText(written, version));
+  return [style, script].map((name) => `docs/${name}`);
 }
 
 /** `{ name, text }` of docs/*.md and its decisions, in the order of the navigation. */

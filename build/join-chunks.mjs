@@ -14,7 +14,6 @@ export function chunksOf({ outputFiles, metafile }) {
       [path, { imports, exports, entryPoint, inputs }],
     ) => [basename(path), {
       text: texts.get(basename(path)),
-      legal: texts.get(`${basename(path)}.LEGAL.txt`),
       source: entryPoint,
       inputs: Object.keys(inputs),
       imports: imports.filter(({ external }) => !external).map((edge) => ({
@@ -83,10 +82,8 @@ export async function joinChunks(chunks, sources, later = []) {
   }
   for (const [start, parts] of joined) {
     const { text, imports } = await bundleOf(start, parts, { chunks, aliases, into, helpers });
-    const legal = [...new Set(parts.map((name) => chunks.get(name).legal).filter(Boolean))].join('\n');
     rewritten.set(start, {
-      text: legal ? `${text}/*! For license information please see ${start}.LEGAL.txt */\n` : text,
-      legal: legal || undefined,
+      text,
       source: chunks.get(start).source,
       inputs: parts.flatMap((name) => chunks.get(name).inputs),
       imports,

@@ -1,6 +1,7 @@
 /**
  * Replaces the served build while the server runs. A build is made in a separate folder, so that a failed one changes nothing. Files with
- * new names are moved first, then those that refer to them. The files of the previous build stay for open tabs; older files are removed.
+ * new names are moved first, then those that refer to them. The files of the previous build stay for open tabs, the widgets of other versions for pages
+ * that link to them; older files are removed.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -60,7 +61,8 @@ export async function publish(staged, site, { alone = false } = {}) {
   await writeAtomic(join(site, recordName), JSON.stringify(builds));
   const staying = new Set(builds.flat());
   for (const part of before.flat()) {
-    if (!staying.has(part)) await rm(join(site, part), { recursive: true, force: true });
+    if (staying.has(part) || !alone && isOfAnotherVersion(part, built)) continue;
+    await rm(join(site, part), { recursive: true, force: true });
   }
   await rm(staged, { recursive: true });
 }
@@ -80,14 +82,20 @@ async function isSame(first, second) {
   return a.equals(b);
 }
 
-/** Files at the top, and the files and folders in its folders. */
-async function partsOf(folder) {
-  const entries = await entriesIn(folder);
+/** Every file, by its path; of the fonts the folders of faces, whose names identify their content. */
+async function partsOf(folder, under = '') {
+  const entries = await entriesIn(join(folder, under));
   const inside = async (entry) =>
-    entry.isDirectory()
-      ? (await entriesIn(join(folder, entry.name))).map(({ name }) => `${entry.name}/${name}`)
-      : [entry.name];
+    entry.isDirectory() && under !== 'fonts/'
+      ? await partsOf(folder, `${under}${entry.name}/`)
+      : [`${under}${entry.name}`];
   return (await Promise.all(entries.map(inside))).flat().sort();
+}
+
+/** The widget of another version: pages link to it by its version, so it stays where it is. */
+function isOfAnotherVersion(part, built) {
+  const [folder] = /^widget\/\d[^/]*\//.exec(part) ?? [];
+  return folder !== undefined && !built.some((own) => own.startsWith(folder));
 }
 
 /** Hidden files may be the host's own. */

@@ -9,12 +9,16 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { zipSync } from 'fflate';
+import { bundledFiles, noticesName, noticesOf } from './licences.mjs';
 import { tar } from './tar.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Script -> its text: the function with everything that it imports, at the place that its paths count from. */
+/**
+ * File -> its text: the function with everything that it imports, at the place that its paths count from, and the licences of that.
+ * @returns {Promise<Record<string, string>>}
+ */
 export async function bundleFunction() {
-  const { outputFiles } = await build({
+  const result = await build({
     entryPoints: ['serve', 'backup'].map((name) => join(root, `functions/serve/${name}.ts`)),
     outdir: 'functions/serve',
     bundle: true,
@@ -23,12 +27,17 @@ export async function bundleFunction() {
     mainFields: ['module', 'main'],
     target: 'es2022',
     external: ['node:*'],
-    legalComments: 'inline',
+    legalComments: 'none',
+    metafile: true,
     write: false,
   });
-  return Object.fromEntries(
-    outputFiles.map(({ path, text }) => [`functions/serve/${path.split(/[/\\]/).at(-1)}`, text]),
-  );
+  const scripts = result.outputFiles.map((
+    { path, text },
+  ) => [`functions/serve/${path.split(/[/\\]/).at(-1)}`, text]);
+  return {
+    ...Object.fromEntries(scripts),
+    [`functions/serve/${noticesName}`]: await noticesOf(bundledFiles(result)),
+  };
 }
 
 /** deno.json of the release: the same tasks and rights; nothing to install or to build. */

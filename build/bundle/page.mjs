@@ -1,15 +1,15 @@
-/** The page of the site with its Content Security Policy, and the headers for hosts that read them from a file. */
+/** The page of the site with its Content Security Policy. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { loadModules } from '../load-modules.mjs';
 import { root, shared } from './shared.mjs';
 
-/** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns the inline script. */
+/** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns what the build needs of it later. */
 export async function writePage(
   dist,
-  { designer, style, firstPlates, scanWorker, modules, languages, drawing, fonts },
+  { designer, style, firstPlates, modules, languages, drawing, fonts },
 ) {
   const relay = await build({
     ...shared,
@@ -65,31 +65,5 @@ export async function writePage(
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
-  await writeFile(join(dist, '_headers'), await hostHeaders(dist, { policy, scanWorker, scanWorkerPolicy }));
-  return script;
-}
-
-/**
- * The headers of our own server, for hosts that read `_headers` (Netlify, Cloudflare Pages). The policy is set for the page only: two rules
- * for one file would both apply, and the worker needs one that allows WebAssembly.
- */
-async function hostHeaders(dist, { policy, scanWorker, scanWorkerPolicy }) {
-  const { FRAME_ANCESTORS } = process.env;
-  const pagePolicy = `  Content-Security-Policy: ${policy}; frame-ancestors ${FRAME_ANCESTORS || "'self'"}`;
-  const faces = (await readdir(join(dist, 'fonts'))).filter((name) => /-\d+-\d+$/.test(name)).sort();
-  const kept = ['assets', ...faces.map((face) => `fonts/${face}`)];
-  return `/
-${pagePolicy}
-/index.html
-${pagePolicy}
-/assets/${scanWorker}
-  Content-Security-Policy: ${scanWorkerPolicy}
-/*
-  Cross-Origin-Opener-Policy: same-origin
-  Referrer-Policy: strict-origin-when-cross-origin
-  X-Content-Type-Options: nosniff
-  Strict-Transport-Security: max-age=31536000
-  Cross-Origin-Resource-Policy: cross-origin
-  Access-Control-Allow-Origin: *
-${kept.map((folder) => `/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`).join('')}`;
+  return { script, policy, scanWorkerPolicy };
 }

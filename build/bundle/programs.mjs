@@ -3,10 +3,11 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { loadModules } from '../load-modules.mjs';
-import { root, shared, zxingSource } from './shared.mjs';
+import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
+import { resvgSource, root, shared, zxingSource } from './shared.mjs';
 
 export async function buildCli(dist) {
-  await build({
+  const result = await build({
     ...shared,
     entryPoints: [join(root, 'site/cli/main.ts')],
     outfile: join(dist, 'cli.js'),
@@ -18,14 +19,16 @@ export async function buildCli(dist) {
         `#!/usr/bin/env node\nimport { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
     },
   });
-  await cp(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(dist, 'resvg.wasm'));
+  await cp(join(root, resvgSource), join(dist, 'resvg.wasm'));
   await cp(join(root, zxingSource), join(dist, 'zxing.wasm'));
+  const notices = await noticesOf([...bundledFiles(result), resvgSource, zxingSource]);
+  await writeFile(join(dist, `cli.${noticesName}`), notices);
 }
 
 /** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */
 export async function buildCore(dist) {
   const folder = join(dist, 'core');
-  await build({
+  const result = await build({
     ...shared,
     entryPoints: { core: join(root, 'site/core/main.ts') },
     outdir: folder,
@@ -34,6 +37,7 @@ export async function buildCore(dist) {
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
+  await writeFile(join(folder, noticesName), await noticesOf([...bundledFiles(result), resvgSource]));
   const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
   const { formats, paperIds } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { closure, startOf } from '../join-chunks.mjs';
+import { bundledFiles } from '../licences.mjs';
 import { minifyCss } from '../minify-css.mjs';
 import { trimJspdf } from '../trim-jspdf.mjs';
 
@@ -13,6 +14,7 @@ export const { version } = JSON.parse(await readFile(join(root, 'package.json'),
 export const drawingSource = 'site/app/preview/drawing.ts';
 /** Loaded after the first drawing. */
 export const doctorSource = 'site/app/preview/notices.ts';
+export const resvgSource = 'node_modules/@resvg/resvg-wasm/index_bg.wasm';
 export const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 
 /** For esbuild. */
@@ -24,37 +26,40 @@ export const shared = {
   charset: 'utf8',
   metafile: true,
   logLevel: 'warning',
-  legalComments: 'linked',
+  // In the notices beside each bundle.
+  legalComments: 'none',
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [trimJspdf(), minifyCss()],
 };
 
-/** The worker that measures how well a code scans, with its WebAssembly, in the folder of the module that starts it. Returns its name there. */
+/**
+ * The worker that measures how well a code scans, and its WebAssembly, in the folder of the module that starts it. Returns their
+ * addresses there, as esbuild's `define` wants them (bundlers follow an address that is written out), and the files that they hold.
+ */
 export async function buildScanWorker(folder) {
   const wasm = await readFile(join(root, zxingSource));
   const wasmName = `zxing-${digest(wasm)}.wasm`;
-  const { outputFiles } = await build({
+  const result = await build({
     ...shared,
-    define: { __ZXING__: JSON.stringify(`./${wasmName}`) },
     entryPoints: [join(root, 'site/app/scan/scan-worker.ts')],
     outdir: folder,
-    legalComments: 'eof',
     write: false,
   });
-  const text = outputFiles.find(({ path }) => path.endsWith('.js')).contents;
+  const text = result.outputFiles.find(({ path }) => path.endsWith('.js')).contents;
   const name = `scan-worker-${digest(text)}.js`;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, wasmName), wasm);
   await writeFile(join(folder, name), text);
-  return name;
+  const addresses = {
+    __SCAN_WORKER__: JSON.stringify(`./${name}`),
+    __ZXING__: JSON.stringify(`./${wasmName}`),
+  };
+  return { addresses, files: [...bundledFiles(result), zxingSource] };
 }
 
 export async function writeChunks(chunks, folder) {
   await mkdir(folder, { recursive: true });
-  for (const [name, { text, legal }] of chunks) {
-    await writeFile(join(folder, name), text);
-    if (legal) await writeFile(join(folder, `${name}.LEGAL.txt`), legal);
-  }
+  for (const [name, { text }] of chunks) await writeFile(join(folder, name), text);
 }
 
 /** Files of a module that is loaded on demand and of its imports, without those that the entry loads. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build } from 'esbuild';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
+import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
 import { writePage } from './page.mjs';
 import {
   buildScanWorker,
@@ -11,6 +12,7 @@ import {
   doctorSource,
   drawingSource,
   lazyChunks,
+  resvgSource,
   root,
   shared,
   writeChunks,
@@ -28,7 +30,7 @@ export async function buildSite(dist, { preload, drawings }) {
   const scanWorker = await buildScanWorker(join(dist, 'assets'));
   const result = await build({
     ...shared,
-    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
+    define: { ...shared.define, ...scanWorker.addresses },
     entryPoints: { designer: join(root, mainSource) },
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -44,11 +46,10 @@ export async function buildSite(dist, { preload, drawings }) {
   await writeFile(join(dist, 'assets', styleName), style);
   for (const [, name, json] of firstPlates) await writeFile(join(dist, name), json);
   const assets = (files) => [...files].map((file) => `assets/${file}`);
-  const inlineScript = await writePage(dist, {
+  const { script: inlineScript, ...policies } = await writePage(dist, {
     designer: `assets/${entry}`,
     style: `assets/${styleName}`,
     firstPlates: firstPlates.map(([maxCharacters, name]) => [maxCharacters, name]),
-    scanWorker,
     modules: assets(closure(chunks, entry)).slice(1),
     languages: Object.fromEntries(
       Object.entries(languageSources).map((
@@ -72,11 +73,12 @@ export async function buildSite(dist, { preload, drawings }) {
     await cp(join(root, 'schema', name), join(dist, name));
   }
   await writeServiceWorker(dist);
-  return { chunks, entry, inlineScript };
+  await writeFile(join(dist, noticesName), await noticesOf([...bundledFiles(result), ...scanWorker.files]));
+  return { chunks, entry, inlineScript, policies, immutable: ['assets/'] };
 }
 
 async function rasterize(svg, width) {
-  resvgReady ??= initWasm(await readFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm')));
+  resvgReady ??= initWasm(await readFile(join(root, resvgSource)));
   await resvgReady;
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }

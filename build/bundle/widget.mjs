@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
+import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
 import { loadModules } from '../load-modules.mjs';
 import { attributesType, eventsType, templateTypes, vscodeData, webTypes } from '../package-types.mjs';
 import {
@@ -21,18 +22,21 @@ const messageAreas = ['page', 'panels', 'dialogs', 'exchange', 'problems', 'fail
 
 /**
  * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another
- * build, and `sign-view.js?v=2` does not load a second copy.
+ * build, and `sign-view.js?v=2` does not load a second copy. All lies in a folder of this version, which later versions leave where it is;
+ * the entries are there too, and once more above it, for the newest. Returns the folder whose files are named by their content.
  */
 export async function buildWidget(dist, { firstPlate, manifest, elements }) {
   const entries = {
     'sign-designer': 'site/app/package/widget.ts',
     'sign-view': 'site/app/package/widget-view.ts',
   };
-  const folder = join(dist, 'widget');
+  const top = join(dist, 'widget');
+  const parts = `${version}/parts`;
+  const folder = join(top, parts);
   const scanWorker = await buildScanWorker(folder);
   const result = await build({
     ...shared,
-    define: { ...shared.define, __SCAN_WORKER__: JSON.stringify(`./${scanWorker}`) },
+    define: { ...shared.define, ...scanWorker.addresses },
     entryPoints: Object.fromEntries(
       Object.entries(entries).map(([name, source]) => [name, join(root, source)]),
     ),
@@ -44,19 +48,26 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
     inject: [join(root, 'site/app/package/server-safe.mjs')],
     plugins: [...shared.plugins, moduleOfText('sign:first-plate', firstPlate)],
   });
-  const parts = chunksOf(result);
+  const built = chunksOf(result);
   // The designer contains a view too.
-  const chunks = await joinChunks(parts, [entries['sign-view'], entries['sign-designer'], drawingSource], [
+  const chunks = await joinChunks(built, [entries['sign-view'], entries['sign-designer'], drawingSource], [
     doctorSource,
   ]);
   await writeChunks(chunks, folder);
   for (const [name, source] of Object.entries(entries)) {
-    const { exports } = parts.get(startOf(parts, source));
+    const { exports } = built.get(startOf(built, source));
     const [start, ...others] = closure(chunks, startOf(chunks, source));
-    // All files are requested at once, not one after another.
-    const imports = others.map((other) => `import"./${other}";`).join('');
-    await writeFile(join(folder, `${name}.js`), `${imports}export{${exports.join(',')}}from"./${start}";\n`);
+    for (const [place, from] of [[top, `./${parts}`], [join(top, version), './parts']]) {
+      // All files are requested at once, not one after another.
+      const imports = others.map((other) => `import"${from}/${other}";`).join('');
+      await writeFile(
+        join(place, `${name}.js`),
+        `${imports}export{${exports.join(',')}}from"${from}/${start}";\n`,
+      );
+    }
   }
+  const notices = await noticesOf([...bundledFiles(result), ...scanWorker.files]);
+  await writeFile(join(top, version, noticesName), notices);
   const files = {
     'custom-elements.json': manifest,
     'vscode.html-custom-data.json': JSON.stringify(vscodeData(elements), null, 2),
@@ -65,7 +76,8 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
     'sign-view.d.ts': `export { SignView } from './sign-designer.js';\n`,
     ...templateTypes(elements),
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(top, name), text);
+  return [`widget/${parts}/`];
 }
 
 /** A virtual module with JSON that the build made. */

@@ -107,11 +107,14 @@ async function main(): Promise<void> {
       validOrigin = origin;
     }
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(new URL(url).pathname)) {
+    const { pathname } = new URL(url);
+    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) {
       return app.fetch(request, info);
     }
-    // A path that is no file gets the app's own 404.
-    return site(request).then((response) => response.status === 404 ? app.fetch(request, info) : response);
+    // A path that is no file gets the app's own 404; a part of the widget that is gone, one that other sites may read.
+    return site(request).then((response) =>
+      response.status === 404 && !/^\/(widget|fonts)\//.test(pathname) ? app.fetch(request, info) : response
+    );
   });
   let stopping = false;
   async function stop(): Promise<void> {

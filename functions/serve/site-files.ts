@@ -1,6 +1,6 @@
 /**
  * Serves the built site from a folder that the caller opens; paths cannot leave it. Sends the compressed copy that the build made where the
- * browser accepts it. Versioned files are cached for good, everything else is revalidated each time.
+ * browser accepts it. What the build has named by its content is kept by browsers for good, everything else is revalidated each time.
  */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -46,6 +46,9 @@ const headersOfEveryFile: Readonly<Record<string, string>> = {
   'x-content-type-options':     'nosniff',
 };
 
+/** Other sites may embed the widget and read the schema. */
+const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+
 /** Of the worker that measures how well a code scans: the one file that may compile WebAssembly. */
 export const scanWorkerPolicy =
   `default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'`;
@@ -64,24 +67,24 @@ export function serveSite(
   folder: SiteFolder,
   { frameAncestors }: { readonly frameAncestors: string },
 ): (request: Request) => Promise<Response> {
+  const immutable = immutableIn(folder);
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     const path = fileOf(new URL(request.url).pathname);
     const original = path === null ? null : await folder.open(path);
-    if (path === null || original === null) return plain(404, 'Not found');
+    // Otherwise a page that embeds the widget is told of its origin, and not of what is missing.
+    if (path === null || original === null) return plain(404, 'Not found', crossOrigin);
     const { file, coding } = await copyOf(folder, { path, original, accepted: acceptedBy(request) });
     const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
     const version = `${original.size.toString(36)}-${Math.trunc(original.modifiedAt).toString(36)}`;
     const etag = `W/"${version}${coding === null ? '' : `-${coding}`}"`;
     const headers: Record<string, string> = {
       ...headersOfEveryFile,
-      'cache-control': isVersioned(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': await immutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-type': types[extension] ?? 'application/octet-stream',
-      // Other sites may embed the widget and read the schema.
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
+      ...crossOrigin,
       vary: 'accept-encoding',
       etag,
       ...(isScanWorker(path) ? { 'content-security-policy': scanWorkerPolicy } : {}),
@@ -156,13 +159,24 @@ export function fileOf(pathname: string): string | null {
 }
 
 function isScanWorker(path: string): boolean {
-  return /^(assets|widget)\/scan-worker-[^/]+\.js$/.test(path);
+  return /^(assets|widget\/[^/]+\/parts)\/scan-worker-[^/]+\.js$/.test(path);
 }
 
-/** The build's names: `designer-4JX2QOPA.js`, `page-1a2b3c4d.css`, `fonts/sans-5.3.0-700-4/12.woff`. */
-function isVersioned(path: string): boolean {
-  return /^(assets|widget|fonts)\/[^/]*-[0-9A-Za-z_-]{8}\.\w+$/.test(path) ||
-    /^fonts\/[^/]+-\d+\.\d+\.\d+-\d+-\d+\//.test(path);
+/** Whether the build's list, `immutable.txt`, has a path, or a folder around it; a folder ends in a slash. Read again after a build. */
+function immutableIn(folder: SiteFolder): (path: string) => Promise<boolean> {
+  let known: { readonly size: number; readonly modifiedAt: number; readonly paths: ReadonlySet<string> };
+  return async (path) => {
+    const list = await folder.open('immutable.txt');
+    if (list === null) return false;
+    const { size, modifiedAt } = list;
+    if (known?.size === size && known.modifiedAt === modifiedAt) list.close();
+    else {
+      const text = await new Response(list.body()).text();
+      known = { size, modifiedAt, paths: new Set(text.split('\n').filter(Boolean)) };
+    }
+    const steps = path.split('/');
+    return steps.some((_, at) => known.paths.has(at === 0 ? path : `${steps.slice(0, at).join('/')}/`));
+  };
 }
 
 function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {

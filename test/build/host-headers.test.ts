@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveFolder } from './site-folder.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -44,6 +44,7 @@ test('every rule is for files that are there, and no host counts more than 100',
   }
 });
 
+const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'));
 const first = (folder: string, pattern: RegExp): string =>
   `/${folder}/${readdirSync(join(dist, folder)).find((name) => pattern.test(name))!}`;
 const face = first('fonts', /-\d+$/);
@@ -59,6 +60,12 @@ test.each([
   rules.find(({ path }) => path.startsWith('/assets/scan-worker'))!.path,
   first('assets', /\.css$/),
   `${face}/0.woff`,
+  '/widget/sign-designer.js',
+  '/widget/custom-elements.json',
+  `/widget/${version}/sign-designer.js`,
+  first(`widget/${version}/parts`, /^sign-designer-.*\.js$/),
+  first('fonts', /\.bin$/),
+  first('docs', /\.css$/),
 ])('%s has the headers that our server sends', async (path) => {
   const { status, headers } = await serve(new Request(`http://localhost${path}`));
   expect(status).toBe(200);
@@ -70,7 +77,7 @@ test.each([
 });
 
 test.each([
-  ['nginx', /^ {2}add_header (\S+) "(.+)";$/gm],
+  ['nginx', /^ {2}add_header (\S+) "(.+)"(?: always)?;$/gm],
   ['caddy', /^\t\t([A-Z]\S+) "(.+)"$/gm],
 ])(
   'the example for %s sends the headers of all files, and keeps other sites from framing the page',
@@ -85,3 +92,27 @@ test.each([
     });
   },
 );
+
+describe.each(['', '/a/b'])('the rules of nginx and Caddy, with the site at "%s/"', (prefix) => {
+  const guide = readFileSync(join(dist, '../docs/hosting.md'), 'utf8');
+  const list = new Set(readFileSync(join(dist, 'immutable.txt'), 'utf8').trim().split('\n'));
+  const isImmutable = (path: string): boolean =>
+    path.split('/').some((_, at, steps) => list.has(at === 0 ? path : `${steps.slice(0, at).join('/')}/`));
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/')
+  )
+    .filter((name) => !name.startsWith('.') && /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name));
+
+  test.each([
+    ['nginx', /"~([^"]+)" "public/],
+    ['caddy', /path_regexp (\S+)/],
+  ])('%s keeps what the list names, and nothing else', (server, pattern) => {
+    const example = guide.split('```').find((part) => part.startsWith(`${server}\n`))!;
+    const rule = new RegExp(pattern.exec(example)![1]!);
+    const kept = files.filter((name) => rule.test(`${prefix}/${name}`));
+    // Of the builds before, hosts keep what the list of today does not name any more.
+    expect(kept.filter((name) => !isImmutable(name) && !/^(fonts|widget)\/[^/]*\d/.test(name))).toEqual([]);
+    const missed = files.filter((name) => isImmutable(name) && !kept.includes(name));
+    expect(missed.filter((name) => !/^(fonts\/\w+-\w+\.bin|docs\/[\w-]+\.(css|js))$/.test(name))).toEqual([]);
+  });
+});

@@ -100,6 +100,35 @@ test('the two latest builds stay, also when the same build is published again', 
   expect(readdirSync(site).filter((name) => name.startsWith('.new-'))).toEqual([]);
 });
 
+test('the widget of another version stays for the pages that link to it, its own files of before do not', async () => {
+  const widget = async (version: string, name: string, options?: { readonly alone: boolean }) => {
+    const staged = await stage(site);
+    await mkdir(join(staged, 'widget', version, 'parts'), { recursive: true });
+    await writeFile(join(staged, 'widget', version, 'sign-designer.js'), `import './parts/${name}.js'`);
+    await writeFile(join(staged, 'widget', version, 'parts', `${name}.js`), name);
+    await publish(staged, site, options);
+  };
+  const files = () =>
+    readdirSync(join(site, 'widget'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.js')
+    )
+      .map((name) => name.replaceAll('\\', '/')).sort();
+  await widget('0.1.0', 'one');
+  await widget('0.1.0', 'two');
+  expect(await ask('widget/0.1.0/sign-designer.js')).toBe("import './parts/two.js'");
+  for (const name of ['three', 'four', 'five']) await widget('0.2.0', name);
+  expect(files()).toEqual([
+    '0.1.0/parts/one.js',
+    '0.1.0/parts/two.js',
+    '0.1.0/sign-designer.js',
+    '0.2.0/parts/five.js',
+    '0.2.0/parts/four.js',
+    '0.2.0/sign-designer.js',
+  ]);
+  await widget('0.2.0', 'five', { alone: true });
+  expect(files()).toEqual(['0.2.0/parts/five.js', '0.2.0/sign-designer.js']);
+});
+
 test('a build alone removes what no record names too, as a stopped build leaves it, but no hidden file', async () => {
   await build('one');
   await writeFile(join(site, 'assets/later-stopped.js'), 'stopped');

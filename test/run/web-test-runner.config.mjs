@@ -30,7 +30,11 @@ async function bundled(files) {
     target: 'es2022',
     // Lit's development build throws on fields that shadow reactive properties; the production build is silent.
     conditions: ['development', 'browser'],
-    define: { global: 'globalThis' },
+    define: {
+      global: 'globalThis',
+      __SCAN_WORKER__: '"./scan-worker.ts"',
+      __ZXING__: '"/node_modules/zxing-wasm/dist/reader/zxing_reader.wasm"',
+    },
     outbase: root,
     outdir: root,
     sourcemap: 'linked',

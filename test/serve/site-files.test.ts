@@ -1,5 +1,5 @@
 /** Files of the built site: paths, caching, policies. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { readFrameAncestors } from '../../functions/serve/frame-ancestors.ts';
 import { fileOf, serveSite, type SiteFolder } from '../../functions/serve/site-files.ts';
@@ -21,6 +21,15 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'sw.js.br':                       'of the worker before',
   'design.schema.json':             '{}',
   'assets/scan-worker-4jx2qopa.js': 'self',
+  'immutable.txt':                  'assets/\nfonts/sans-5.3.0-700-4/\nfonts/sc-9580f145.bin\nwidget/0.2.0/parts/\n',
+  // Eight letters behind a hyphen, as a digest has.
+  'widget/sign-designer.js':             'export {}',
+  'widget/custom-elements.json':         '{}',
+  'widget/0.2.0/sign-designer.js':       'export {}',
+  'widget/0.2.0/parts/page-1a2b3c4d.js': 'export {}',
+  'widget/0.1.0/parts/page-1a2b3c4d.js': 'export {}',
+  'docs/page-1a2b3c4d.css':              '',
+  'assets.html':                         '',
 };
 const older = ['sw.js.br'];
 let open = 0;
@@ -118,16 +127,49 @@ test.each([
   },
 );
 
-test('versioned files are cached for good, everything else is revalidated', async () => {
-  for (
-    const path of ['/assets/designer-4JX2QOPA.js', '/fonts/sans-5.3.0-700-4/0.woff', '/fonts/sc-9580f145.bin']
-  ) {
+describe('browsers keep for good what the list of the build names', () => {
+  test.each([
+    '/assets/designer-4JX2QOPA.js',
+    '/fonts/sans-5.3.0-700-4/0.woff',
+    '/fonts/sc-9580f145.bin',
+    '/widget/0.2.0/parts/page-1a2b3c4d.js',
+  ])('%s', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  }
-  for (const path of ['/sw.js', '/fonts/index.json', '/design.schema.json']) {
+  });
+
+  test.each([
+    '/sw.js',
+    '/fonts/index.json',
+    '/design.schema.json',
+    '/immutable.txt',
+    '/assets.html',
+    '/widget/sign-designer.js',
+    '/widget/custom-elements.json',
+    '/widget/0.2.0/sign-designer.js',
+    '/widget/0.1.0/parts/page-1a2b3c4d.js',
+    '/docs/page-1a2b3c4d.css',
+  ])('and not %s, whatever its name looks like', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
-  }
+  });
+
+  test('and nothing of a build that has no list', async () => {
+    const bare = serveSite({
+      open: (path) => path === 'immutable.txt' ? Promise.resolve(null) : folder.open(path),
+    }, {
+      frameAncestors: "'self'",
+    });
+    const response = await bare(new Request('http://localhost/assets/designer-4JX2QOPA.js'));
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
 });
+
+test.each(['/widget/0.1.0/parts/gone-1a2b3c4d.js', '/fonts/sans-5.3.0-700-3/0.woff', '/gone.json'])(
+  'another site may read that %s is not there',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  },
+);
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

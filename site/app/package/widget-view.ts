@@ -3,8 +3,9 @@ import { define } from '../ui/define.ts';
 import { SignPlate } from '../preview/plate.ts';
 import { SignView } from '../sign-view.ts';
 
-// No `new URL(…, import.meta.url)`: bundlers take that for a file that they are to copy. The fonts are found when the page runs.
-SignView.fontsDirectory = import.meta.url.replace(/[^/]*\/[^/]*$/, 'fonts/');
+// Not written as `new URL(…, import.meta.url)`: bundlers take that for a file that they are to copy. The fonts are found when the page runs.
+const { url } = import.meta;
+SignView.fontsDirectory = new URL('../../../fonts/', url).href;
 
 define('sign-plate', SignPlate);
 define('sign-view', SignView);

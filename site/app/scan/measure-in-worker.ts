@@ -11,9 +11,14 @@ export type WorkerAnswer =
   | { readonly kind: 'found' | 'done'; readonly margin: ScanMargin }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The target first; the candidates when they are asked for. */
+/** The target first, with where the decoder's WebAssembly lies; the candidates when they are asked for. */
 export type WorkerJob =
-  | { readonly kind: 'target'; readonly target: Target; readonly budgetMs: number }
+  | {
+    readonly kind: 'target';
+    readonly target: Target;
+    readonly budgetMs: number;
+    readonly zxingAddress: string;
+  }
   | { readonly kind: 'candidates'; readonly candidates: readonly Candidate[] };
 
 interface Measuring {
@@ -23,7 +28,8 @@ interface Measuring {
 }
 
 /** Beside this file; put here by the build. */
-declare const __SCAN_WORKER__: string | undefined;
+declare const __SCAN_WORKER__: string;
+declare const __ZXING__: string;
 
 /** undefined when the plate has no code. Rejects with a message for the user when it cannot be drawn. */
 export async function measureMargin(
@@ -69,7 +75,7 @@ function measureInWorker(
       if (data.kind === 'failed') reject(new Error(data.reason));
       else resolve(data.margin);
     });
-    send({ kind: 'target', target, budgetMs });
+    send({ kind: 'target', target, budgetMs, zxingAddress: new URL(__ZXING__, import.meta.url).href });
   });
 }
 
@@ -87,8 +93,7 @@ function measureInPage(prepared: Prepared, { budgetMs, onFound }: Measuring): Pr
 
 /** Allowed where Trusted Types are enforced: the policy is called `sign-scan`. Throws where a page does not allow it. */
 function workerAddress(): string {
-  const name = typeof __SCAN_WORKER__ === 'string' ? __SCAN_WORKER__ : './scan-worker.ts';
-  const { href } = new URL(name, import.meta.url);
+  const { href } = new URL(__SCAN_WORKER__, import.meta.url);
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   policy ??= trustedTypes?.createPolicy('sign-scan', { createScriptURL: (address) => address });
   return policy?.createScriptURL(href) ?? href;

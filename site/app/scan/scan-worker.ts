@@ -1,15 +1,8 @@
 /** The worker that measures a code: the page stays responsive, and the worker's own policy lets WebAssembly be compiled. */
 import { readByQr } from '../../scan/decoders.ts';
-import { type Candidate, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
+import { type Candidate, scanMargin, timerOf } from '../../scan/margin.ts';
 import { startZxing } from '../../scan/zxing.ts';
 import type { WorkerAnswer, WorkerJob } from './measure-in-worker.ts';
-
-/** Beside this file; put here by the build. */
-declare const __ZXING__: string | undefined;
-const wasmAddress = new URL(
-  typeof __ZXING__ === 'string' ? __ZXING__ : '/node_modules/zxing-wasm/dist/reader/zxing_reader.wasm',
-  import.meta.url,
-);
 
 let receive: (candidates: readonly Candidate[]) => void;
 const candidates = new Promise<readonly Candidate[]>((resolve) => {
@@ -18,17 +11,19 @@ const candidates = new Promise<readonly Candidate[]>((resolve) => {
 
 addEventListener('message', ({ data }: MessageEvent<WorkerJob>) => {
   if (data.kind === 'candidates') receive(data.candidates);
-  else void measure(data.target, data.budgetMs).then(answer);
+  else void measure(data).then(answer);
 });
 
 function answer(message: WorkerAnswer): void {
   postMessage(message);
 }
 
-async function measure(target: Target, budgetMs: number): Promise<WorkerAnswer> {
+async function measure(
+  { target, budgetMs, zxingAddress }: WorkerJob & { readonly kind: 'target' },
+): Promise<WorkerAnswer> {
   try {
-    const zxing = await fetch(wasmAddress).then(async (response) => {
-      if (!response.ok) throw new Error(`${wasmAddress.pathname}: ${response.status}`);
+    const zxing = await fetch(zxingAddress).then(async (response) => {
+      if (!response.ok) throw new Error(`${zxingAddress}: ${response.status}`);
       return await startZxing(await response.arrayBuffer());
     }).catch(() => undefined);
     const margin = await scanMargin({
