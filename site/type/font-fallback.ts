@@ -32,7 +32,8 @@ export function faceIds(font: TitleFont, numFont: NumFontId): FaceIds {
   };
 }
 
-function builtInNamed(name: string): FontKey | undefined {
+/** The built-in face that a catalogue name means. */
+export function builtInNamed(name: string): FontKey | undefined {
   const id = catalogueId(name);
   const rows = Object.entries(fonts) as [FontKey, typeof fonts[FontKey]][];
   return rows.find(([, { pkg, en, zh }]) =>

@@ -1,15 +1,10 @@
 /** Opens a design from an address: same-origin at once, another host's when the user agrees. Loaded on demand. */
-import type { ReactiveControllerHost } from 'lit';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
-import type { Words } from '../i18n/messages.ts';
-import { define } from '../ui/define.ts';
 import type { Toasts } from '../ui/toasts.ts';
-import { SignAddressDialog } from './address-dialog.ts';
+import { ask, type AskingHost } from './address-dialog.ts';
 import { designAddress, fetchDesign } from './fetch-design.ts';
 
-interface LoadAddressHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  readonly words: Words;
+interface LoadAddressHost extends AskingHost {
   readonly toasts: Toasts;
 }
 
@@ -38,15 +33,9 @@ export async function loadAddress(
   };
   if (address.origin === location.origin) return await load();
   // No request to another host without the user's consent.
-  define('sign-address-dialog', SignAddressDialog);
-  const dialog = Object.assign(document.createElement('sign-address-dialog') as SignAddressDialog, {
-    host,
-    words: host.words,
-    place: address.host,
-    load,
+  await ask(host, {
+    text: say('addressAsk', { host: address.host }),
+    yes: say('addressLoad'),
+    agree: () => void load(),
   });
-  await host.updateComplete;
-  host.renderRoot.append(dialog);
-  await dialog.updateComplete;
-  dialog.show();
 }

@@ -16,6 +16,7 @@ interface OpeningsHost extends ReactiveControllerHost {
   readonly design: Design;
   readonly words: Words;
   readonly toasts: Toasts;
+  readonly place: { readonly catalogue: string | undefined };
   edit(edit: Edit): void;
   offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
@@ -48,7 +49,7 @@ export class Openings {
     const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
     const opened = await openFile(file, this.#host.design);
-    if (turn === this.#begun) this.#take(opened);
+    if (turn === this.#begun) await this.#takeOrAsk(opened, turn);
   }
 
   async text(text: string, name?: string): Promise<void> {
@@ -59,7 +60,7 @@ export class Openings {
     if (turn !== this.#begun) return;
     const loads = opened.refusal === 'address' &&
       await (await import('./load-address.ts')).loadTyped(this.#host, text, (file) => this.file(file));
-    if (!loads) this.#take(opened);
+    if (!loads) await this.#takeOrAsk(opened, turn);
   }
 
   /** A file that was dropped or pasted: a design, or a picture for the code. */
@@ -71,7 +72,7 @@ export class Openings {
     if (
       !file.type.startsWith('image/') || (opened.refusal !== 'not-ours' && opened.refusal !== 'no-archive')
     ) {
-      this.#take(opened);
+      await this.#takeOrAsk(opened, turn);
       return;
     }
     this.#host.chooseTab('code');
@@ -89,6 +90,18 @@ export class Openings {
 
   get #dialog(): SignOpenDialog | null {
     return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
+  }
+
+  /** A font that would be fetched from another host is asked about first. */
+  async #takeOrAsk(opened: Opened, turn: number): Promise<void> {
+    if (!opened.design || typeof opened.design.font === 'string') {
+      this.#take(opened);
+      return;
+    }
+    const { askForFont } = await import('./font-question.ts');
+    await askForFont(this.#host, opened.design, (design) => {
+      if (turn === this.#begun) this.#take({ ...opened, design });
+    });
   }
 
   #take(opened: Opened): void {

@@ -4,14 +4,12 @@
  */
 import { isObject } from '../../../schema/json-text.ts';
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
-import { catalogueId } from './catalogue-id.ts';
+import { catalogueId, defaultCatalogueUrl } from './catalogue-id.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
 import { glyphExtent, measureBlanks, measureFace, signIdeographs } from '../text/measure.ts';
 import { type FontProblem, fontProblem, type FontTrouble } from './problem.ts';
 import type { FontSource } from '../source/source.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
-
-const defaultCatalogueUrl = 'https://cdn.jsdelivr.net/npm/@fontsource/';
 
 /** A face that is not cut into slices is one file of several megabytes. */
 const maxFileBytes = 16 << 20;

@@ -6,7 +6,7 @@ import { defaultDesign } from '../../../site/app/state/default-design.ts';
 import { openShelf } from '../../../site/app/state/shelf.ts';
 import { SignShelfDialog } from '../../../site/app/export/shelf-dialog.ts';
 import type { DialogId } from '../../../site/app/export/dialogs.ts';
-import { readShareLink } from '../../../site/share/share-link.ts';
+import { makeShareLink, readShareLink } from '../../../site/share/share-link.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
 
 let page: DesignerPage;
@@ -154,6 +154,86 @@ describe("the page's address", () => {
     } finally {
       globalThis.fetch = fetch;
     }
+  });
+
+  describe('a font from another host', () => {
+    const brush = { schema: 'move-car-sign', ...defaultDesign, font: { custom: 'Test Brush' } };
+    const text = JSON.stringify(brush);
+    const file = () => new File([text], 'brush.json');
+    const linkTo = async (): Promise<string> =>
+      (await makeShareLink({ ...defaultDesign, font: { custom: 'Test Brush' } }, 'https://example.com/', {
+        numbers: true,
+      })).link;
+    const dialog = () => page.all('sign-address-dialog')[0]?.shadowRoot?.querySelector('dialog');
+    const answer = async (button: string): Promise<void> => {
+      await until(() => dialog()?.open);
+      dialog()!.querySelector<HTMLElement>(button)!.click();
+      await until(() => dialog() === undefined);
+    };
+    const { fetch } = globalThis;
+    let asked: string[] = [];
+    beforeEach(() => {
+      asked = [];
+      globalThis.fetch = (input, init) => {
+        const address = new URL(String(input instanceof Request ? input.url : input), location.href);
+        if (address.origin === location.origin) return fetch(input, init);
+        asked.push(address.host);
+        return Promise.resolve(new Response(null, { status: 404 }));
+      };
+    });
+    afterEach(() => {
+      globalThis.fetch = fetch;
+    });
+
+    for (
+      const [name, open] of [
+        ['a link in the address', async () => arriveAt(new URL(await linkTo()).hash)],
+        ['a pasted link', async () => page.designer.open(await linkTo())],
+        ['a file', () => page.designer.open(file())],
+        ['a pasted archive', () => page.designer.open(text)],
+      ] as const
+    ) {
+      it(`of ${name} is fetched when that was agreed to, and not before`, async () => {
+        await open();
+        await until(() => dialog()?.open);
+        expectThat(dialog()!.textContent!.includes('cdn.jsdelivr.net'), dialog()!.textContent!);
+        expectThat(dialog()!.textContent!.includes('Test Brush'), dialog()!.textContent!);
+        expectEqual(page.designer.design, defaultDesign);
+        expectEqual(asked, []);
+        await answer('.foot .button:not(.strong)');
+        await until(() => page.all('.toast').length > 0);
+        expectEqual(page.designer.design.font, 'sans');
+        expectEqual(asked, []);
+        await page.designer.open(text);
+        await answer('[data-load]');
+        await until(() => asked.length > 0);
+        expectEqual(page.designer.design.font, { custom: 'Test Brush' });
+        expectEqual([...new Set(asked)], ['cdn.jsdelivr.net']);
+      });
+    }
+
+    it('is not asked for again while it is on screen', async () => {
+      await page.designer.open(text);
+      await answer('[data-load]');
+      await page.designer.open(JSON.stringify({ ...brush, style: 'red' }));
+      await until(() => page.designer.design.style === 'red');
+      expectThat(dialog() === undefined, 'it asks again');
+    });
+
+    it('is none that the designer has itself', async () => {
+      await page.designer.open(JSON.stringify({ ...brush, font: { custom: 'ZCOOL KuaiLe' }, style: 'red' }));
+      await until(() => page.designer.design.style === 'red');
+      expectThat(dialog() === undefined, 'it asks');
+      expectEqual(asked, []);
+    });
+
+    it('closed without an answer opens the design in the font on screen', async () => {
+      await page.designer.open(text);
+      await until(() => dialog()?.open);
+      dialog()!.close();
+      await until(() => page.all('.toast').length > 0);
+      expectEqual([page.designer.design.font, asked], ['sans', []]);
+    });
   });
 
   for (

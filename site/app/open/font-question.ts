@@ -1,0 +1,40 @@
+/**
+ * A design that somebody else made may name a font of the catalogue. Its files come from another host, which learns who opens the design: so
+ * that is asked first. Loaded on demand.
+ */
+import type { Design, TitleFont } from '../../../schema/design.ts';
+import { defaultCatalogueUrl } from '../../type/font/catalogue-id.ts';
+import { builtInNamed } from '../../type/font-fallback.ts';
+import { exchangeWords } from '../i18n/exchange-messages.ts';
+import { ask, type AskingHost } from './address-dialog.ts';
+
+interface FontHost extends AskingHost {
+  readonly design: Design;
+  readonly place: { readonly catalogue: string | undefined };
+}
+
+/** `take` gets the design as it is, or in the font that is on screen; at once where nothing is fetched. Resolves when it is asked or taken. */
+export async function askForFont(
+  host: FontHost,
+  design: Design,
+  take: (design: Design) => void,
+): Promise<void> {
+  const { font } = design;
+  if (typeof font === 'string' || builtInNamed(font.custom) || isSame(font, host.design.font)) {
+    take(design);
+    return;
+  }
+  const say = exchangeWords(host.words.language);
+  const place = new URL(host.place.catalogue ?? defaultCatalogueUrl, location.href).host;
+  await ask(host, {
+    text: say('fontAsk', { font: font.custom, host: place }),
+    yes: say('fontLoad'),
+    no: say('fontWithout'),
+    agree: () => take(design),
+    refuse: () => take({ ...design, font: host.design.font }),
+  });
+}
+
+function isSame(font: { readonly custom: string }, other: TitleFont): boolean {
+  return typeof other !== 'string' && other.custom === font.custom;
+}
