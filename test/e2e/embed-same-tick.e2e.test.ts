@@ -16,15 +16,9 @@ const archive = (title: string, num = '139 1111 2222') => ({
 
 /** Runs in the page with its designer and plates A and B; gives back JSON. */
 function inPage<Result>(page: Page, body: string): Promise<Result> {
+  const [a, b] = ['甲乙', '丙丁'].map((title) => JSON.stringify(archive(title)));
   return page.evaluate(
-    ([body, a, b]) =>
-      (new Function(
-        'designer',
-        'A',
-        'B',
-        `return (async () => { ${body} })();`,
-      ) as (...args: readonly unknown[]) => Promise<Result>)(document.querySelector('sign-designer'), a, b),
-    [body, archive('甲乙'), archive('丙丁')] as const,
+    `(async () => { const designer = document.querySelector('sign-designer'), A = ${a}, B = ${b}; ${body} })()`,
   );
 }
 
