@@ -23,7 +23,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /** The engine's message, with an offset replaced by the line and column that an editor shows. */
 function withPosition(message: string, text: string): ProblemParams['not-json'] {
-  const at = /(?: in JSON)? at position (\d+).*$/s.exec(message);
+  const at = /(?: in JSON)? at position (\d+)/.exec(message);
   if (!at) return { reason: message };
   const before = text.slice(0, Number(at[1])).split(/\r\n|\r|\n/);
   const [line, column] = [before.length, before.at(-1)!.length + 1];

@@ -29,10 +29,14 @@ const signatures = [
 
 /** Photographs often have the extension, and thus the declared type, of another format. */
 export function withActualType(dataUri: string): string {
-  const [, type, body] = /^data:(image\/[^;,]*)[^,]*;\s*base64\s*,\s*(.{0,16})/i.exec(dataUri) ?? [];
-  const found = signatures.find(([signature]) => body?.startsWith(signature))?.[1];
+  const comma = dataUri.indexOf(',');
+  const head = dataUri.slice(0, Math.max(0, comma));
+  const [, type] = /^data:(image\/[^;]*)/i.exec(head) ?? [];
+  if (type === undefined || !/;\s*base64\s*$/i.test(head)) return dataUri;
+  const body = dataUri.slice(comma + 1).trimStart();
+  const found = signatures.find(([signature]) => body.startsWith(signature))?.[1];
   // Browsers trust the declared type of an SVG.
-  if (found === undefined || type === found || /svg/i.test(type!)) return dataUri;
+  if (found === undefined || type === found || /svg/i.test(type)) return dataUri;
   return `data:${found};base64${dataUri.slice(dataUri.indexOf(','))}`;
 }
 

@@ -59,7 +59,7 @@ worker.addEventListener('message', (event) => {
 /** The path under this worker's directory; undefined for every other address. */
 function within(url: string): string | undefined {
   const { scope } = worker.registration;
-  return url.startsWith(scope) ? url.slice(scope.length).replace(/[?#].*$/s, '') : undefined;
+  return url.startsWith(scope) ? url.slice(scope.length).split(/[?#]/, 1)[0] : undefined;
 }
 
 let precaching: Promise<void> | undefined;

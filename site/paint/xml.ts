@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Text of element content: entities and CDATA resolved, comments removed. */
 export function unescapeXml(content: string): string {
   return content.replace(
-    /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|&(?:#x([0-9a-f]+)|#([0-9]+)|(amp|lt|gt|quot|apos));/gi,
+    /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|&(?:#x([0-9a-f]+)|#([0-9]+)|(amp|lt|gt|quot|apos));/gi,
     (_whole, cdata?: string, hex?: string, digits?: string, name?: string) => {
       if (cdata !== undefined) return cdata;
       if (name !== undefined) return entities[name.toLowerCase()] ?? '';

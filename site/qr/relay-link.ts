@@ -36,7 +36,9 @@ export function defaultRelayAddress(designerAddress: string | undefined): string
   if (designerAddress === undefined || !URL.canParse(designerAddress)) return undefined;
   const { protocol, origin, pathname } = new URL(designerAddress);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return origin + (pathname.endsWith('/') ? pathname : pathname.replace(/[^/]*$/, 'index.html'));
+  return pathname.endsWith('/')
+    ? `${origin}${pathname}`
+    : `${origin}${pathname.slice(0, pathname.lastIndexOf('/') + 1)}index.html`;
 }
 
 /** What goes between an address and the fields: a fragment that is there already is extended. */

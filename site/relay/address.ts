@@ -80,8 +80,8 @@ function readFields(text: string): readonly Field[] {
 /** One or several in a list; empty when any part is not a number. */
 function readNumbers(value: string): readonly string[] {
   // An unencoded + has become a blank. Chats include the comma or full stop of a sentence in the link.
-  const pieces = asciiOf(decode(value)).replace(/^(?: |%2B)(?=\d)/, '+').replace(/^\s*tel:/i, '')
-    .replace(/[,;:!?。、）」』”’]+$/, '').split(/[,;、]/);
+  const text = asciiOf(decode(value)).replace(/^(?: |%2B)(?=\d)/, '+').replace(/^\s*tel:/i, '');
+  const pieces = (/^[^]*[^,;:!?。、）」』”’]/.exec(text)?.[0] ?? '').split(/[,;、]/);
   const numbers = pieces.map((piece) => piece.replace(/[\s().-]/g, ''));
   return numbers.every((number) => /^\+?\d+$/.test(number)) ? numbers : [];
 }

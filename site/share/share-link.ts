@@ -157,7 +157,7 @@ async function pack(json: string): Promise<string> {
   ).arrayBuffer();
   let binary = '';
   for (const byte of new Uint8Array(packed)) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/={1,2}$/, '');
 }
 
 async function unpack(packed: string): Promise<string | Extract<SharedDesign, { kind: 'refused' }>> {

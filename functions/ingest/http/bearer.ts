@@ -17,5 +17,5 @@ export function bearerOf(request: Request): { readonly token: string } | Failure
 function tokenIn(header: string): string {
   return header.startsWith('Bearer tsk_')
     ? header.slice('Bearer '.length)
-    : /^Bearer(?: +(.*))?$/i.exec(header)?.[1]?.trim() ?? '';
+    : /^Bearer(?: (.*))?$/i.exec(header)?.[1]?.trim() ?? '';
 }

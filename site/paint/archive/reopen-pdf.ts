@@ -76,7 +76,7 @@ function indirectNumber(latin: string, id: number): number {
 }
 
 function unpack(bytes: Uint8Array<ArrayBuffer>, dictionary: string): ReturnType<typeof inflate> {
-  const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(dictionary)?.[1]?.replace(/[[\]\s]/g, '') ?? '';
+  const filter = /\/Filter\s*(\[[^\]]{0,60}\]|\/\w+)/.exec(dictionary)?.[1]?.replace(/[[\]\s]/g, '') ?? '';
   if (filter === '/FlateDecode') return inflate(bytes, maxArchiveBytes);
   return Promise.resolve(filter === '' ? { kind: 'bytes', bytes } : { kind: 'damaged' });
 }

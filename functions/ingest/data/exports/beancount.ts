@@ -80,7 +80,7 @@ function transaction(
 
 function accountName([root, ...names]: readonly string[]): string {
   const parts = names.map((name) => {
-    const plain = name.normalize('NFKC').replace(/[^\p{L}\p{Nd}]+/gu, '-').replace(/^-+|-+$/g, '');
+    const plain = name.normalize('NFKC').replace(/[^\p{L}\p{Nd}]+/gu, '-').replace(/^-|-$/g, '');
     const upper = plain.slice(0, 1).toUpperCase() + plain.slice(1);
     return /^[A-Z0-9]/.test(upper) ? upper : `X-${upper}`;
   });

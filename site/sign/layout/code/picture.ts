@@ -95,7 +95,7 @@ function webpSize(bytes: Uint8Array): PictureSize | undefined {
 /** Width and height of the root element where both are lengths, else its viewBox. Read as text, never parsed into a document. */
 function svgSize(bytes: Uint8Array): PictureSize | undefined {
   const head = new TextDecoder().decode(bytes.subarray(0, 65_536));
-  const root = /<svg\b[^>]*>/iu.exec(head)?.[0] ?? '';
+  const root = /<svg\b[^<>]*>/iu.exec(head)?.[0] ?? '';
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'iu').exec(root)?.[1] ?? '';
   const size = { width: svgLength(attribute('width')), height: svgLength(attribute('height')) };
@@ -118,6 +118,6 @@ const pxAUnit: Readonly<Record<string, number>> = {
 
 /** In px; NaN for what is no length. */
 function svgLength(text: string): number {
-  const [, digits, unit = '?'] = /^\s*([0-9.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/iu.exec(text) ?? [];
+  const [, digits, unit = '?'] = /^([0-9.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/iu.exec(text.trim()) ?? [];
   return Number(digits) * (pxAUnit[unit.toLowerCase()] ?? Number.NaN);
 }
