@@ -21,6 +21,7 @@ import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
 import { writeHostHeaders } from './build/host-headers.mjs';
 import { writeImmutable } from './build/immutable.mjs';
+import { writeMessages } from './build/messages.mjs';
 import { elementsOf } from './build/package-types.mjs';
 import { writePress } from './build/press.mjs';
 import { replace } from './build/publish.mjs';
@@ -29,6 +30,7 @@ const site = join(root, 'dist');
 
 async function buildAll() {
   const startedAt = Date.now();
+  await writeMessages();
   await Promise.all([writeGenerated(), writePress()]);
   await replace(site, async (dist) => {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });

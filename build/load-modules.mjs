@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeMessages } from './messages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let loaded = 0;
@@ -12,6 +13,7 @@ let loaded = 0;
  * @returns {Promise<any>} its exports
  */
 export async function loadModules(contents) {
+  await writeMessages();
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,

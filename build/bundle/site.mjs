@@ -20,7 +20,7 @@ import {
 
 const mainSource = 'site/app/main.ts';
 /** Preloaded per language. Packs are not, since their addresses would be in every page. */
-const languageSources = { 'en': 'site/messages/en/page.ts' };
+const languageSources = { 'en': 'site/messages/generated/en/page.ts' };
 
 /** Into the folder `dist`, which has the fonts already; `preload`: the font files that the first plate needs. */
 export async function buildSite(dist, { preload, drawings }) {

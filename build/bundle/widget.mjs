@@ -98,7 +98,11 @@ async function elementTypes(elements) {
   const { formats, paperIds, languageTags, ...areas } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
     export { languageTags } from './site/messages/language.ts';
-    ${messageAreas.map((area) => `export { ${area} } from './site/messages/zh/${area}.ts';`).join('')}`,
+    ${
+      messageAreas.map((area) => `export { ${area} } from './site/messages/generated/zh/${area}.ts';`).join(
+        '',
+      )
+    }`,
   );
   const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
   const slots = {

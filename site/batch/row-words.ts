@@ -1,8 +1,8 @@
 /** Why a row gives no plate, in words that follow its number. */
-import { exchange as en } from '../messages/en/exchange.ts';
+import { exchange as en } from '../messages/generated/en/exchange.ts';
 import { type Language, wordsOf } from '../messages/language.ts';
 import { problemText } from '../messages/problem-text.ts';
-import { exchange as zh } from '../messages/zh/exchange.ts';
+import { exchange as zh } from '../messages/generated/zh/exchange.ts';
 import type { RowReason } from './rows.ts';
 
 const exchangeWords = wordsOf('exchange', zh, en);

@@ -1,11 +1,11 @@
 /** What the command line says. No page loads it, so it is no area of a pack. */
 import { fill, type Say, type Slots, type Table, type Translation } from '../../schema/message.ts';
-import { commandLine as ar } from './ar/command-line.ts';
-import { commandLine as en } from './en/command-line.ts';
+import { commandLine as ar } from './generated/ar/command-line.ts';
+import { commandLine as en } from './generated/en/command-line.ts';
 import type { Language, LanguageTag } from './language.ts';
-import { commandLine as zh } from './zh/command-line.ts';
-import { commandLine as zhHant } from './zh-hant/command-line.ts';
-import { inHongKong } from './zh-hk/words.ts';
+import { commandLine as zh } from './generated/zh/command-line.ts';
+import { commandLine as zhHant } from './generated/zh-hant/command-line.ts';
+import { inHongKong } from './hong-kong.ts';
 
 export type CommandLineRow = keyof typeof en;
 export type CommandLineWords = Say<typeof en, Language>;

@@ -1,9 +1,9 @@
 /** Why a file cannot be made, as data; its message is English, `failureText` says it in another language. */
 import { fill } from '../../schema/message.ts';
 import type { NoParams } from '../../schema/problem.ts';
-import { failures as en } from './en/failures.ts';
+import { failures as en } from './generated/en/failures.ts';
 import { type Language, wordsOf } from './language.ts';
-import { failures as zh } from './zh/failures.ts';
+import { failures as zh } from './generated/zh/failures.ts';
 
 interface FailureParams {
   'picture-address-damaged': NoParams;

@@ -12,15 +12,15 @@ import {
   type Table,
   type Translation,
 } from '../../schema/message.ts';
-import type { dialogs } from './zh/dialogs.ts';
-import type { exchange } from './zh/exchange.ts';
-import type { failures } from './zh/failures.ts';
-import type { findings } from './zh/findings.ts';
-import type { page } from './zh/page.ts';
-import type { panels } from './zh/panels.ts';
-import type { problems } from './zh/problems.ts';
-import type { scan } from './zh/scan.ts';
-import type { sheets } from './zh/sheets.ts';
+import type { dialogs } from './generated/zh/dialogs.ts';
+import type { exchange } from './generated/zh/exchange.ts';
+import type { failures } from './generated/zh/failures.ts';
+import type { findings } from './generated/zh/findings.ts';
+import type { page } from './generated/zh/page.ts';
+import type { panels } from './generated/zh/panels.ts';
+import type { problems } from './generated/zh/problems.ts';
+import type { scan } from './generated/zh/scan.ts';
+import type { sheets } from './generated/zh/sheets.ts';
 
 /** Every area of messages; the Chinese rows say which slots there are. */
 export interface Areas {

@@ -6,10 +6,10 @@ import { chinese, english, isChinese, type Language, type LanguageTag, type Pack
 
 type Whole = Exclude<LanguageTag, 'zh-CN' | 'en'>;
 const packs: Readonly<Record<Whole, () => Promise<Pack>> & Record<'en', () => Promise<Partial<Pack>>>> = {
-  'en': async () => ({ page: (await import('./en/page.ts')).page }),
-  'zh-Hant': () => import('./zh-hant/pack.ts'),
-  'zh-Hant-HK': async () => (await import('./zh-hk/pack.ts')).pack,
-  'ar': () => import('./ar/pack.ts'),
+  'en': async () => ({ page: (await import('./generated/en/page.ts')).page }),
+  'zh-Hant': () => import('./taiwan.ts'),
+  'zh-Hant-HK': async () => (await import('./hong-kong.ts')).pack,
+  'ar': () => import('./generated/ar/pack.ts'),
 };
 
 const loaded = new Map<LanguageTag, Language>([['zh-CN', chinese]]);

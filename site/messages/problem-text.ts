@@ -1,10 +1,11 @@
 /** A problem in words: `what` is wrong, `remedy` says what was done or what to do. */
 import { fieldName, type Found, type Problem, type ProblemCode, type Remedy } from '../../schema/problem.ts';
 import type { Slots } from '../../schema/message.ts';
-import { problems as en } from './en/problems.ts';
+import { problems as en } from './generated/en/problems.ts';
 import { type Areas, type Language, type Words, wordsOf } from './language.ts';
 import { nameIn } from './name-in.ts';
-import { fieldNames, problems as zh } from './zh/problems.ts';
+import { fieldNames } from './field-names.ts';
+import { problems as zh } from './generated/zh/problems.ts';
 
 type RowId = keyof Areas['problems'];
 const problemWords = wordsOf('problems', zh, en);

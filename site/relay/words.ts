@@ -1,9 +1,9 @@
 /** Words of the page's first script, built in since nothing else may be loaded yet. */
-import { relay as ar } from '../messages/ar/relay.ts';
-import { relay as en } from '../messages/en/relay.ts';
+import { relay as ar } from '../messages/generated/ar/relay.ts';
+import { relay as en } from '../messages/generated/en/relay.ts';
 import { directionOf, languageFor, type LanguageTag } from '../messages/language.ts';
-import { relay as hant } from '../messages/zh-hant/relay.ts';
-import { relay as zh } from '../messages/zh/relay.ts';
+import { relay as hant } from '../messages/generated/zh-hant/relay.ts';
+import { relay as zh } from '../messages/generated/zh/relay.ts';
 
 export type RelayWords = Readonly<Record<keyof typeof zh, string>>;
 

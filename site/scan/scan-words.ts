@@ -1,7 +1,7 @@
 /** How well a code scans, in words: said by the page and by the command line. */
-import { scan as en } from '../messages/en/scan.ts';
+import { scan as en } from '../messages/generated/en/scan.ts';
 import { type Language, wordsOf } from '../messages/language.ts';
-import { scan as zh } from '../messages/zh/scan.ts';
+import { scan as zh } from '../messages/generated/zh/scan.ts';
 import { sayFix } from '../sign/doctor/doctor-words.ts';
 import { type DamageId, damages } from './damages.ts';
 import type { DecoderId } from './decoders.ts';

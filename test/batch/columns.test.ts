@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findTarget, guessMapping, targetIds, targets } from '../../site/batch/columns.ts';
-import { names as arabic } from '../../site/messages/ar/names.ts';
-import { names as traditional } from '../../site/messages/zh-hant/names.ts';
+import { names as arabic } from '../../site/messages/generated/ar/names.ts';
+import { names as traditional } from '../../site/messages/generated/zh-hant/names.ts';
 
 describe('guessMapping()', () => {
   test.each([

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageFor } from '../../site/messages/language.ts';
 import { fill, type Row, type Table } from '../../schema/message.ts';
-import { commandLine as en } from '../../site/messages/en/command-line.ts';
-import { commandLine as zhCommandLine } from '../../site/messages/zh/command-line.ts';
+import { commandLine as en } from '../../site/messages/generated/en/command-line.ts';
+import { commandLine as zhCommandLine } from '../../site/messages/generated/zh/command-line.ts';
 
-const folder = new URL('../../site/messages/', import.meta.url);
+const folder = new URL('../../site/messages/generated/', import.meta.url);
 
 /** Area -> table, of one language. */
 async function tablesOf(language: string): Promise<Map<string, Table>> {
   const names = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
-    !/^(pack|first-design|command-line)\.ts$/.test(name)
+    !/^(pack|command-line)\.ts$/.test(name)
   );
   const areas = names.map((name) => name.replace('.ts', ''));
   return new Map(
@@ -31,7 +31,7 @@ const free = /^(not-json|not-json-at|font-.*|phoneRow|phoneField|anyField|decor-
 const zh = await tablesOf('zh');
 
 /** With the words that a table replaces. */
-const hongKong = new Map(Object.entries((await import('../../site/messages/zh-hk/pack.ts')).pack));
+const hongKong = new Map(Object.entries((await import('../../site/messages/hong-kong.ts')).pack));
 
 test.each(['en', 'zh-hant', 'ar'])(
   '%s says every row, with the slots of the Chinese one',

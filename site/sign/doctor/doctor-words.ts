@@ -1,7 +1,7 @@
 /** What the doctor says: a finding, and what mends it. `site/messages/` holds the rows. */
-import { findings as en } from '../../messages/en/findings.ts';
+import { findings as en } from '../../messages/generated/en/findings.ts';
 import { type Areas, type Language, wordsOf } from '../../messages/language.ts';
-import { findings as zh } from '../../messages/zh/findings.ts';
+import { findings as zh } from '../../messages/generated/zh/findings.ts';
 import type { Slots } from '../../../schema/message.ts';
 import type { Finding, FindingId } from './finding.ts';
 import type { Fix } from './doctor-fix.ts';

@@ -1,5 +1,5 @@
 /** What stands on printed sheets, and what each scanner does with a code. */
-import { sheets as en } from '../../messages/en/sheets.ts';
+import { sheets as en } from '../../messages/generated/en/sheets.ts';
 import {
   type Areas,
   directionOf,
@@ -8,7 +8,7 @@ import {
   type Words,
   wordsOf,
 } from '../../messages/language.ts';
-import { sheets as zh } from '../../messages/zh/sheets.ts';
+import { sheets as zh } from '../../messages/generated/zh/sheets.ts';
 
 export type SheetRow = keyof Areas['sheets'];
 export type SheetWords = Words<'sheets'>;

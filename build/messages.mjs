@@ -1,0 +1,155 @@
+/**
+ * The tables of `site/messages/tables/`, which a translator opens in a spreadsheet, as the modules of `site/messages/generated/`: one an area and
+ * language, and of each whole language a pack. Whatever compiles or loads the sources asks for it first; nothing is done when nothing has changed.
+ *
+ *   AREA.tsv         id, zh, en, ar, note: a row a message; a row whose id begins with # is a heading
+ *   names.tsv        the same of what the catalogues name, without zh and en, which stand there; an empty cell takes those
+ *   hant-words.tsv   simplified words that OpenCC would not write as people in Taiwan do; the longest goes first
+ *   hant.tsv         messages that are to be otherwise than so converted: area, id, text
+ *
+ * A cell is a text, or forms by number, `one: … | other: …`. `\n` is a line break.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const messages = fileURLToPath(new URL('../site/messages', import.meta.url));
+const tables = join(messages, 'tables');
+const generated = join(messages, 'generated');
+
+/** Parts of no pack: built in where they are said. */
+const alone = ['command-line', 'relay'];
+
+let running;
+
+/** @returns {Promise<void>} */
+export function writeMessages() {
+  running ??= write().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function write() {
+  const sources = new Map();
+  for (const name of (await readdir(tables)).sort()) {
+    sources.set(name, await readFile(join(tables, name), 'utf8'));
+  }
+  const hash = createHash('sha256').update(await readFile(fileURLToPath(import.meta.url)));
+  for (const [name, text] of sources) hash.update(name).update(text);
+  const digest = hash.digest('hex');
+  if (await readFile(join(generated, 'stamp'), 'utf8').catch(() => '') === digest) return;
+
+  const modules = await compileMessages(sources);
+  const folders = new Set([...modules.keys()].map((name) => dirname(name)));
+  // Beside it first, since another process may be reading.
+  const next = `${generated}-${process.pid}`;
+  for (const folder of folders) await mkdir(join(next, folder), { recursive: true });
+  for (const [name, text] of modules) await writeFile(join(next, name), text);
+  await writeFile(join(next, 'stamp'), digest);
+  await rm(generated, { recursive: true, force: true });
+  await rename(next, generated);
+}
+
+/**
+ * Throws with every row that lacks a cell.
+ * @param {ReadonlyMap<string, string>} sources name of a table -> its text
+ * @returns {Promise<Map<string, string>>} name of a module -> its text
+ */
+export async function compileMessages(sources) {
+  const wrong = [];
+  const rowsOf = (name) => readTable(sources.get(name), name, wrong);
+  const areas = [...sources.keys()].map((name) => name.replace('.tsv', '')).filter((name) =>
+    !/^(names|hant.*)$/.test(name)
+  );
+  const written = columnsOf(sources.get('page.tsv')).filter((column) => column !== 'id' && column !== 'note');
+  const languages = [...written, 'zh-hant'];
+  const exceptions = new Map(rowsOf('hant.tsv').map((row) => [`${row.area}.${row.id}`, row['zh-hant']]));
+  const convert = await converterWith(rowsOf('hant-words.tsv'));
+  const modules = new Map();
+  for (const area of areas) {
+    const rows = rowsOf(`${area}.tsv`);
+    const ids = new Set();
+    for (const row of rows) {
+      if (ids.has(row.id)) wrong.push(`${area}.tsv: ${row.id} stands there twice`);
+      ids.add(row.id);
+      const exception = exceptions.get(`${area}.${row.id}`);
+      exceptions.delete(`${area}.${row.id}`);
+      row['zh-hant'] = exception ?? convert(row.zh);
+      if (exception === convert(row.zh)) {
+        wrong.push(`hant.tsv: ${area} ${row.id} is what it would be without`);
+      }
+      for (const language of languages) {
+        if (!row[language]) wrong.push(`${area}.tsv: ${row.id} has no ${language}`);
+      }
+    }
+    for (const language of languages) {
+      modules.set(`${language}/${area}.ts`, moduleOf(area, rows, language));
+    }
+  }
+  for (const id of exceptions.keys()) wrong.push(`hant.tsv: there is no message ${id}`);
+  for (const language of languages.filter((each) => each !== 'zh' && each !== 'en')) {
+    const rows = rowsOf('names.tsv').filter((row) => row[language]);
+    modules.set(`${language}/names.ts`, moduleOf('names', rows, language));
+    const exports = [...areas.filter((area) => !alone.includes(area)), 'names'].map((area) =>
+      `export { ${area} } from './${area}.ts';\n`
+    );
+    modules.set(`${language}/pack.ts`, exports.join(''));
+  }
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return modules;
+}
+
+const columnsOf = (text) => text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0].split('\t');
+
+function readTable(text, name, wrong) {
+  const columns = columnsOf(text);
+  return text.split(/\r?\n/).slice(1).filter((line) => line.trim() !== '').filter((line) =>
+    !/^"?#/.test(line)
+  ).map((line) => {
+    const cells = line.split('\t').map(unquoted);
+    if (cells.length > columns.length) {
+      wrong.push(`${name}: ${cells[0]} has more cells than the table has columns`);
+    }
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
+  });
+}
+
+/** As spreadsheets write a cell that has a quotation mark in it. */
+function unquoted(cell) {
+  return /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+let converter;
+/** Takes half a second to load, so that it is loaded where a table has changed. */
+async function openCc() {
+  const { ConverterFactory, Locale } = await import('opencc-js');
+  return converter ??= ConverterFactory(Locale.from.cn, Locale.to.twp);
+}
+
+async function converterWith(words) {
+  const plain = await openCc();
+  const own = new Map(words.map((row) => [row.zh, row['zh-hant']]));
+  const longestFirst = [...own.keys()].sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(${longestFirst.map((word) => word.replace(/[{}]/g, '\\$&')).join('|')})`);
+  return (text) =>
+    text.split(pattern).map((part, at) => (at % 2 === 0 ? plain(part) : own.get(part))).join('');
+}
+
+function moduleOf(area, rows, language) {
+  const name = area.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const table = rows.map((row) => `  ${JSON.stringify(row.id)}: ${literal(row[language])},\n`).join('');
+  return `export const ${name} = {\n${table}} as const;\n`;
+}
+
+/** A string, or an object of forms. */
+function literal(cell) {
+  const text = cell.replace(/\\(.)/g, (_, letter) => ({ n: '\n', t: '\t' })[letter] ?? letter);
+  if (!/^(zero|one|two|few|many|other): /.test(text)) return JSON.stringify(text);
+  const forms = text.split(' | ').map((form) => {
+    const [, rule, said] = /^(\w+): (.*)$/s.exec(form);
+    return `${rule}: ${JSON.stringify(said)}`;
+  });
+  return `{ ${forms.join(', ')} }`;
+}
