@@ -6,7 +6,7 @@ import { makePlate, type PlateWorld } from '../../site/sign/plate.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 
-export interface GalleryPlate {
+interface GalleryPlate {
   /** Also the name of its file. */
   readonly id: string;
   readonly kind: 'style' | 'arrangement';

@@ -4,8 +4,7 @@ import type { Language } from '../messages/language.ts';
 import { type Paper, paperIds, papers } from '../sign/sheet/papers.ts';
 import type { Command, OptionRow } from './command.ts';
 import { commands } from './commands.ts';
-import { helpRow } from './help-row.ts';
-import { languageRow } from './language-option.ts';
+import { helpRow, languageRow } from './common-options.ts';
 import { programName } from './lines.ts';
 
 export function programHelp(language: Language): string {

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLineWords } from '../messages/command-line.ts';
-import { requestedLanguage } from './language-option.ts';
+import { requestedLanguage } from './common-options.ts';
 import { errorLine } from './lines.ts';
 import { nodeWorld } from './node-world.ts';
 import { run } from './run.ts';

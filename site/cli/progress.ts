@@ -2,7 +2,7 @@
 import { shown } from './lines.ts';
 import type { World } from './world.ts';
 
-export interface Progress {
+interface Progress {
   /** Prints other output without mixing it with the progress line. */
   readonly world: World;
   /** The next of `total` begins. */

@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../schema/nearest.ts';
 import type { Command, OptionRow, ParsedArguments } from './command.ts';
-import { helpRow } from './help-row.ts';
-import { languageRow } from './language-option.ts';
+import { helpRow, languageRow } from './common-options.ts';
 import { UsageError } from './world.ts';
 
 /** 'help' when it is asked for anywhere before `--`. */

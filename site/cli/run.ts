@@ -4,7 +4,7 @@ import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { errorLine } from './lines.ts';
 import { readArguments } from './read-arguments.ts';
-import { checkLanguage, requestedLanguage } from './language-option.ts';
+import { checkLanguage, requestedLanguage } from './common-options.ts';
 import { FileError, UsageError, type World } from './world.ts';
 
 /** `args` without the interpreter and the script. */

@@ -6,7 +6,7 @@ import type { LanguageTag } from '../messages/language.ts';
 import { element } from './element.ts';
 import { speak } from './words.ts';
 
-export interface Opening {
+interface Opening {
   readonly tag: LanguageTag;
   /** Loading has failed. */
   fail(why: 'failed' | 'old'): void;

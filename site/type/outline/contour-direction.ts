@@ -17,7 +17,7 @@ interface Contour {
 const minCounterShare = 0.02;
 
 /** Returns the same outline when nothing is reversed. */
-export function mendDirections(outline: Outline): Outline {
+export function normalizeWinding(outline: Outline): Outline {
   // A single contour, as of most digits and letters, has nothing inside.
   if (outline.verbs.indexOf('M', 1) < 0) return outline;
   const contours = contoursOf(outline);

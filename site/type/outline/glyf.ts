@@ -3,7 +3,7 @@
  * Units are font units, y up. A damaged glyph is undefined, a damaged font an `unreadable` value; nothing throws or hangs.
  */
 import { readCmap } from './cmap.ts';
-import { mendDirections } from './contour-direction.ts';
+import { normalizeWinding } from './contour-direction.ts';
 import { emptyOutline, type Outline } from './outline.ts';
 import type { FontTables } from './woff.ts';
 
@@ -83,7 +83,7 @@ export function readGlyphFile(tables: FontTables): TrueTypeFile | { readonly unr
     // The left side bearing places the glyph; its own xMin is only where it was drawn.
     const shift = (leftSideBearing(id) ?? data.getInt16(2)) - data.getInt16(2);
     const outline = toOutline(points, shift);
-    return { outline: points.overlap ? outline : mendDirections(outline), advance, unitsPerEm };
+    return { outline: points.overlap ? outline : normalizeWinding(outline), advance, unitsPerEm };
   }
 
   const known = new Map<number, Glyph | undefined>();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mendDirections } from '../../../site/type/outline/contour-direction.ts';
+import { normalizeWinding } from '../../../site/type/outline/contour-direction.ts';
 import { readGlyphFile } from '../../../site/type/outline/glyf.ts';
 import { openFont } from '../../../site/type/outline/woff.ts';
 import { outlineArea } from './area.ts';
@@ -17,7 +17,7 @@ function outlineOf(...squares: readonly (readonly number[])[]) {
 }
 
 test('a counter with the winding of its surroundings is reversed, an island in it is not', () => {
-  const mended = mendDirections(outlineOf(square(0, 100), square(20, 80), square(40, 60)));
+  const mended = normalizeWinding(outlineOf(square(0, 100), square(20, 80), square(40, 60)));
   expect(Math.abs(outlineArea(mended))).toBe(100 * 100 - 60 * 60 + 20 * 20);
   expect(mended.coords.slice(0, 8)).toEqual(square(0, 100));
   expect(mended.coords.slice(16)).toEqual(square(40, 60));
@@ -25,7 +25,7 @@ test('a counter with the winding of its surroundings is reversed, an island in i
 
 test('a reversed contour has the same points and curves', () => {
   const curved = { verbs: 'MLQLZ', coords: [30, 30, 60, 30, 70, 50, 60, 70, 30, 70] };
-  const mended = mendDirections({
+  const mended = normalizeWinding({
     verbs: `MLLLZ${curved.verbs}`,
     coords: [...square(0, 100), ...curved.coords],
   });
@@ -39,7 +39,7 @@ test.each([
   ['contours that cross', outlineOf(square(0, 60), square(40, 100))],
   ['an island in a counter', outlineOf(square(0, 100), square(20, 80, true), square(40, 60))],
 ])('%s stays as it is', (_, outline) => {
-  expect(mendDirections(outline)).toBe(outline);
+  expect(normalizeWinding(outline)).toBe(outline);
 });
 
 test('the inside of 回 in xiaowei is open', async () => {

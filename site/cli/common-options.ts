@@ -1,8 +1,10 @@
-/** `--lang`, which every command takes. */
+/** `--help` and `--lang`, which every command takes. */
 import { type Language, languageFor, languageTags } from '../messages/language.ts';
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import type { OptionRow, ParsedArguments } from './command.ts';
 import { UsageError } from './world.ts';
+
+export const helpRow: OptionRow = { short: 'h', help: 'optHelp' };
 
 export const languageRow: OptionRow = {
   value: 'LANG',
