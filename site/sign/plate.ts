@@ -6,7 +6,7 @@ import { readPhone } from '../phone/phone.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
 import { layoutPlate } from './layout/layout-plate.ts';
-import type { Layout } from './layout/layout.ts';
+import type { KeptComposition, Layout } from './layout/layout.ts';
 import { plateText } from './plate-text.ts';
 import type { Scene } from './scene.ts';
 import { transferSign } from './layout/text/number-setting.ts';
@@ -24,6 +24,8 @@ export interface PlateWorld {
 
 interface PlateOptions {
   readonly bleedMm: number;
+  /** The `layout.composition` of an earlier plate, while a text is typed, or what `composeSet` answers; left out = the best one. */
+  readonly keep?: KeptComposition | undefined;
 }
 
 interface PlateWatch extends PlateOptions {
@@ -44,13 +46,13 @@ export interface FinishedPlate {
 export async function makePlate(
   design: Design,
   world: PlateWorld,
-  { bleedMm, pause }: PlateWatch,
+  { bleedMm, keep, pause }: PlateWatch,
 ): Promise<FinishedPlate> {
   const [style, loaded] = await Promise.all([
     world.styles.load(design.style),
     world.fonts.load(fontsOf(design)),
   ]);
-  const steps = finish(design, { ...loaded, style }, { ...world, bleedMm });
+  const steps = finish(design, { ...loaded, style }, { ...world, bleedMm, keep });
   return pause ? await runCooperatively(steps, pause) : atOnce(steps);
 }
 
@@ -99,7 +101,7 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
 function* finish(
   design: Design,
   { book, problems, style: whole }: LoadedBook & { readonly style: Style },
-  { designerAddress, bleedMm }: PlateWorld & PlateOptions,
+  { designerAddress, bleedMm, keep }: PlateWorld & PlateOptions,
 ): Steps<FinishedPlate> {
   yield;
   const tooLong = isTooLong(design.size);
@@ -109,6 +111,7 @@ function* finish(
     preferences: style.preferences,
     settle: style.settle,
     designerAddress,
+    keep,
   });
   yield;
   const scene = compose(layout, style, {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Box, Layout, TextLine } from '../../site/sign/layout/layout.ts';
 
-/** Hundredths of a millimetre on a plate of 100 mm: coarse enough for another processor's last digits. */
+/** Tenths of a millimetre: a difference that nobody can see is none. */
 function number(mm: number): string {
-  return String(Math.round(mm * 100) / 100);
+  return String(Math.round(mm * 10) / 10);
 }
 
 function place({ xMm, yMm, widthMm, heightMm }: Box): string {

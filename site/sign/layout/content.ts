@@ -4,7 +4,7 @@ import type { FontBook, PlacedGlyph, Run, TextRole } from '../../type/text/book.
 import type { Field } from '../scene.ts';
 import { unionBounds } from '../../type/outline/outline.ts';
 import { inkWidth, oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
-import { type NumberSetting, numberSetting } from './text/number-setting.ts';
+import { type NumberSetting, numberSetting, typedNumber } from './text/number-setting.ts';
 
 /** Settings by rising number of lines; empty = nothing to say. */
 export interface Content {
@@ -16,8 +16,6 @@ export interface Content {
   readonly sub: readonly Setting[];
   readonly tip: readonly Setting[];
   readonly caption: readonly Setting[];
-  /** The caption as it may stand beside the code: downwards, where it is ideographs, each line left of the one before. */
-  readonly captionBeside: readonly Setting[];
   readonly rows: readonly PhoneRow[];
 }
 
@@ -29,30 +27,34 @@ export interface PhoneRow {
   readonly number: NumberSetting;
 }
 
-/** `code`: whether the plate shows a code or a picture. */
+interface ContentOptions {
+  /** Whether the plate shows a code or a picture. */
+  readonly code: boolean;
+  readonly uprightHalves?: boolean | undefined;
+  /** Whether a number may still be incomplete. */
+  readonly isTyped?: boolean;
+}
+
 export function contentOf(
   design: Design,
   book: FontBook,
-  { code, uprightHalves = false }: { code: boolean; uprightHalves?: boolean | undefined },
+  { code, uprightHalves = false, isTyped = false }: ContentOptions,
 ): Content {
   const { text } = design;
   const label = code ? design.qr.label : '';
-  const caption = whole(settingsOf(label, 'small', { book, maxLines: 3 }));
-  const down = verticalSetting(label, 'small', book);
   return {
     title: whole(settingsOf(text.title, 'title', { book, maxLines: 4 })),
     vertical: typedLines(text.title).length > 1 ? undefined : verticalSetting(text.title, 'title', book),
     halves: halvesOf(text.title, book, uprightHalves),
     sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3 })),
     tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2 })),
-    caption,
-    captionBeside: down ? [down] : caption,
+    caption: whole(settingsOf(label, 'small', { book, maxLines: 3 })),
     rows: design.phones.flatMap((phone, index): PhoneRow[] =>
       phone.num.trim() === '' ? [] : [{
         labelField: `phones.${index}.label`,
         numField: `phones.${index}.num`,
         labels: settingsOf(oneLine(phone.label), 'small', { book, maxLines: 2 }),
-        number: numberSetting(oneLine(phone.num), book),
+        number: isTyped ? typedNumber(oneLine(phone.num), book) : numberSetting(oneLine(phone.num), book),
       }]
     ),
   };

@@ -17,6 +17,13 @@ export function blocksOf(lines: readonly TextLine[], code: CodeBlock | undefined
   return [...blocks.values()];
 }
 
+/** Where each group of a line of digits begins and ends; empty for other texts. */
+export function digitGroups(
+  { run, xMm, sizeMm }: TextLine,
+): readonly { readonly fromMm: number; readonly toMm: number }[] {
+  return (run.groupsEm ?? []).map(([from, to]) => ({ fromMm: xMm + from * sizeMm, toMm: xMm + to * sizeMm }));
+}
+
 export function codeInk(code: CodeBlock): Box {
   return code.kind === 'code' ? code.symbol : code.picture;
 }

@@ -13,8 +13,6 @@ export interface ItemBox {
   /** As wide as the column, as high as the block. */
   readonly box: Box;
   readonly align: Align;
-  /** Free at both sides of a centred block: a mark at the end of a line may hang there. */
-  readonly besideMm?: number;
 }
 
 /** An arrangement whose sizes are known. */
@@ -25,7 +23,6 @@ export interface Solution {
   readonly sizes: Sizes;
   readonly align: 'center' | 'left';
   readonly plateHeightMm: number;
-  readonly isCentred: boolean;
   /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
   readonly groups: readonly (readonly [from: number, to: number])[];
   /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
@@ -52,8 +49,6 @@ interface Inside {
   readonly solution: Solution;
   readonly align: Align;
   readonly placed: ItemBox[];
-  /** In a column beside others. */
-  readonly isNested?: boolean;
 }
 
 /** Adds the blocks of `node` to `placed`. */
@@ -84,17 +79,14 @@ function placeColumn(children: readonly Node[], box: Box, inside: Inside): void 
   for (const [at, child] of children.entries()) {
     const own = { ...box, yMm: y, heightMm: heights[at]! };
     const neededMm = widthWithin(shapes[at]!, heights[at]!);
-    placeNode(child, hangs ? withoutPadding(child, own, { neededMm, solution }) : own, {
-      ...inside,
-      isNested: true,
-    });
+    placeNode(child, hangs ? withoutPadding(child, own, { neededMm, solution }) : own, inside);
     y += heights[at]! + (gaps[at] ?? 0) * (1 + stretch);
   }
 }
 
-/** Columns are as wide as they need, the outer ones at the outer edges; what is left over parts them. */
+/** Columns from edge to edge; those of texts share out what is left over, so that each text is aligned in all that is free for it. */
 function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
-  const { sizes, leaf } = inside.solution;
+  const { sizes, leaf, groups } = inside.solution;
   const shapes = children.map((child) => shapesOf(child, sizes, leaf));
   const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
   const gutter = gutterMm(sizes);
@@ -105,38 +97,32 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
     spare -= wider - widths[at]!;
     widths[at] = wider;
   }
-  const ornament = children.findIndex((child) => child.kind === 'leaf' && child.item === 'picture');
-  if (ornament >= 0 && children.length < 3) {
-    widths[ornament]! += Math.max(0, spare);
-    spare = 0;
+  const ornament = children.length < 3 ? children.findIndex((child) => isOneOf(child, ['picture'])) : -1;
+  const columns = columnsOverGroups(groups, { box, widths }) ??
+    columnsIn(children, { box, widths, gutter, spare: Math.max(0, spare), ornament });
+  for (const [at, child] of children.entries()) {
+    const { xMm, widthMm } = columns[at]!;
+    const heightMm = child.kind === 'leaf' && at !== ornament
+      ? heightWithin(shapes[at]!, widthMm)
+      : box.heightMm;
+    placeNode(child, { xMm, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm }, inside);
   }
-  const { groups } = inside.solution;
-  const overGroups = groups.map(([from, to]) => ({
+}
+
+type Column = Pick<Box, 'xMm' | 'widthMm'>;
+
+/** One over each group of the number, if they have room there. */
+function columnsOverGroups(
+  groups: Solution['groups'],
+  { box, widths }: { readonly box: Box; readonly widths: readonly number[] },
+): Column[] | undefined {
+  const over = groups.map(([from, to]) => ({
     xMm: box.xMm + from * box.widthMm,
     widthMm: (to - from) * box.widthMm,
   }));
-  if (groups.length === children.length && overGroups.every(({ widthMm }, at) => widthMm >= widths[at]!)) {
-    for (const [at, child] of children.entries()) {
-      const heightMm = child.kind === 'leaf'
-        ? heightWithin(shapes[at]!, overGroups[at]!.widthMm)
-        : box.heightMm;
-      const over = { ...overGroups[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, heightMm };
-      placeNode(child, over, { ...inside, align: 'center' });
-    }
-    return;
-  }
-  const starts = startsIn(children, { box, widths, gutter, spare });
-  // Under the number, its two edges are what a row hangs on.
-  const isFlush = inside.align === 'left' || inside.isNested && !children.some(holdsNumber);
-  for (const [at, child] of children.entries()) {
-    const widthMm = widths[at]!;
-    const isPicture = at === ornament && children.length < 3;
-    const heightMm = child.kind === 'leaf' && !isPicture ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    const endsRow = at === children.length - 1 && child.kind === 'leaf' && child.item !== 'number';
-    const align = !isFlush ? inside.align : endsRow && !isCodeAndTexts(children) ? 'right' : 'left';
-    const childBox = { xMm: starts[at]!, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm };
-    placeNode(child, childBox, { ...inside, align });
-  }
+  return over.length === widths.length && over.every(({ widthMm }, at) => widthMm >= widths[at]!)
+    ? over
+    : undefined;
 }
 
 interface Across {
@@ -144,36 +130,45 @@ interface Across {
   readonly widths: readonly number[];
   readonly gutter: number;
   readonly spare: number;
+  /** The child that is an ornament beside one other; -1 = none. */
+  readonly ornament: number;
 }
 
-/** Left edges of the columns; what is left over parts them evenly, but a middle one is centred, or stands by its neighbour if it is text. */
-function startsIn(children: readonly Node[], { box, widths, gutter, spare }: Across): number[] {
-  const right = box.xMm + box.widthMm;
-  const apart = Math.max(0, spare) / (children.length - 1);
-  const starts = widths.map((_, at) =>
-    widths.slice(0, at).reduce((x, width) => x + width + gutter + apart, box.xMm)
-  );
-  if (isCodeAndTexts(children)) return [box.xMm, box.xMm + widths[0]! + gutter];
-  const [, middle] = children;
-  if (children.length !== 3 || holdsNumber(middle!)) return starts;
-  const [first, wide, last] = widths as [number, number, number];
-  const [low, high] = [box.xMm + first + gutter, right - last - gutter - wide];
-  const wanted = isOneOf(middle!, ['code', 'picture']) ? box.xMm + (box.widthMm - wide) / 2 : low;
-  starts[1] = Math.max(low, Math.min(high, wanted));
-  return starts;
+function columnsIn(children: readonly Node[], across: Across): Column[] {
+  const { box, widths, gutter, spare } = across;
+  const shares = sharesOf(children, across);
+  const apart = shares.every((share) => share === 0) ? spare / (children.length - 1) : 0;
+  const columns: Column[] = [];
+  let xMm = box.xMm;
+  for (const [at, width] of widths.entries()) {
+    const widthMm = width + shares[at]!;
+    columns.push({ xMm, widthMm });
+    xMm += widthMm + gutter + apart;
+  }
+  return columns;
 }
 
-/** A code and texts after it: they begin beside it. A lone title ends where the row does. */
-function isCodeAndTexts(children: readonly Node[]): boolean {
-  const [code, texts] = children;
-  return children.length === 2 && isOneOf(code!, ['code']) && !holdsNumber(texts!) &&
-    !isOneOf(texts!, ['title', 'vertical']);
+/** How much of what is left over each column takes. */
+function sharesOf(children: readonly Node[], { box, widths, gutter, spare, ornament }: Across): number[] {
+  if (ornament >= 0) return children.map((_, at) => (at === ornament ? spare : 0));
+  const takes = children.map(takesRoom);
+  const taking = takes.filter(Boolean).length;
+  if (taking === 2 && takes[0] && takes[2]) {
+    // What stands between two texts stands in the middle.
+    const half = (box.widthMm - widths[1]!) / 2 - gutter;
+    const first = Math.max(0, Math.min(spare, half - widths[0]!));
+    return [first, 0, spare - first];
+  }
+  return takes.map((isTaking) => (isTaking ? spare / taking : 0));
 }
 
-function isOneOf(node: Node, items: readonly Item[]): boolean {
+/** Texts that are read from left to right stand in all that is free; what stands with a code or downwards has the room that it needs. */
+export function takesRoom(node: Node): boolean {
+  return itemsOf(node).every((item) => !ownPlace.has(item));
+}
+
+const ownPlace: ReadonlySet<Item> = new Set(['code', 'picture', 'vertical', 'turned']);
+
+export function isOneOf(node: Node, items: readonly Item[]): boolean {
   return node.kind === 'leaf' && items.includes(node.item);
-}
-
-function holdsNumber(node: Node): boolean {
-  return itemsOf(node).some((item) => item === 'number' || item === 'first' || item === 'turned');
 }

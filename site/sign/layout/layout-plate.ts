@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
-import type { Box, CodeBlock, Insets, Layout, Plate } from './layout.ts';
+import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
 import { type MainItem, rowGapMm, type Sizes, type Wishes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
 import { inkEmOf, numberPadding } from './solver/leaves.ts';
@@ -16,6 +16,7 @@ import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
 import { spend } from './solver/spend.ts';
 import { type Content, contentOf } from './content.ts';
+import { halfEms } from './text/text-block.ts';
 import type { Item } from './solver/arrangements.ts';
 import type { Steps } from './scheduling.ts';
 
@@ -27,6 +28,8 @@ interface LayoutPlateOptions {
   readonly settle?: ((layout: Layout) => Layout) | undefined;
   /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
   readonly designerAddress: string | undefined;
+  /** Keeps a composition while a text is typed, or on the plates of a set; left out = the best one. */
+  readonly keep?: KeptComposition | undefined;
 }
 
 /** Each step takes some milliseconds on a phone. */
@@ -43,6 +46,7 @@ export function* layoutPlate(
   const content = contentOf(design, book, {
     code: source !== undefined,
     uprightHalves: options.preferences?.uprightHalves,
+    isTyped: options.keep !== undefined,
   });
   yield;
   const { align } = design.text;
@@ -60,6 +64,7 @@ export function* layoutPlate(
     wishes,
     rooms: roomsOf(plate, insets, align),
     liked: form && wishes.preferences.forms?.[form],
+    keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
     smallInkEm: inkEmOf(book.metrics('small')),
@@ -99,6 +104,14 @@ export function* layoutPlate(
     codeColumn: box('code'),
     align,
     arrangement: candidate?.arrangement.id ?? 'stack',
+    composition: candidate && {
+      arrangement: candidate.arrangement.id,
+      isLiked: candidate.isLiked,
+      labels: candidate.block.phones?.labels,
+      numbers: candidate.block.phones?.numbers,
+      titleLines: candidate.block.title?.lines.length,
+      maxMainMm: candidate.mainMm,
+    },
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
     valueMm: candidate ? candidate.worth * candidate.mainMm : 0,
     numberField: phones && best && fieldOf(phones, best, plate),
@@ -123,7 +136,7 @@ function mainItemOf({ rows, title, sub, tip }: Content): MainItem {
 }
 
 function lengthEm([inOne]: Content['title']): number {
-  return inOne ? inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0) : 0;
+  return inOne ? halfEms(inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0)) : 0;
 }
 
 /** A box whose ends are farther from the plate's, as a share of its height, leaves an empty band that everybody sees. */
@@ -170,13 +183,13 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
     sizes,
     align,
     plateHeightMm: plate.heightMm,
-    isCentred: wishes.preferences.centred ?? false,
     // Its columns above the number stand over the groups of the number.
     groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
     padMm: numberPadding(block, sizes).xMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
-  const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? []);
+  const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
+    .filter(({ run }) => run.glyphs.length > 0 || run.text !== '');
   const tile = placed.get('code')?.tile;
   const code = tile && codeBlock(source!, tile);
   const picture = placed.get('picture')?.box;
@@ -202,17 +215,11 @@ const readingOrder: readonly Item[] = [
 function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: number, to: number])[] {
   const row = phones?.rows[0];
   if (row === undefined || row.label !== undefined) return [];
-  const { glyphs, inkEm } = row.lines[0]!;
+  const { inkEm, groupsEm = [] } = row.lines[0]!;
   if (inkEm === undefined) return [];
-  const edges: [number, number][] = [];
-  for (const { xEm, advanceEm } of glyphs) {
-    const last = edges.at(-1);
-    if (last && xEm - last[1] < 0.08) last[1] = xEm + advanceEm;
-    else edges.push([xEm, xEm + advanceEm]);
-  }
-  return edges.map(([from, to]) => [
-    Math.max(0, from - inkEm.xMin) / (inkEm.xMax - inkEm.xMin),
-    Math.min(1, (to - inkEm.xMin) / (inkEm.xMax - inkEm.xMin)),
+  return groupsEm.map(([from, to]) => [
+    (from - inkEm.xMin) / (inkEm.xMax - inkEm.xMin),
+    (to - inkEm.xMin) / (inkEm.xMax - inkEm.xMin),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { Code } from '../../qr/code.ts';
 import type { Run } from '../../type/text/book.ts';
 import type { SafeArea } from './safe-area.ts';
 import type { ArrangementId } from './solver/arrangements.ts';
+import type { LabelPlace, NumberLines } from './solver/phones.ts';
 import type { Terms } from './score.ts';
 import type { Field } from '../scene.ts';
 
@@ -55,6 +56,8 @@ export interface TextLine {
   readonly turned?: true;
   /** Tight ink box. */
   readonly ink: Box;
+  /** Where it is aligned: what is free for it between the safe edges and its neighbours. A number has it in common with its label. */
+  readonly column: Pick<Box, 'xMm' | 'widthMm'>;
 }
 
 export type CodeBlock =
@@ -62,6 +65,18 @@ export type CodeBlock =
   | { readonly kind: 'code'; readonly tile: Box; readonly symbol: Box; readonly code: Code }
   /** `tile` is the light ground, `picture` the image in proportion inside it. */
   | { readonly kind: 'picture'; readonly tile: Box; readonly picture: Box; readonly dataUri: string };
+
+/** What does not depend on letters and digits: with it, a plate whose text is being typed is set anew without being composed anew. */
+export interface KeptComposition {
+  readonly arrangement: ArrangementId;
+  /** Whether it stands there for the form of the plate. */
+  readonly isLiked: boolean;
+  readonly labels: LabelPlace | undefined;
+  readonly numbers: NumberLines | undefined;
+  readonly titleLines: number | undefined;
+  /** Digits grow no larger. */
+  readonly maxMainMm: number;
+}
 
 export interface Layout {
   readonly plate: Plate;
@@ -80,6 +95,8 @@ export interface Layout {
   readonly codeColumn: Box | undefined;
   readonly align: 'center' | 'left';
   readonly arrangement: ArrangementId;
+  /** What another plate has to keep to look like this one; undefined on a plate without anything on it. */
+  readonly composition: KeptComposition | undefined;
   /** Height of the digit 0 in every row; null without a phone. */
   readonly digitMm: number | null;
   /** The digits' height times what a number in so many lines is worth (without a phone: the height of the title): what the laws speak of, mm. */

@@ -12,7 +12,7 @@ import { type Block, titleEmMm } from './solver/leaves.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
 
 export function placeBlock(
-  { item, box: whole, align, besideMm = 0 }: ItemBox,
+  { item, box: whole, align }: ItemBox,
   block: Block,
   sizes: Sizes,
 ): Placed {
@@ -26,8 +26,7 @@ export function placeBlock(
   const { content } = block;
   const text = (settings: readonly Setting[], sizeMm: number, role: LineRole, field: Field): Placed => {
     const setting = settingWithin(settings, box.widthMm, sizeMm);
-    const around = { ...box, xMm: box.xMm - besideMm, widthMm: box.widthMm + 2 * besideMm };
-    return { lines: placeSetting(setting, { box: around, sizeMm, align, role, field }), box, rows: [] };
+    return { lines: placeSetting(setting, { box, sizeMm, align, role, field }), box, rows: [] };
   };
   const title = (settings: readonly Setting[]): Placed =>
     text(settings, titleEmMm(block, sizes), 'title', 'text.title');
@@ -65,34 +64,24 @@ function settingWithin(settings: readonly Setting[], widthMm: number, sizeMm: nu
   return settings.find(({ widthEm }) => widthEm * sizeMm < widthMm + hairMm) ?? settings[0]!;
 }
 
-function placeCode({ box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
+function placeCode({ box, align }: ItemBox, { content, smallInkEm }: Block, sizes: Sizes): Placed {
   const side = sizes.tileMm;
-  const { content } = block;
-  const captionBeside = block.captionBeside !== undefined;
   const square = { widthMm: side, heightMm: side };
   if (content.caption.length === 0) {
     const tile = { ...square, xMm: aligned(box, side, align), yMm: box.yMm };
     return { lines: [], box: tile, rows: [], tile };
   }
-  const emMm = sizes.captionMm / block.smallInkEm;
-  const besideMm = side + captionGapMm(sizes);
-  const caption = captionBeside
-    ? settingWithin(content.captionBeside, box.widthMm - besideMm, emMm)
-    : pickCaption(content.caption, { heightMm: box.heightMm - besideMm, emMm, side });
-  const [widthMm, heightMm] = [caption.widthEm * emMm, heightEm(caption) * emMm];
-  const groupMm = captionBeside ? besideMm + widthMm : Math.max(side, widthMm);
-  const xMm = aligned(box, groupMm, align);
-  const middleMm = box.yMm + Math.max(side, heightMm) / 2;
-  const tile = captionBeside
-    ? { ...square, xMm, yMm: middleMm - side / 2 }
-    : { ...square, xMm: xMm + (groupMm - side) / 2, yMm: box.yMm };
-  const captionBox = captionBeside
-    ? { xMm: xMm + besideMm, yMm: middleMm - heightMm / 2, widthMm, heightMm }
-    : { xMm, yMm: box.yMm + besideMm, widthMm: groupMm, heightMm };
+  const emMm = sizes.captionMm / smallInkEm;
+  const downMm = side + captionGapMm(sizes);
+  const caption = pickCaption(content.caption, { heightMm: box.heightMm - downMm, emMm, side });
+  const widthMm = Math.max(side, caption.widthEm * emMm);
+  const xMm = aligned(box, widthMm, align);
+  const tile = { ...square, xMm: xMm + (widthMm - side) / 2, yMm: box.yMm };
+  const captionBox = { xMm, yMm: box.yMm + downMm, widthMm, heightMm: heightEm(caption) * emMm };
   const lines = placeSetting(caption, {
     box: captionBox,
     sizeMm: emMm,
-    align: captionBeside ? 'left' : 'center',
+    align: 'center',
     role: 'caption',
     field: 'qr.label',
   });

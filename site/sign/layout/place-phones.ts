@@ -13,7 +13,7 @@ import {
   type PhoneBlock,
   rowHeightMm,
 } from './solver/phones.ts';
-import { heightEm } from './text/text-block.ts';
+import { heightEm, inkWidth } from './text/text-block.ts';
 
 interface Phones {
   readonly block: Block;
@@ -23,7 +23,7 @@ interface Phones {
 
 export function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
   const phones = block.phones!;
-  const measure = measureBlock(phones, sizes);
+  const measure = asInked(phones, measureBlock(phones, sizes));
   const pad = numberPadding(block, sizes);
   const box = { ...outer, xMm: outer.xMm + pad.xMm, widthMm: outer.widthMm - 2 * pad.xMm };
   const left = aligned(box, measure.widthMm, align);
@@ -33,13 +33,25 @@ export function placePhones(outer: Box, { block, sizes, align }: Phones): Placed
   for (const row of phones.rows) {
     const heightMm = rowHeightMm(row, phones, measure);
     const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm };
-    const inside = phones.labels === 'above' || phones.rows.length === 1 ? align : 'left';
-    lines.push(...placeRow(row, rowBox, { phones, measure, sizes, align: inside }));
+    for (const line of placeRow(row, rowBox, { phones, measure, sizes, align })) {
+      lines.push({ ...line, column: box });
+    }
     rows.push(rowBox);
     y += heightMm + measure.rowGapMm;
   }
   const all = { xMm: left, yMm: outer.yMm + pad.yMm, widthMm: measure.widthMm, heightMm: measure.heightMm };
   return { lines, box: all, rows };
+}
+
+/** Labels are measured in halves of an em; what their ink leaves over would put the rows out of the middle. */
+function asInked(phones: PhoneBlock, measure: BlockMeasure): BlockMeasure {
+  const { labelWidthMm, widthMm } = measure;
+  if (phones.labels !== 'beside' || labelWidthMm === 0) return measure;
+  const inks = phones.rows.flatMap(({ label }) =>
+    label ? label.lines.map((run) => inkWidth(run) * labelSizeMm(label, measure)) : []
+  );
+  const inkMm = Math.max(...inks);
+  return { ...measure, labelWidthMm: inkMm, widthMm: widthMm - labelWidthMm + inkMm };
 }
 
 interface RowPlace {
@@ -74,9 +86,9 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   // Beside the first line of digits.
   const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
   const labels = placeSetting(label, {
-    box: beside ? { ...box, yMm: labelTop } : box,
+    box: beside ? { ...box, yMm: labelTop, widthMm: measure.labelWidthMm } : box,
     sizeMm: labelSizeMm(label, measure),
-    align: beside ? 'left' : align,
+    align,
     role: 'label',
     field: row.labelField,
   });

@@ -39,11 +39,12 @@ export function placeSetting({ lines, topEm, leadingEm }: Setting, place: Settin
   const axisMm = Math.max(...before, Math.min(box.widthMm / 2, box.widthMm - Math.max(...after)));
   return lines.map((run, at) => {
     const startMm = Math.min(axisMm, box.widthMm - after[at]!) - before[at]!;
-    return placeRun(run, {
+    const line = placeRun(run, {
       ...place,
       ...(align === 'center' && { box: { ...box, xMm: box.xMm + Math.max(0, startMm) }, align: 'left' }),
       baselineMm: box.yMm + (topEm + at * leadingEm) * sizeMm,
     });
+    return { ...line, column: box };
   });
 }
 
@@ -62,6 +63,7 @@ export function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm
     sizeMm,
     xMm: inkX - ink.xMin * sizeMm,
     baselineMm,
+    column: box,
     ink: {
       xMm: inkX,
       yMm: baselineMm - ink.yMax * sizeMm,

@@ -1,18 +1,15 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
-import { type ItemBox, placeNode, type Solution, withoutPadding } from './inside-box.ts';
+import { isOneOf, type ItemBox, placeNode, type Solution, takesRoom, withoutPadding } from './inside-box.ts';
 import { lastWithin } from './last-within.ts';
 import { itemsOf, type Node } from './solver/arrangements.ts';
 import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
-import { hairMm } from './safe-area.ts';
 import { type Band, bandsWithin, gapBelow, heightWithin, pairWithin, widthWithin } from './solver/shapes.ts';
 
 /** How many times its size a gap between groups may become before the rest goes to the edges. */
 const maxStretch = 2.2;
 /** Of the plate's height: an edge takes no more of what is left while a gap can. */
 const maxEdgeShare = 0.18;
-/** Two blocks side by side that do not fill the plate move apart by this share of their gutter. */
-const looseGutter = 0.6;
 
 export function positions(solution: Solution): ItemBox[] {
   const { room, align, tree, sizes } = solution;
@@ -30,29 +27,26 @@ export function positions(solution: Solution): ItemBox[] {
   }));
   const tops = bandTops(bands, solution);
   const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
-  const isFlush = align === 'left' ||
-    !solution.isCentred && bands.length > 1 && hangsLeft(bands, { tops, frameMm, room });
   const placed: ItemBox[] = [];
   for (const [at, band] of bands.entries()) {
     const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
-    // What stands in the number's slot keeps to the number's own edges.
-    const slotted = rest !== undefined && itemsOf(node).includes('first');
-    const wanted = slotted ? Math.max(rest.widthMm, widthMm) : frameMm;
-    const width = room.isBox
-      ? wanted
-      : Math.min(wanted, Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm)));
-    const xMm = align === 'left' ? room.box.xMm : room.axisMm - (isFlush ? frameMm : width) / 2;
+    const free = room.isBox ? room.box.widthMm : Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm));
+    // A code in the number's slot keeps to the number's own edge, others to that of what is widest.
+    const isInSlot = rest !== undefined && itemsOf(node).includes('first');
+    const edgeMm = Math.min(free, isInSlot ? Math.max(rest.widthMm, widthMm) : frameMm);
+    const leftMm = align === 'left' ? room.box.xMm : room.axisMm - edgeMm / 2;
+    const [first, last] = node.kind === 'row' ? [node.children[0]!, node.children.at(-1)!] : [node, node];
+    const isCode = isOneOf(node, ['code']);
+    const isText = (end: Node) => !isCode && takesRoom(end);
+    // A text has all that is free there; what has a place of its own stands at the edge of what is widest.
+    const fromMm = isText(first) && align === 'center' ? room.axisMm - free / 2 : leftMm;
+    const toMm = isText(last) ? room.axisMm + free / 2 : leftMm + edgeMm;
+    const box = { xMm: fromMm, yMm, widthMm: toMm - fromMm, heightMm };
     // Flush left, a code hangs on the right end of what stands above it.
-    const isLeft = isFlush || bands.length > 1 && isParted(band);
-    const hasPicture = itemsOf(node).some((item) => item === 'picture' || item === 'first');
-    const side = isLeft || hasPicture ? (isCode(band) ? 'right' : 'left') : 'center';
-    const box = { xMm, yMm, widthMm: width, heightMm };
-    if (node.kind === 'leaf' && side === 'center' && room.isBox) {
-      placed.push({ item: node.item, box, align: side, besideMm: (room.box.widthMm - width) / 2 });
-      continue;
-    }
-    placeNode(node, isLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
+    const side = align === 'left' && isCode && bands.length > 1 ? 'right' : align;
+    const isFlush = align === 'left' || node.kind === 'row' && bands.length > 1;
+    placeNode(node, isFlush ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
       solution,
       align: side,
       placed,
@@ -71,11 +65,12 @@ function placePair(
   const [[firstMm, firstHighMm], [lastMm, lastHighMm]] = pair;
   const [one, other] = [room.reachMm(firstHighMm), room.reachMm(lastHighMm)];
   const gutter = gutterMm(sizes);
-  const neededMm = firstMm + gutter + lastMm;
-  const widthMm = Math.min(neededMm + looseGutter * gutter, Math.max(neededMm, one + other));
-  const offMm = Math.max(-one, Math.min(other - widthMm, -widthMm / 2));
-  const xMm = room.axisMm + offMm;
-  const starts = [xMm, xMm + widthMm - lastMm];
+  // The code as far out as it has room, the rest in the middle of what is left.
+  const spareMm = one + other - firstMm - gutter - lastMm;
+  const lead = isOneOf(children[0]!, ['code']) ? 0 : spareMm / 2;
+  const starts = isOneOf(children[0]!, ['code'])
+    ? [room.axisMm - one, room.axisMm - one + firstMm + gutter + spareMm / 2]
+    : [room.axisMm - one + lead, room.axisMm + other - lastMm];
   const placed: ItemBox[] = [];
   for (const [at, [width, height]] of pair.entries()) {
     const child = children[at]!;
@@ -125,40 +120,10 @@ function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, s
   return lastWithin([knownMm, room.box.heightMm], fits, fewHalvings);
 }
 
-/** Blocks side by side above or below the number end at its two edges: it is they that such a plate hangs on, not its middle. */
-function isParted({ node }: Band): boolean {
-  return node.kind === 'row' && !itemsOf(node).includes('turned');
-}
-
-function isCode({ node }: Band): boolean {
-  return node.kind === 'leaf' && node.item === 'code';
-}
-
-/** Of the frame: a number that is narrower stands in its middle. */
-const spansFrame = 0.9;
-
-/** Whether the bands that are not parted begin at the left edge too; only where a round corner lets each be as wide as the frame. */
-function hangsLeft(
-  bands: readonly Band[],
-  { tops, frameMm, room }: { tops: readonly number[]; frameMm: number; room: Room },
-): boolean {
-  const spans = bands.some(({ node, widthMm }) =>
-    widthMm >= spansFrame * frameMm && itemsOf(node).some((item) => item === 'number' || item === 'rest')
-  );
-  if (!spans || bands.some(isCode) || !bands.some(isParted)) return false;
-  return room.isBox ||
-    bands.every(({ heightMm }, at) => rowWidthMm(room, tops[at]!, tops[at]! + heightMm) >= frameMm - hairMm);
-}
-
-/** As wide as the widest band: its edges are what everything hangs on. */
-function frameWidth(bands: readonly Band[], { tree, room, sizes, align }: Solution): number {
+/** As wide as the widest band: on its edges hang code and ornament. */
+function frameWidth(bands: readonly Band[], { tree, room }: Solution): number {
   const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
-  if (tree.kind !== 'row') return widest;
-  const all = Math.max(widest, room.box.widthMm);
-  // Three and more stand as a line across the plate.
-  if (align === 'left' || tree.children.length > 2) return all;
-  if (itemsOf(tree).some((item) => item === 'picture' || item === 'vertical')) return all;
-  return Math.min(widest + looseGutter * gutterMm(sizes), all);
+  return tree.kind === 'row' ? Math.max(widest, room.box.widthMm) : widest;
 }
 
 /** From the top of each band; gaps and edges share what is left so that none of them gapes. */

@@ -3,7 +3,7 @@
  * depends on them, for the digits' size is settled before. Lengths in mm.
  */
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
-import type { Setting } from './text/text-block.ts';
+import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
@@ -108,7 +108,6 @@ export function termsOf(scored: Scored): Terms {
     reading: (isVertical ? (preferences.verticalTitle ?? 0) + (isRound(plate) ? bentCost : 0) : 0) +
       (turned ? (isPortrait ? -0.15 : -3) : 0) +
       (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
-      (candidate.block.captionBeside === undefined ? 0 : -0.2) +
       (whole && candidate.arrangement.items.includes('front') &&
           (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
         ? lonelyCost
@@ -225,7 +224,9 @@ function isOverNumber(node: Node): boolean {
 function linesTerm({ lines }: Setting, typed: number): number {
   const widths = lines.map((run) => {
     const last = run.glyphs.at(-1);
-    return last !== undefined && /[，。、；：！？,.;:!?]/u.test(last.char) ? last.xEm : run.advanceEm;
+    return halfEms(
+      last !== undefined && /[，。、；：！？,.;:!?]/u.test(last.char) ? last.xEm : run.advanceEm,
+    );
   });
   const widest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;

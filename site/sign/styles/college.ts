@@ -34,7 +34,6 @@ export const college: Style = {
     favours: { panel: 0.45 },
     madeFor: [special.flanked, special.crest],
     madeForCost: 0.14,
-    centred: true,
     picture: [1, 1.2],
     padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },

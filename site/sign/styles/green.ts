@@ -28,7 +28,6 @@ export const green: Style = {
     forms: { bar: special.headSideLeft, card: special.sideRowLeft },
     favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],
-    centred: true,
     padding: { title: { top: 0.26 } },
     titleShare: { min: 0.4, aim: 0.5 },
     levy: 0.01,

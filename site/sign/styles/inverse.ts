@@ -7,6 +7,7 @@ import { headField } from '../decor/placement/head-field.ts';
 import { zoneOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, inks } from '../style/role-inks.ts';
+import { digitGroups } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { special } from '../layout/solver/special.ts';
@@ -69,12 +70,8 @@ function overGroup({ lines, code }: Layout, zone: Box | undefined): Box | undefi
   const numbers = lines.filter(({ role }) => role === 'number');
   const [number] = numbers;
   if (!zone || !code || !number || numbers.length > 1 || number.turned) return zone;
-  const { run, xMm, sizeMm } = number;
-  const ends = run.glyphs.filter(({ char }) => char.trim() !== '')
-    .map(({ xEm, advanceEm }) => [xMm + xEm * sizeMm, xMm + (xEm + advanceEm) * sizeMm] as const);
-  const gaps = ends.slice(1).flatMap(([from], at) =>
-    from - ends[at]![1] > 0.1 * sizeMm ? [(from + ends[at]![1]) / 2] : []
-  );
+  const groups = digitGroups(number);
+  const gaps = groups.slice(1).map(({ fromMm }, at) => (groups[at]!.toMm + fromMm) / 2);
   const { tile } = code;
   const [left, right] = [gaps.findLast((x) => x <= tile.xMm), gaps.find((x) => x >= tile.xMm + tile.widthMm)];
   if (left === undefined || right === undefined || tile.yMm > number.ink.yMm) return zone;

@@ -28,7 +28,6 @@ export const navy: Style = {
     forms: { card: special.sideRow },
     madeFor: ['side'],
     madeForCost: 0.2,
-    centred: true,
     titleShare: { min: 0.46, aim: 0.74 },
   },
   settle: (layout) => archTitle(trackTitle(layout, 0.2)),

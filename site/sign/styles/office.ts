@@ -6,6 +6,7 @@ import { group, panel, stroked } from '../decor/pen/shapes.ts';
 import { common, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { digitGroups } from '../layout/ink.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { special } from '../layout/solver/special.ts';
@@ -31,7 +32,6 @@ export const office: Style = {
     forms: { strip: special.pillarFoot },
     avoids: ['codeFirst', 'panel'],
     madeFor: ['footSub'],
-    centred: true,
     levy: 0.04,
     titleShare: { min: 0.42, aim: 0.5 },
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
@@ -84,31 +84,18 @@ function cellsOf(line: TextLine, { zone, lines }: { zone: Box; lines: readonly T
   if (line.turned) return [];
   const { ink, field } = line;
   const own = lines.filter((one) => one.role === 'number' && one.field === field);
-  const inLines = own.map(groupsOf);
+  const inLines = own.map(digitGroups);
   const groups = inLines.every(({ length }) => length === 1)
     ? [{
-      from: Math.min(...inLines.map(([group]) => group!.from)),
-      to: Math.max(...inLines.map(([group]) => group!.to)),
+      fromMm: Math.min(...inLines.map(([group]) => group!.fromMm)),
+      toMm: Math.max(...inLines.map(([group]) => group!.toMm)),
     }]
-    : groupsOf(line);
+    : digitGroups(line);
   const byMm = (own.length > 1 ? 0.085 : 0.12) * ink.heightMm;
   const room = grown(zone, -0.06 * ink.heightMm);
-  const cells = groups.map(({ from, to }) =>
-    common(grown({ ...ink, xMm: from, widthMm: to - from }, 0.06 * ink.heightMm, byMm), room)
+  const cells = groups.map(({ fromMm, toMm }) =>
+    common(grown({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, 0.06 * ink.heightMm, byMm), room)
   );
   const isFree = cells.every((cell) => lines.every((other) => other === line || !touches(other.ink, cell)));
   return isFree ? cells : [];
-}
-
-function groupsOf({ run, xMm, sizeMm, ink }: TextLine): { from: number; to: number }[] {
-  const groups: { from: number; to: number }[] = [];
-  for (const { char, xEm, advanceEm } of run.glyphs) {
-    if (char.trim() === '') continue;
-    const last = groups.at(-1);
-    const from = xMm + xEm * sizeMm;
-    const to = from + advanceEm * sizeMm;
-    if (last && from - last.to < 0.1 * ink.heightMm) last.to = to;
-    else groups.push({ from, to });
-  }
-  return groups;
 }

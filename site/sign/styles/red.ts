@@ -19,7 +19,6 @@ export const red: Style = {
   preferences: {
     forms: { bar: special.sideUnder, disc: special.codePanel, card: special.sideUnder },
     madeFor: [special.footLeft],
-    centred: true,
     titleShare: { min: 0.48, aim: 0.66 },
   },
   settle: (layout) => trackTitle(layout, 1.6),

@@ -33,6 +33,8 @@ export interface Run {
   readonly inkEm: Bounds | undefined;
   /** Characters that no face has; they are not drawn, and the doctor reports them. */
   readonly missing: readonly string[];
+  /** In a phone number: from where to where each group reaches, em. */
+  readonly groupsEm?: readonly (readonly [from: number, to: number])[];
 }
 
 /** em, all positive but `ideographBottomEm`, which is where the Han box ends below (negative) the baseline. */

@@ -83,37 +83,6 @@ test.each([
   expect(content({ title }).vertical !== undefined).toBe(has);
 });
 
-test('upright, ideographs stand under each other, and each typed line left of the one before', () => {
-  const [run] = content({ caption: '扫码 电\n话' }).captionBeside[0]!.lines;
-  expect(run!.text).toBe('扫码 电 话');
-  const places = run!.glyphs.map(({ char, xEm, yEm }) => [char, xEm, yEm]);
-  expect(places).toEqual([
-    ['扫', -0, 0],
-    ['码', -0, 1.06],
-    ['电', -0, expect.closeTo(2.57, 9)],
-    ['话', -1.3, 0],
-  ]);
-  const inkOf = (char: string) => boxBook.run(char, 'small').inkEm!;
-  const { xMin, xMax, yMin, yMax } = run!.inkEm!;
-  expect(xMin).toBeCloseTo(inkOf('话').xMin - 1.3, 9);
-  expect(xMax).toBeCloseTo(Math.max(...[...'扫码电'].map((char) => inkOf(char).xMax)), 9);
-  expect(yMax).toBeCloseTo(Math.max(...[...'扫话'].map((char) => inkOf(char).yMax)), 9);
-  expect(yMin).toBeCloseTo(inkOf('电').yMin - 2.57, 9);
-  expect(run!.advanceEm).toBeCloseTo(xMax - xMin, 9);
-});
-
-test('a caption that is no ideographs stands beside the code in lines, and none does without a code', () => {
-  for (const text of ['Scan to call', '扫码\nScan']) {
-    const { caption, captionBeside } = content({ caption: text });
-    expect(captionBeside).toBe(caption);
-    expect(caption.length).toBeGreaterThan(0);
-  }
-  for (const text of ['Scan to call', '扫码']) {
-    const without = content({ caption: text }, { code: false });
-    expect([without.caption, without.captionBeside]).toEqual([[], []]);
-  }
-});
-
 test('a phone without a number says nothing', () => {
   const design = sampleDesign('minimal', { size: [200, 100] });
   const phones = [{ label: '车主', num: '\n ' }, { label: '', num: '110' }];

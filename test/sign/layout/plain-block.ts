@@ -8,5 +8,4 @@ export const plainBlock: Omit<Block, 'content' | 'phones'> = {
   numberField: undefined,
   padding: undefined,
   pictureDh: undefined,
-  captionBeside: undefined,
 };

@@ -2,7 +2,7 @@
 import type { Box, Layout, Plate } from '../../layout/layout.ts';
 import { axesOf, blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
-import { touches, trimBox } from './plate-box.ts';
+import { common, touches, trimBox } from './plate-box.ts';
 import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 
 /** The fields move with their words: each pass moves them a quarter as far as the one before. */
@@ -52,8 +52,11 @@ function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
   const ink = boundingBox(...zones.map((zone) => zone.ink))!;
   const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
   const axes = ({ lines, code, plate }: Layout) => axesOf(blocksOf(lines, code), plate.widthMm).length;
+  const column = common(box, trimBox(layout.plate));
+  const centred = moved(layout, zones, [byMm, 0]);
+  const lines = centred.lines.map((line, at) => (line === layout.lines[at] ? line : { ...line, column }));
   return firstOf(
-    shares.map((share) => moved(layout, zones, [share * byMm, 0])),
+    [{ ...centred, lines }],
     layout,
     (after, before) => axes(after) <= axes(before),
   );

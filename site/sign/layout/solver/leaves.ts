@@ -20,8 +20,6 @@ export interface Block {
   readonly numberField: FieldPreference | undefined;
   readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
   readonly pictureDh: readonly [number, number] | undefined;
-  /** The caption stands at the right of the tile instead of under it, beside digits up to this height. */
-  readonly captionBeside: number | undefined;
 }
 
 export function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -109,21 +107,15 @@ function settingShapes(settings: readonly Setting[], emMm: number): Shapes {
   return shapes;
 }
 
-function codeShapes({ content, smallInkEm, captionBeside }: Block, sizes: Sizes): Shapes {
-  const { tileMm, mainMm } = sizes;
-  const isBeside = captionBeside !== undefined;
-  if (isBeside && mainMm > captionBeside) return [];
-  const captions = isBeside ? content.captionBeside : content.caption;
-  if (captions.length === 0) return [tileMm, tileMm];
+function codeShapes({ content, smallInkEm }: Block, sizes: Sizes): Shapes {
+  const { tileMm } = sizes;
+  const { caption } = content;
+  if (caption.length === 0) return [tileMm, tileMm];
   const emMm = sizes.captionMm / smallInkEm;
   const gap = captionGapMm(sizes);
-  const shapes: number[] = [];
-  for (const caption of captions) {
-    const [widthMm, heightMm] = [caption.widthEm * emMm, heightEm(caption) * emMm];
-    if (isBeside) shapes.push(tileMm + gap + widthMm, Math.max(tileMm, heightMm));
-    else shapes.push(Math.max(tileMm, widthMm), tileMm + gap + heightMm);
-  }
-  return shapes;
+  return caption.flatMap((
+    one,
+  ) => [Math.max(tileMm, one.widthEm * emMm), tileMm + gap + heightEm(one) * emMm]);
 }
 
 /** The label stands above the first line. */

@@ -27,6 +27,7 @@ interface SetRow extends PhoneRow {
 export interface PhoneBlock {
   readonly rows: readonly SetRow[];
   readonly labels: LabelPlace;
+  readonly numbers: NumberLines;
   /** Of the number that has most. */
   readonly lineCount: number;
   /** What its digits are worth of the same ones in one line. */
@@ -132,6 +133,7 @@ export function phoneBlock(
   return {
     rows,
     labels,
+    numbers,
     lineCount,
     worth: worthIn(numbers, phones, rows.map(({ lines }) => lines.length)) *
       (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1),

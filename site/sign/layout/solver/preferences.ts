@@ -40,8 +40,6 @@ export interface Preferences {
   readonly titleLines?: number;
   /** The halves of a title that is parted stand upright. */
   readonly uprightHalves?: boolean;
-  /** Bands without a block beside them stand in the middle, whatever the others do. */
-  readonly centred?: boolean;
   /** Added to the score of an arrangement: 0.1 is a nudge, 0.3 a clear wish, negative avoids it. */
   readonly favours?: Readonly<Partial<Record<ArrangementId, number>>>;
   /** Arrangements that its fields of colour cannot part: they are never used. */

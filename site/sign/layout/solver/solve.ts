@@ -35,11 +35,16 @@ const variantsAStep = 12;
 const minValue = 1e-6;
 
 export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
-  const { main, code, preferences: { levy = usualLevy, formCost = usualFormCost } } = task.wishes;
+  const { keep } = task;
+  const { main, code, preferences: { levy: usual = usualLevy, formCost = usualFormCost } } = task.wishes;
   const sizes = codeSizes(main === 'code' ? undefined : code);
   const all = variantsOf(task);
-  const [variants, liked] = [all.filter(({ isLiked }) => !isLiked), all.filter(({ isLiked }) => isLiked)];
-  const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - levy });
+  // What is to be kept is what is liked; it has given its share up before, when its digits got their height.
+  const levy = keep ? 0 : usual;
+  const [variants, liked] = keep
+    ? [all, []]
+    : [all.filter(({ isLiked }) => !isLiked), all.filter(({ isLiked }) => isLiked)];
+  const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - usual });
   const kept = (1 - levy) * value;
   /** Without what a style is made for, V would be so much. */
   const plainly = ({ worth, plainWorth }: Variant) => kept * plainWorth / worth;
@@ -155,7 +160,11 @@ function reaches(
 ): boolean {
   const { tileMm } = sizes[tileOf]!;
   const minMm = tileOf === digitsOf ? minMainMm(tileMm, task.wishes.main) : 0;
-  const mainMm = Math.max(value / (variant.worth * sizes[digitsOf]!.worth), orMore ? minMm : 0);
+  const maxMm = orMore ? Infinity : task.keep?.maxMainMm ?? Infinity;
+  const mainMm = Math.max(
+    Math.min(maxMm, value / (variant.worth * sizes[digitsOf]!.worth)),
+    orMore ? minMm : 0,
+  );
   if (mainMm < (1 - tileSlack) * minMm) return false;
   return fitsWith(variant, demandsAt(mainMm, tileMm, task.wishes));
 }
@@ -201,13 +210,15 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
     const size = sizes[sizeFrom(of, search, from)];
     if (size === undefined) return [];
     const worth = of.worth * size.worth;
-    return [{ ...of, worth, mainMm: value / worth, digitsShare: 1, tileMm: size.tileMm }];
+    const mainMm = Math.min(search.task.keep?.maxMainMm ?? Infinity, value / worth);
+    return [{ ...of, worth, mainMm, digitsShare: 1, tileMm: size.tileMm }];
   };
   const any = sizeFrom(variant, search);
   if (any === sizes.length) return [];
-  const { title } = search.task.content;
+  const { content: { title }, keep } = search.task;
   if (title.length < 2 || !variant.arrangement.items.includes('title')) return fitting(variant, any);
-  return title.flatMap((setting) => {
+  const kept = title.filter(({ lines }) => lines.length === keep?.titleLines);
+  return (kept.length > 0 ? kept : title).flatMap((setting) => {
     const block: Block = { ...variant.block, title: setting };
     return fitting({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }, any);
   });

@@ -12,13 +12,13 @@ import {
   keyOf,
   pruned,
 } from './arrangements.ts';
-import { goodModuleMm } from './code-sizes.ts';
 import type { Wishes } from './demands.ts';
 import { type Block, leafShapes } from './leaves.ts';
 import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
 import type { Room } from './room.ts';
 import type { LeafShapes } from './shapes.ts';
 import type { Content } from '../content.ts';
+import type { KeptComposition } from '../layout.ts';
 
 export interface Task {
   readonly content: Content;
@@ -27,6 +27,8 @@ export interface Task {
   readonly rooms: readonly Room[];
   /** What the style likes on such a plate. */
   readonly liked: Composition | undefined;
+  /** The composition to keep, as far as the content allows it. */
+  readonly keep?: KeptComposition | undefined;
   readonly digitHeightEm: number;
   readonly titleInkEm: number;
   readonly smallInkEm: number;
@@ -48,8 +50,22 @@ export interface Variant {
   readonly plainWorth: number;
 }
 
-export function variantsOf(
-  { content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
+/** Those that keep what is to be kept; where there is none, in the same arrangement at least, or else all. */
+export function variantsOf(task: Task): Variant[] {
+  const { keep } = task;
+  const all = everyVariant(task);
+  if (keep === undefined) return all;
+  const same = all.filter(({ arrangement, isLiked }) =>
+    arrangement.id === keep.arrangement && isLiked === keep.isLiked
+  );
+  const exact = same.filter(({ block: { phones } }) =>
+    phones?.labels === keep.labels && phones?.numbers === keep.numbers
+  );
+  return [exact, same, all].find(({ length }) => length > 0) ?? [];
+}
+
+function everyVariant(
+  { keep, content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
   const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
@@ -84,10 +100,6 @@ export function variantsOf(
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
   const hung = rows.some(({ number }) => number.hung.length > 0);
-  const places = rooms.flatMap((room) =>
-    [undefined, ...(content.caption.length > 0 ? besideUpToMm(room, wishes) : [])]
-      .map((captionBeside) => ({ room, captionBeside }))
-  );
   const seen = new Set<string>();
   const variants: Variant[] = [];
   const all = arrangementsFor(madeFor);
@@ -106,12 +118,12 @@ export function variantsOf(
     const { id, items } = arrangement;
     if (!isLiked && avoids.includes(id)) continue;
     const left = isLiked ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
-    if (left === undefined || !isLiked && seen.has(keyOf(left))) continue;
+    if (left === undefined || !isLiked && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
     const isOwn = !isLiked && made.has(keyOf(left));
     if (items.includes('first') && !isOwn && !isLiked && !standsInSlot(left)) continue;
     // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
-    const spots = places.flatMap((place) => asMadeFor.map((isMadeFor) => ({ ...place, isMadeFor })));
+    const spots = rooms.flatMap((room) => asMadeFor.map((isMadeFor) => ({ room, isMadeFor })));
     seen.add(keyOf(left));
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
@@ -123,7 +135,7 @@ export function variantsOf(
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
         if (numbers !== 'line' && phones?.lineCount === 1) continue;
-        for (const { room, captionBeside, isMadeFor } of spots) {
+        for (const { room, isMadeFor } of spots) {
           const block: Block = {
             content,
             phones,
@@ -133,7 +145,6 @@ export function variantsOf(
             numberField,
             padding: isMadeFor ? padding : undefined,
             pictureDh: wishes.preferences.picture,
-            captionBeside,
           };
           const inRoom = (room.worth ?? 1) * (room.isBox || isLiked || !isParted(left) ? 1 : partedWorth);
           variants.push({
@@ -164,23 +175,6 @@ function standsInSlot(tree: Arrangement['tree']): boolean {
   if (tree.kind === 'row') return itemsOf(tree).includes('first');
   return tree.kind === 'column' && tree.children.some(standsInSlot);
 }
-
-/**
- * Beside digits up to which height a caption may stand beside its tile: any, where a good tile with its caption under it might be too high;
- * small ones on a plate that is not high, where the caption would take some of their height from them. As no plate's digits are held down
- * by it, none has smaller ones than a lower plate.
- */
-function besideUpToMm({ isBox, box: { heightMm } }: Room, { code }: Wishes): readonly number[] {
-  if (!isBox || code === undefined) return [];
-  if (heightMm < captionedTile * goodModuleMm * code.modules) return [Infinity];
-  return heightMm < besideMm ? [smallDigitMm] : [];
-}
-
-/** Height of a tile with its caption under it, in tiles. */
-const captionedTile = 1.3;
-const smallDigitMm = 8;
-/** Above it such digits have room beside a caption that is under its tile. */
-const besideMm = 75;
 
 /**
  * Blocks side by side above or below others, which at a round edge end on no line that those end on; also beside a further block, or

@@ -4,7 +4,7 @@ import { lineBreaker } from './break-lines.ts';
 
 export interface Setting {
   readonly lines: readonly Run[];
-  /** Ink of the widest line. */
+  /** Ink of the widest line in whole halves of an em, so that texts of one length take one room whatever their letters. */
   readonly widthEm: number;
   /** Above the first baseline and below the last one: the nominal box of its script, or the ink where that reaches further. */
   readonly topEm: number;
@@ -54,11 +54,16 @@ export function setLines(lines: readonly Run[], textRole: TextRole, book: FontBo
   const leadings = extents.slice(1).map(({ topEm }, at) => extents[at]!.bottomEm + topEm + lineGapEm);
   return {
     lines,
-    widthEm: Math.max(...lines.map(inkWidth)),
+    widthEm: halfEms(Math.max(...lines.map(inkWidth))),
     topEm: extents[0]!.topEm,
     bottomEm: extents.at(-1)!.bottomEm,
     leadingEm: Math.max(0, ...leadings),
   };
+}
+
+/** The next whole number of halves of an em. */
+export function halfEms(lengthEm: number): number {
+  return Math.ceil(2 * lengthEm - 1e-6) / 2;
 }
 
 /** Between the box of one line and the next. */

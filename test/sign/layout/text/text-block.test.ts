@@ -28,7 +28,6 @@ test('lines lie as far apart as the two that are closest let them', () => {
   expect(setting.topEm).toBe(capHeightEm);
   expect(setting.bottomEm).toBe(-run('(').inkEm!.yMin);
   expect(heightEm(setting)).toBeCloseTo(setting.topEm + 2 * setting.leadingEm + setting.bottomEm, 9);
-  expect(setting.widthEm).toBe(Math.max(inkWidth(run('AB')), inkWidth(run('gy'))));
 });
 
 test('a line of which nothing is drawn is as wide as its pen moves, and never of no width', () => {
@@ -38,4 +37,9 @@ test('a line of which nothing is drawn is as wide as its pen moves, and never of
 
 test('line breaks of every kind, and blanks around them, become one blank', () => {
   expect(oneLine(' 临时 \r\n\v 停车\u2028\u2029请 \u0085\f ')).toBe('临时 停车 请');
+});
+
+test('texts of one length take one room whatever their letters', () => {
+  const widths = ['停车', '一一'].map((text) => setLines([run(text)], 'title', boxBook).widthEm);
+  expect(widths).toEqual([2, 2]);
 });

@@ -1,0 +1,108 @@
+/** The composition depends on classes of content, never on digits: what stands where does not move when a number of one pattern becomes another. */
+import { expect, test } from 'vitest';
+import { styleIds } from '../../../schema/catalog/styles.ts';
+import { composeSet } from '../../../site/sign/compose-set.ts';
+import type { Layout } from '../../../site/sign/layout/layout.ts';
+import { makePlate } from '../../../site/sign/plate.ts';
+import { plateOf, type Shape, shapeNames, usual, world } from './plates.ts';
+
+const mobiles = ['139 1234 5678', '188 8888 8888', '111 1111 1111', '170 4040 0044'];
+
+/** All but the digits themselves, to 0.01 mm. */
+function placesOf({ arrangement, lines, code, phones, numberField }: Layout) {
+  return JSON.parse(JSON.stringify({
+    arrangement,
+    lines: lines.map(({ role, ink, sizeMm }) => [role, ink, sizeMm]),
+    tile: code?.tile,
+    phones,
+    numberField,
+  }, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))) as unknown;
+}
+
+test.each(shapeNames)('on a %s two mobile numbers give one plate, in every style', async (shape) => {
+  for (const style of styleIds) {
+    for (const numFont of ['oswald', 'bodoni'] as const) {
+      const [first, ...others] = await Promise.all(
+        mobiles.map((num) => plateOf(usual(style, shape, { numbers: [num], numFont }))),
+      );
+      for (const other of others) {
+        expect(placesOf(other.layout), `${style} ${numFont}`).toEqual(placesOf(first!.layout));
+      }
+    }
+  }
+});
+
+test('rows of one pattern have one width, in every face', async () => {
+  const faces = [
+    'oswald',
+    'montserrat',
+    'bodoni',
+    'staatliches',
+    'teko',
+    'saira',
+    'barlow',
+    'bebas',
+  ] as const;
+  for (const numFont of faces) {
+    const { layout } = await plateOf(usual('minimal', 'plate', { numbers: mobiles.slice(0, 3), numFont }));
+    const inks = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+    for (const { xMm, widthMm } of inks) {
+      expect(xMm, numFont).toBeCloseTo(inks[0]!.xMm, 6);
+      expect(widthMm, numFont).toBeCloseTo(inks[0]!.widthMm, 6);
+    }
+  }
+});
+
+test.each(['plate', 'upright', 'card', 'disc'] satisfies Shape[])(
+  'while a number is typed on a %s nothing moves but its digits',
+  async (shape) => {
+    for (const style of styleIds) {
+      const { layout } = await plateOf(usual(style, shape, { code: false }));
+      for (const num of ['1', '139', '13912', '139 1234 5', '13912345678']) {
+        const typed = await plateOf(usual(style, shape, { numbers: [num], code: false }), layout.composition);
+        expect(typed.layout.arrangement, `${style} ${num}`).toBe(layout.arrangement);
+        expect(typed.layout.digitMm, `${style} ${num}`).toBeCloseTo(layout.digitMm!, 6);
+      }
+    }
+  },
+);
+
+test('a title that is typed stays in its composition', async () => {
+  for (const style of styleIds) {
+    const design = usual(style, 'plate');
+    const { layout } = await plateOf(design);
+    for (const title of ['', '临', '临时停', '临时停车请', '临时停车请多关照']) {
+      const typed = await plateOf({ ...design, text: { ...design.text, title } }, layout.composition);
+      const without = title === '' || title === '临';
+      if (!without) expect(typed.layout.arrangement, `${style} ${title}`).toBe(layout.arrangement);
+      expect(typed.layout.lines.filter(({ role }) => role === 'number').length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('the plates of a set share one composition and one size of digits', async () => {
+  const sets = [mobiles, ['139 1234 5678', '010-6234 5678', '400-820-8820', '+86 138 0013 8000']];
+  for (
+    const [style, shape] of [['warn', 'plate'], ['milktea', 'plate'], ['pink', 'upright'], [
+      'mono',
+      'card',
+    ]] as const
+  ) {
+    for (const numbers of sets) {
+      const designs = numbers.map((num) => usual(style, shape, { numbers: [num] }));
+      const kept = await composeSet(designs, world);
+      const plates = await Promise.all(
+        designs.map((design, at) => makePlate(design, world, { bleedMm: 0, keep: kept[at] })),
+      );
+      expect(new Set(plates.map(({ layout }) => layout.arrangement)).size, `${style} ${shape}`).toBe(1);
+      const digits = plates.map(({ layout }) => layout.digitMm!);
+      for (const mm of digits) expect(mm).toBeCloseTo(digits[0]!, 6);
+      const other = await composeSet(designs.toReversed(), world);
+      expect(other.toReversed()).toEqual(kept);
+    }
+  }
+});
+
+test('one plate is no set', async () => {
+  expect(await composeSet([usual('warn', 'plate')], world)).toEqual([undefined]);
+});
