@@ -1,9 +1,9 @@
 /** The field under a title: where it ends on round plates, and where the title stands in it. */
 import { describe, expect, test } from 'vitest';
-import { axesOf, blocksOf, boundingBox } from '../../../site/sign/layout/ink.ts';
+import { boundingBox } from '../../../site/sign/layout/ink.ts';
 import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
 import { headField } from '../../../site/sign/decor/placement/head-field.ts';
-import { centreAcrossFields, centreInFields } from '../../../site/sign/decor/placement/in-field.ts';
+import { centreInFields } from '../../../site/sign/decor/placement/in-field.ts';
 import { trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
 import { zonesOf } from '../../../site/sign/decor/placement/zones.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
@@ -68,28 +68,4 @@ describe('a title in its field', () => {
       boundingBox(...before.lines.map(({ ink }) => ink))!.widthMm,
     );
   });
-});
-
-test('words move to the middle of their field sideways, and no edge that they share is lost', () => {
-  const layout = layoutOf(sampleDesign('business', { size: [210, 60], phones: 1 }));
-  const before = {
-    ...layout,
-    lines: layout.lines.map((line) =>
-      line.role === 'number' || line.role === 'label' || line.role === 'tip'
-        ? { ...line, xMm: line.xMm - 2, ink: { ...line.ink, xMm: line.ink.xMm - 2 } }
-        : line
-    ),
-  };
-  const axes = ({ lines, code, plate }: Layout) => axesOf(blocksOf(lines, code), plate.widthMm).length;
-  const offMm = (layout: Layout): number => {
-    const whole = trimBox(layout.plate);
-    const { box, ink } = zonesOf(layout, { whole, edge: whole }).find(({ id }) => id === 'number')!;
-    return Math.abs(box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2);
-  };
-  const after = centreAcrossFields(before, ['head', 'number', 'sub', 'tip']);
-  expect(offMm(after)).toBeLessThan(offMm(before) - 0.5);
-  expect(axes(after)).toBeLessThanOrEqual(axes(before));
-  expect(after.lines.map(({ baselineMm }) => baselineMm)).toEqual(
-    before.lines.map((line) => line.baselineMm),
-  );
 });

@@ -1,6 +1,7 @@
 /** One plate as a whole: what it is about, the field behind its number, columns over its groups. Lengths in mm. */
 import { expect, test } from 'vitest';
 import type { Design } from '../../../schema/design.ts';
+import { digitGroups } from '../../../site/sign/layout/ink.ts';
 import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 
@@ -104,12 +105,10 @@ test('columns over a number stand over the middle of its groups', () => {
   const layout = columnsOver([{ label: '', num: '138 0013 8000' }]);
   expect(layout.arrangement).toBe('thirds');
   const number = layout.lines.find(({ role }) => role === 'number')!;
-  const { glyphs, inkEm } = number.run;
-  const [first, second, third] = [[0, 2], [3, 6], [7, 10]].map(([from, to]) => {
-    const [left, right] = [glyphs[from!]!.xEm, glyphs[to!]!.xEm + glyphs[to!]!.advanceEm];
-    const [fromEm, toEm] = [Math.max(inkEm!.xMin, left), Math.min(inkEm!.xMax, right)];
-    return { xMm: number.xMm + fromEm * number.sizeMm, widthMm: (toEm - fromEm) * number.sizeMm };
-  });
+  const [first, second, third] = digitGroups(number).map(({ fromMm, toMm }) => ({
+    xMm: fromMm,
+    widthMm: toMm - fromMm,
+  }));
   expect(layout.title!.widthMm).toBeCloseTo(first!.widthMm, 6);
   const { tile } = layout.code!;
   expect(tile.xMm + tile.widthMm / 2).toBeCloseTo(second!.xMm + second!.widthMm / 2, 6);
