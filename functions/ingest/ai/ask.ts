@@ -123,6 +123,12 @@ function contentOf(body: string): string | undefined {
   if (choice?.finish_reason !== 'stop' || choice.message?.refusal) return undefined;
   const content = choice.message?.content;
   if (typeof content !== 'string') return undefined;
-  // Without a schema, models often put their JSON in a code fence.
-  return content.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
+  return withoutFence(content.trim());
+}
+
+/** Without a schema, models often put their JSON in a code fence. */
+function withoutFence(content: string): string {
+  const [fence = ''] = /^```(?:json)?/.exec(content) ?? [];
+  const isFenced = fence !== '' && content.endsWith('```') && content.length >= fence.length + 3;
+  return isFenced ? content.slice(fence.length, -3).trim() : content;
 }

@@ -26,7 +26,7 @@ export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Lin
 function readSentence(sentence: string, grounds: Grounds): Parsed<readonly Line[]> {
   const clauses = cut(sentence, /[，,。！!、](?!\d)/);
   for (const pieces of [clauses.flatMap((clause) => cut(clause, joints)), clauses]) {
-    if (pieces.length < 2) continue;
+    if (pieces.length < 2 || pieces.length > batchLimit) continue;
     const read = readLines(pieces.join('，'), grounds);
     if ('value' in read && read.value.length === pieces.length) return read;
   }

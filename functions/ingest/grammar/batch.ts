@@ -1,6 +1,6 @@
 /** Plain text -> 1 to 20 money entries, all or nothing. */
 import type { Reason, Refusals } from '../answers/answers.ts';
-import { readLine } from './line.ts';
+import { type Piece, readLine } from './line.ts';
 import { readNotification } from './notifications/read.ts';
 import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
@@ -26,11 +26,12 @@ function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   if (notified) return notified;
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
+  const count = lines.filter(({ isTotal }) => !isTotal).length;
+  if (count > batchLimit) return tooMany(count);
   const read = lines.map((line) => readOne(line, grounds));
   const totals = checkTotals(lines, read);
   if (totals !== undefined) return refuse(totals);
   const entries = read.filter((_, index) => !lines[index]?.isTotal);
-  if (entries.length > batchLimit) return tooMany(entries.length);
   const refusals = entries.flatMap((line, index) =>
     'refused' in line
       ? [
@@ -54,6 +55,9 @@ function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
   const whole = readLine(line, grounds);
   const pieces = piecesOf(line, grounds.settings.wallets);
   if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };
+  if (pieces.length > batchLimit && 'refused' in whole) {
+    return pieces.every(hasAmount) ? tooMany(pieces.length) : whole;
+  }
   if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
   const read = pieces.map((piece) => readLine(piece, grounds));
   if (read.every((one) => 'value' in one)) {
@@ -61,6 +65,10 @@ function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
     return { value: read.flatMap((one) => 'value' in one ? [one.value] : []) };
   }
   return 'refused' in whole ? whole : { value: [whole.value] };
+}
+
+function hasAmount({ tokens }: Piece): boolean {
+  return tokens.some(({ readings }) => readings.some(({ kind }) => kind === 'amount'));
 }
 
 /** 早餐8，午餐25，共33: the same money, said once more. */

@@ -135,8 +135,12 @@ function decide(
   return { value: { ...way.value, chosen } };
 }
 
-/** 晚饭自己做的没花钱: not what the amount is for. */
-const free = /[^,，\s]*没花钱[^,，\s]*/u;
+/** Without 晚饭自己做的没花钱, which is not what the amount is for. */
+function withoutFree(note: string): string {
+  return note.includes('没花钱')
+    ? note.replace(/[^,，\s]+/gu, (part) => part.includes('没花钱') ? '' : part)
+    : note;
+}
 
 function build(
   { folded, tokens, day, wallet: common }: Piece,
@@ -174,8 +178,7 @@ function build(
   const { direction } = way;
   const category = way.transfer ?? way.chosen?.name ??
     (way.refund ? refundCategory : categoryFor(
-      (folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken }))
-        .replace(free, ''),
+      withoutFree(folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken })),
       { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
     ));
   const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||

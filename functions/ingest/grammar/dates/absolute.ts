@@ -11,7 +11,7 @@ const months = 'january february march april may june july august september octo
 );
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
-const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]+)';
+const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 const clock = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)`;
 
 function monthOf(name: string): number {

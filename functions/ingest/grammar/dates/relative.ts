@@ -14,8 +14,8 @@ const days: Readonly<Record<string, number>> = {
 };
 
 const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]+)';
-const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]+)';
+const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]{1,7})';
+const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 
 /** Month and day of those that are the same each year. */
 // deno-fmt-ignore

@@ -11,7 +11,7 @@ const bills =
 /** Holidays whose entries are seldom written on the day itself. */
 const holidayName =
   '(?:(?:大年|正月|腊月)(?:初[一二三四五六七八九十]|三十)|[冬夏]至|立[春夏秋冬]|[秋春]分|小年|腊八|重阳|^十一\\s|(?:国庆|中秋|春|端午|清明|元宵|重阳|情人|劳动|儿童|妇女|母亲|父亲|圣诞|万圣|感恩)节|国庆|[五六]一\\s|除夕|元旦|中秋|端午|清明|七夕|圣诞|平安夜|过年|新年)';
-const count = '[一二两三四五六七八九十几半\\d]+';
+const count = '[一二两三四五六七八九十几半\\d]{1,8}';
 
 function noDay(word: string): Refused {
   return refuse((words) => words.period(word));

@@ -8,6 +8,8 @@ import type { Reading, Token } from '../tokens/token.ts';
 import { rateIn } from './rates.ts';
 import { principal, roleOf } from './roles.ts';
 
+/** As many tokens as are looked at behind an amount for its role. */
+const maxBehind = 16;
 /** The maximum of ambiguous numbers in a line. */
 const maxOpen = 6;
 
@@ -78,15 +80,17 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   if (days.size > 1) {
     return refuse((words) => words.twoDays(dates.map(({ token }) => token.text.trim())));
   }
+  let prior: string | undefined;
   const weighed = tokens.flatMap((token, index) => {
     const reading = readings.get(token);
     if (reading?.kind !== 'amount') return [];
-    const prior = tokens.findLastIndex((one, at) => at < index && readings.get(one)?.kind === 'amount');
+    const before = wordsBefore(tokens, index, readings);
     const role = roleOf(
-      wordsBefore(tokens, index, readings),
-      prior < 0 ? undefined : wordsBefore(tokens, prior, readings),
-      textOf(tokens.slice(index + 1)),
+      before,
+      prior,
+      textOf(tokens.slice(index + 1, index + 1 + maxBehind)),
     );
+    prior = before;
     return [{ item: { token, reading }, role, minor: reading.amount.minor }];
   });
   const choice = principal(weighed);

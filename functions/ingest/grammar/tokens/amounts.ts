@@ -32,7 +32,7 @@ const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁�
 const names =
   '万达|万能|万科|万圣|万象|万宁|万豪|万宝路|千层|千页|千岛|千纸鹤|百香|百货|百度|百事|百威|百合|百丽|百奇|亿滋';
 const number =
-  `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d[\\d,]*(?=[\\s.元块]|$)|\\d+)(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]*)?)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
+  `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d[\\d,]{0,30}(?=[\\s.元块]|$)|\\d+)(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]*)?)?|[${han}]+(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]*)?)`;
 // 25块5毛, 12块8, 三块零五, 十块零五毛, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
   `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z十百千万])|\\s?${one}\\s?分(?!钟))?|\\s?[零〇]?${one}\\s?分(?!钟)|半(?=\\s?钱|[^\\p{L}\\d]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
@@ -48,6 +48,8 @@ const dayBehind =
   /^(?:(?:\d+|十?[一二两三四五六七八九]|十)(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
 /** ¥253天前, 25块20号打车: the number ends with digits of a day. */
 const restOfDay = /^(?:(?:天|周|个?星期|个?礼拜|个月)以?前|号(?![码线店])|年\d|月[\d一二三四五六七八九十])/u;
+/** As many characters as are looked at in front of an amount. */
+const maxInFront = 32;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The end of a bare number at `at`. */
@@ -74,7 +76,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const bad = (why: Reason): Found => ({ end, readings: [unclear(why)] });
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
 
-  const before = text.slice(0, start);
+  const before = text.slice(Math.max(0, start - maxInFront), start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
     // 他二十我二十五: a number of several digits inside a word must be read.
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';

@@ -8,7 +8,7 @@ interface Row {
 // deno-fmt-ignore
 const rows: readonly Row[] = [
   { name: 'address of a page',  pattern: /(?:https?:\/\/|www\.)[^\s]+/iuy },
-  { name: 'mail address',       pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/uy },
+  { name: 'mail address',       pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/uy },
   { name: 'number plate',       pattern: /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}(?![A-Z\d])/uy },
   { name: 'train',              pattern: /[GDCKTZYSL]\d{1,4}次?(?:列车)?(?!\w)/uy },
   { name: 'mobile phone',       pattern: /(?:\+?86[- ]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/uy },
@@ -28,8 +28,9 @@ const rows: readonly Row[] = [
 ];
 
 /** Letters with digits: iPhone15, A4, T3, N95, SF1234567890. */
-const model = /[A-Za-z]+(?:[-_]?\d+(?:\.\d+)?[A-Za-z\d]*)+(?:[-_][A-Za-z\d]+)*(?:次列车|次)?/uy;
-const digitsFirst = /\d+[A-Za-z]+[A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
+const model =
+  /[A-Za-z]+[-_]?\d+(?:\.\d+)?(?:[A-Za-z][A-Za-z\d]*)?(?:[-_](?:\d+(?:\.\d+)?(?:[A-Za-z][A-Za-z\d]*)?|[A-Za-z][A-Za-z\d]*))*(?:次列车|次)?/uy;
+const digitsFirst = /\d+[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
 
 /** What every row begins with. */
 const beginning =

@@ -47,7 +47,7 @@ const half = /半(?=\s|$)/y;
 
 /** 11.19 in front of a line that ends with another number; 11.5 苹果 8.8 香蕉 are two prices. */
 const dotted =
-  /(?<=^\s*)(1[0-2]|0?[1-9])\.(0?[1-9]|[12]\d|3[01])(?=[^\d.][^,、。]*\d(?:元|块钱?)?(?:\s*[#@]\S+)*(?:[,、。]|$))/y;
+  /(?<=^\s*)(1[0-2]|0?[1-9])\.(0?[1-9]|[12]\d|3[01])(?=[^\d.][^,、。]*\d(?:元|块钱?)?(?:\s*[#@][^\s#@]*)*(?:[,、。]|$))/y;
 /** A month and day with a dot is also a price: it has to be a day of the last weeks. */
 const maxDottedDays = 31;
 
@@ -162,8 +162,12 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   return { end: time ?? partEnd, readings: [{ kind: 'date', day: date.day }] };
 }
 
+/** A blank or colon, or one of these words as a word of its own. */
 const fillers =
-  /(?:^|[\s,，、。;:()（）!#"'【[-])(?:我们?|咱们?|补|补记|补一下|记|记账|日期|时间|是|嗯|哦|那个|就|还有|然后|再|在|于|另外|交易时间|支付时间|消费时间|付款时间|下单时间|入账时间)?[\s:]*$/u;
+  /[\s:]$|(?:^|[\s,，、。;:()（）!#"'【[-])(?:我们?|咱们?|补|补记|补一下|记|记账|日期|时间|是|嗯|哦|那个|就|还有|然后|再|在|于|另外|交易时间|支付时间|消费时间|付款时间|下单时间|入账时间)?$/u;
+/** All of it, of parts of which none is the beginning of another, so that the cost is linear. */
+const onlyBefore = /^(?:[\s补记-]|日期[:：]?|我们?|[#@>][\p{L}\p{M}\p{N}_-]*\s)*$/u;
+const onlyBehind = /^(?:的|当天|[\s)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*(?![\p{L}\p{M}\p{N}_-]))*$/u;
 
 /** A date is at the start, at the end, or alone; between other words it belongs to them. */
 function placeOf(
@@ -172,8 +176,8 @@ function placeOf(
 ): 'fine' | 'inside' | 'no date' {
   const before = text.slice(0, at);
   const after = text.slice(end);
-  const isFirst = /^(?:[\s-]|补记?|记|日期[:：]?|我们?|[#@>][\p{L}\p{M}\p{N}_-]*\s)*$/u.test(before);
-  const isLast = /^(?:的|当天|\s|[)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*)*$/u.test(after);
+  const isFirst = onlyBefore.test(before);
+  const isLast = onlyBehind.test(after);
   const behindPunctuation = /[,，。;\n]\s?$/u.test(before);
   if (place === 'ends') {
     if (isFirst || isLast && /[\s\d元块)]$/u.test(before) || behindPunctuation) return 'fine';

@@ -17,8 +17,13 @@ const closing: Readonly<Record<string, string>> = {
   '『': '』',
 };
 const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
+/** A tag or wallet with its sign. */
+const maxMark = 21;
 const arrow = />(?=\s|$|@)/uy;
-const numerals = /[零〇一二两三四五六七八九十百千万亿]+$/u;
+const numerals = '零〇一二两三四五六七八九十百千万亿';
+/** No number has so many characters; the longest that can be recorded has 18. */
+const longRun =
+  /[零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟几半][零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟几半\d.点块元]{39,}/uy;
 const gap = /[^\S\n]+/uy;
 
 export function scan(folded: Folded, grounds: NumberGrounds): Scan {
@@ -103,6 +108,15 @@ function tokenAt(
     return { kind: 'arrow', end: at + 1 };
   }
   if (isSeparator(text, at)) return { kind: 'comma', end: at + 1 };
+  const long = matchAt(longRun, text, at);
+  if (long) {
+    const shown = `${long[0].slice(0, 12)}…`;
+    return {
+      kind: 'number',
+      end: at + long[0].length,
+      readings: [unclear((words) => words.notUnderstood(shown))],
+    };
+  }
   // A number ends with its line.
   const number = numberAt(line.text, at - line.from, grounds);
   // 两块|五20号, 两块|五三天前: not up to the middle of one either.
@@ -119,12 +133,20 @@ function tokenAt(
   if (!number) return undefined;
   const end = number.end + line.from;
   // Not from the middle of a number: 二|十五块.
-  const run = inWord ? numerals.exec(text.slice(0, at))?.[0] ?? '' : '';
-  const isCut = run !== '' && numerals.test(char) && number.readings.some(({ kind }) => kind === 'amount');
+  const run = inWord ? runBefore(text, at) : '';
+  const isCut = run !== '' && numerals.includes(char) &&
+    number.readings.some(({ kind }) => kind === 'amount');
   const readings = isCut
     ? [unclear((words) => words.notUnderstood(run + text.slice(at, end)))]
     : number.readings;
   return { kind: 'number', end, readings };
+}
+
+/** The Chinese numerals right in front of `at`. */
+function runBefore(text: string, at: number): string {
+  let from = at;
+  while (from > 0 && numerals.includes(text.charAt(from - 1))) from--;
+  return text.slice(from, at);
 }
 
 function isSeparator(text: string, at: number): boolean {
@@ -160,7 +182,7 @@ function tagAt(text: string, at: number): FoundToken | undefined {
   const [all, mark = '', name = ''] = hit;
   const end = at + all.length;
   const glued = at > 0 && !/[\s,、。;#@>\n]/.test(text.charAt(at - 1)) &&
-    !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(0, at));
+    !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(Math.max(0, at - maxMark), at));
   if (glued && /\d$/.test(name)) {
     return {
       kind: 'number',
