@@ -21,13 +21,13 @@ export const currencies = {
   USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
   EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], before: [], after: ['欧'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
-  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣', '蚊'] },
+  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣', '蚊鸡', '蚊'] },
   TWD: { name: '新台币', symbol: 'NT$', digits: 2, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'], after: [] },
   MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: ['葡币'] },
   SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'], after: [] },
   AUD: { name: '澳元', symbol: 'A$', digits: 2, either: ['澳元', '澳币', 'AUD'], before: ['A$', 'AU$'], after: ['澳刀'] },
   NZD: { name: '新西兰元', symbol: 'NZ$', digits: 2, either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'], after: [] },
-  CAD: { name: '加元', symbol: 'C$', digits: 2, either: ['加元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
+  CAD: { name: '加元', symbol: 'C$', digits: 2, either: ['加拿大元', '加元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
   MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', '林吉特', 'MYR'], before: ['RM'], after: ['RINGGIT'] },
   THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB', 'BAHT'], before: [], after: ['铢'] },
   CHF: { name: '瑞士法郎', symbol: 'CHF', digits: 2, either: ['瑞士法郎', '瑞郎', 'CHF'], before: [], after: [] },
@@ -96,10 +96,18 @@ export function currencyAfter(text: string): { currency: Currency; rest: string 
   return hit && { currency: hit[1], rest: text.slice(0, text.length - hit[0].length) };
 }
 
+/** What a bank writes in front of a number, and behind it, the longest first. Symbols stand in front alone there: ¥35.00 ¥2.00. */
+export const bankSpellings = {
+  before: spellings((row) => [...row.either, ...row.before]).map(([word]) => word),
+  after: after.map(([word]) => word).filter((word) =>
+    !/\p{Sc}/u.test(word) && (word.length > 1 || /[元圆]/u.test(word))
+  ),
+} as const;
+
 /** Words shared by several currencies. They mean the account's own currency if it is one of them: 25元 in Taipei is not renminbi. */
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
   { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
-  { words: /蚊/, members: ['HKD', 'CNY', 'MOP'] },
+  { words: /蚊$/, members: ['HKD', 'CNY', 'MOP'] },
   { words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
 ];
 

@@ -43,12 +43,15 @@ interface Judged extends Case {
   readonly verdict: 'right' | 'missed' | 'wrong';
 }
 
-/** `E 35.00 CNY 2026-11-22`; D is a diary. */
-function brief(entry: Entry): string {
+/** `E 35.00 CNY 2026-11-22`; D is a diary. With `sides`, a transfer names its wallets: `T 500.00 CNY 2026-11-22 微信>`. */
+function brief(entry: Entry, { sides }: { readonly sides: boolean }): string {
   if (entry.type !== 'money') return 'D';
   const digits = isCurrency(entry.currency) ? currencies[entry.currency].digits : 2;
   const letter = { expense: 'E', income: 'I', transfer: 'T' }[entry.direction];
-  return `${letter} ${(entry.amountMinor / 10 ** digits).toFixed(digits)} ${entry.currency} ${entry.day}`;
+  const plain = `${letter} ${
+    (entry.amountMinor / 10 ** digits).toFixed(digits)
+  } ${entry.currency} ${entry.day}`;
+  return sides && letter === 'T' ? `${plain} ${entry.wallet ?? ''}>${entry.toWallet ?? ''}` : plain;
 }
 
 function judge(one: Case): Judged {
@@ -56,12 +59,15 @@ function judge(one: Case): Judged {
   const isRefused = typeof reading === 'string';
   const isChange = !isRefused && /^(?:undo|restore|edit)$/.test(reading.kind);
   const { record = [] } = isRefused ? {} : reading;
-  const got = isRefused
-    ? 'R'
-    : isChange || record.length === 0
-    ? 'Q'
-    : inOrder(record.map(brief).join(' + '));
-  const verdict = one.accepted.includes(got) ? 'right' : got === 'R' ? 'missed' : 'wrong';
+  const outcome = (sides: boolean): string =>
+    isRefused
+      ? 'R'
+      : isChange || record.length === 0
+      ? 'Q'
+      : inOrder(record.map((entry) => brief(entry, { sides })).join(' + '));
+  const got = outcome(false);
+  const isRight = one.accepted.includes(got) || one.accepted.includes(outcome(true));
+  const verdict = isRight ? 'right' : got === 'R' ? 'missed' : 'wrong';
   return { ...one, got, verdict };
 }
 

@@ -6,7 +6,7 @@
 import type { Reason } from '../../answers/answers.ts';
 import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
 import { readAmount } from '../amount.ts';
-import { type Currency, isCurrency } from '../currency.ts';
+import { currencies, type Currency, currencyBefore, isCurrency } from '../currency.ts';
 import { dateAt } from '../dates/date-at.ts';
 import type { Day } from '../day.ts';
 import { categoryFor } from '../reading/category.ts';
@@ -16,7 +16,7 @@ import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import { walletOf } from './senders.ts';
 import { type SlotKind, slots } from './slots.ts';
-import { beginningOfMark, blockers, marks, type Verb, verbs } from './verbs.ts';
+import { blockers, marks, signOfMark, undoneLater, type Verb, verbs } from './verbs.ts';
 
 interface Slot {
   readonly kind: SlotKind;
@@ -31,13 +31,17 @@ function notRead(detail: Reason): Refused {
 
 /** `folded` is the folded text. */
 export function readNotification(folded: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
-  if (!beginningOfMark.test(folded)) return undefined;
+  if (!signOfMark.test(folded)) return undefined;
   if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
+  const end = statementEnd(folded);
+  const [statement, trailer] = [folded.slice(0, end), folded.slice(end)];
   for (const [pattern, why] of blockers) {
-    const hit = pattern.exec(folded);
+    const hit = pattern.exec(statement);
     if (hit) return refuse((words) => words.blocked(hit[0], why(words)));
   }
-  const cut = cutSlots(folded);
+  const undone = undoneLater.exec(trailer);
+  if (undone) return refuse((words) => words.blocked(undone[0], words.failed));
+  const cut = cutSlots(statement, trailer === '');
   if ('refused' in cut) return cut;
   // Numbers and dates in words count like digits: 三十块, 前天.
   const stray = scan(fold(cut.value.words), numberGrounds(grounds)).tokens.find(({ readings }) =>
@@ -46,12 +50,16 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<reado
   if (stray) return notRead((words) => words.detailUnread(stray.text));
   const day = dayOf(cut.value.slots, grounds);
   if ('refused' in day) return day;
+  const signatures = trailer.match(/【[^【】]{1,24}】|\[[^[\]]{1,24}\]/gu)?.join('') ?? '';
   const verb = verbOf(cut.value);
   const isApart = ({ kind }: Slot): boolean => kind === 'fee' && verb === 'withdraw';
   const amount = amountOf(cut.value.slots.filter((slot) => !isApart(slot)), grounds);
   if ('refused' in amount) return amount;
   if (!verb) return notRead((words) => words.detailWay);
-  const line = build({ verb, ...cut.value, amount: amount.value, day: day.value, folded }, grounds);
+  const line = build(
+    { verb, ...cut.value, words: cut.value.words + signatures, amount: amount.value, day: day.value, folded },
+    grounds,
+  );
   const fees = cut.value.slots.filter((slot) => isApart(slot) && /[1-9]/.test(slot.inner));
   if (fees.length === 0) return { value: [line] };
   const fee = amountOf(fees.map((slot) => ({ ...slot, kind: 'amount' })), grounds);
@@ -64,12 +72,76 @@ interface Cut {
   readonly words: string;
 }
 
-function cutSlots(text: string): Parsed<Cut> {
+/** Money that moves, a day, a card or who was paid, behind the balance or the first sentence: then it is no trailer. */
+const details =
+  /\n|尾号|\d{1,2}月\d{1,2}日|(?:支出|消费(?!满)|扣[款费收]?|手续费|转[出入]|收入|存入|退款)[^,，。]{0,8}\d|[网快][上捷]支付|摘要|对方|[收付]款[人方]|商户|附言|备注|(?:财付通|支付宝|微信支付|云闪付|银联)[-—–]/u;
+
+/** Where the trailer begins, which decides nothing: behind the balance or the sentence, once the amount is said. */
+function statementEnd(text: string): number {
+  let isPaid = false;
+  for (let at = 0; at < text.length;) {
+    const slot = slotAt(text, at);
+    const end = at + (slot?.text.length ?? 1);
+    if (isPaid && (slot?.kind === 'state' || text[at] === '。')) {
+      return details.test(text.slice(end)) ? text.length : end;
+    }
+    isPaid ||= slot?.kind === 'amount' || slot?.kind === 'paid';
+    at = end;
+  }
+  return text.length;
+}
+
+const moneyName = '(?:元|币|盾|镑|郎|朗|铢|索|卢比|里拉|先令|兰特|林吉特|令吉)';
+/** A word beside an amount that looks like a currency which no row knows. */
+const strangeBefore = new RegExp(
+  `(?:[A-Z]{3}|[A-Z]{1,2}\\$|\\p{Script=Han}{1,4}${moneyName}|\\p{Sc})\\s?$`,
+  'u',
+);
+const strangeBehind = new RegExp(
+  `^\\s?(?:[A-Z]{3}(?![A-Za-z])|(?!人民币)\\p{Script=Han}{1,4}${moneyName}(?=$|[\\s,，。(【]))`,
+  'u',
+);
+const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency beside an amount that no row knows: SEK 450, 300丹麦克朗. */
+function strangeBeside(
+  text: string,
+  { at, end }: { readonly at: number; readonly end: number },
+): string | undefined {
+  const word = strangeBehind.exec(text.slice(end))?.[0] ??
+    strangeBefore.exec(text.slice(Math.max(0, at - 8), at))?.[0];
+  const name = word?.trim();
+  return name !== undefined && /^[A-Z]{3}$/.test(name) && !isoCodes.has(name) ? undefined : name;
+}
+
+/** The amount may go on where the text was cut off: 13…, 135.; in a bank's text also 人民币14 at its end. */
+function isCutOff(
+  amount: string,
+  { before, behind }: { readonly before: string; readonly behind: string },
+): boolean {
+  if (/^\s*(?:…|\.)/u.test(behind)) return true;
+  const currency = currencyBefore(amount.toUpperCase())?.currency;
+  const hasEnd = /\p{Script=Han}$|[A-Z]$|\.\d\d$/u.test(amount) ||
+    currency !== undefined && currencies[currency].digits === 0;
+  return behind === '' && !hasEnd && /尾号|【|您/u.test(before);
+}
+
+/** `isWhole`: nothing follows the text. */
+function cutSlots(text: string, isWhole: boolean): Parsed<Cut> {
   const found: Slot[] = [];
   let words = '';
   for (let at = 0; at < text.length;) {
     const slot = slotAt(text, at);
     if (slot) {
+      const end = at + slot.text.length;
+      if (slot.kind === 'amount' || slot.kind === 'paid') {
+        const strange = slot.kind === 'amount' ? strangeBeside(text, { at, end }) : undefined;
+        if (strange !== undefined) return refuse((words) => words.unknownCurrency(strange));
+        const behind = text.slice(end);
+        if ((isWhole || behind !== '') && isCutOff(slot.text, { before: text.slice(0, at), behind })) {
+          return notRead((words) => words.detailUnread(slot.text + behind.slice(0, 3)));
+        }
+      }
       found.push(slot);
       words += ' ';
       at += slot.text.length;
@@ -133,7 +205,15 @@ function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
   const read = new Map<string, Said>();
   for (const { inner } of wanted) {
-    const reading = readAmount(inner.replace(/\s/g, ''), home);
+    // USD12.99元: the unit of any currency.
+    const plain = inner.replace(/\s/g, '').replace(
+      /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$/u,
+      '',
+    ).replace(
+      /元(?=人民币$)/u,
+      '',
+    );
+    const reading = readAmount(plain, home);
     if (reading.kind !== 'amount') return notRead((words) => words.detailUnread(inner));
     const { minor, currency = home, sign } = reading.amount;
     read.set(`${minor} ${currency}`, { minor, currency, sign });
@@ -145,19 +225,28 @@ function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
     : { value: said };
 }
 
+/** What the other side did with what one sent. */
+const otherSide =
+  /(?:对方|(?:收款)?商[家户]|收款[方人])已?(?:确认)?(?:收款|收到|到账|入账|领取)(?:款项)?|已领取(?=[你您])|(?:已|已被|被)(?:[对他她][方]?)?(?:领取|领了|接收)/gu;
+
 function verbOf({ slots: all, words }: Cut): Verb | undefined {
   const status = all.filter(({ kind, text }) =>
     kind === 'status' || kind === 'paid' || kind === 'method' && /退款/.test(text)
   ).map(({ text }) => text).join(' ');
   // Names of services are not verbs: 微信支付.
-  const text = `${words} ${status}`.replace(
+  const said = `${words} ${status}`;
+  const own = said.replace(otherSide, ' ');
+  const text = own.replace(
     /微信支付(?!成功)|快捷支付(?=支出|收入)|网上支付(?=转出)|支付宝|财付通|支付机构|京东支付|美团支付|银联支付|支付时间|交易时间|收款方|消费时间/gu,
     ' ',
   );
-  return verbs.find(([, pattern]) => pattern.test(text))?.[0] ??
+  const verb = verbs.find(([, pattern]) => pattern.test(text))?.[0];
+  // 付款到账通知 对方已收到
+  if (own !== said && (verb === 'receive' || verb === 'send')) return 'pay';
+  return verb ??
     (all.some(({ kind, text: slot }) => kind === 'amount' && /-/.test(slot))
       ? 'pay'
-      : /微信支付|快捷支付|网上支付/.test(words)
+      : own !== said || /微信支付|快捷支付|网上支付/.test(words)
       ? 'pay'
       : undefined);
 }
@@ -171,6 +260,9 @@ interface Understood extends Cut {
   readonly day: Day;
   readonly folded: string;
 }
+
+/** Where it was done, which is nothing that was bought. */
+const channels = /手机银行|网上银行|掌上银行|手机支付/gu;
 
 function build({ verb, slots: all, words, amount, day, folded }: Understood, { settings }: Grounds): Line {
   const tail = all.find(({ kind }) => kind === 'tail')?.inner;
@@ -200,7 +292,7 @@ function build({ verb, slots: all, words, amount, day, folded }: Understood, { s
     : {
       ...common,
       direction: isIncome ? 'income' : 'expense',
-      category: categoryFor(`${note} ${words}`, {
+      category: categoryFor(`${note} ${words}`.replace(channels, ' '), {
         direction: isIncome ? 'income' : 'expense',
         categories: settings.categories,
       }),

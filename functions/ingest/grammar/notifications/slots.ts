@@ -1,6 +1,8 @@
 /**
  * The slots of notifications, one row each. Each number of a text must be in a slot; of the money slots only `amount` is the amount paid or received.
  */
+import { bankSpellings } from '../currency.ts';
+import { alternatives } from '../tokens/token.ts';
 
 export type SlotKind =
   | 'tail'
@@ -26,11 +28,12 @@ interface Row {
   readonly pattern: RegExp;
 }
 
-const currency = '(?:人民币|RMB|CNY|美元|USD|US\\$|港币|港元|HKD|HK\\$|欧元|EUR|英镑|GBP|日元|JPY|[¥$€£])';
+const currency = `(?:${alternatives(bankSpellings.before)})`;
+const behind = `(?:${alternatives(bankSpellings.after)})(?![A-Za-z])`;
 const plain = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?万?(?![\d%])`;
 /** Sign, currency, number, currency; the number is the second group of `money`. */
 const money = String
-  .raw`(?:${currency}\s?)?(?:[+-]\s?)?(?:${currency}\s?)?${plain}\s?(?:元|圆|人民币|美元|港币|港元|欧元|英镑|日元|RMB|CNY|USD|HKD)?(?:整)?`;
+  .raw`(?:${currency}\s?)?(?:[+-]\s?)?(?:${currency}\s?)?${plain}(?:\s?${behind}){0,2}(?:整)?`;
 const day = String
   .raw`(?:(?:\d{4}|\d{2})年\s?)?\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?:0[1-9]|1[0-2])[-/](?:0[1-9]|[12]\d|3[01])|\d{1,2}日(?=\s?\d{1,2}[:时])`;
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[时点]\d{1,2}分?(?:\d{1,2}秒)?|\d{1,2}[时点]`;

@@ -1,5 +1,6 @@
 /** Verbs of notifications, one row per kind, tried in this order; and marks of texts that report no completed payment. */
 import type { Reason } from '../../answers/answers.ts';
+import { signOf } from '../tokens/token.ts';
 
 export type Verb = 'refund' | 'withdraw' | 'repay' | 'save' | 'receive' | 'pay' | 'send';
 
@@ -9,7 +10,7 @@ export const verbs: readonly (readonly [Verb, RegExp])[] = [
   ['withdraw', /ATM\s?取款|ATM\s?取现|柜台取款|现金支取|取款|取现|提现/iu],
   ['repay',    /还款成功|自动还款|还款入账|信用卡还款|花呗还款|还款/u],
   ['save',     /(?:购买|申购)(?:理财|基金|产品)|转入余额宝|转入零钱通|转出[^,，。]*至(?:余额宝|零钱通)|基金定投/u],
-  ['receive',  /收入|转入|存入|入账|入帐|到账|汇入|工资|代发|奖金|利息|结息|收到|收款(?!人)|转至您|向您[^,，。]*转存|返现|收益|贷记|领取了|向你转账|向您转账|给你转账|转账给[你您]|报销|存款/u],
+  ['receive',  /收入|转入|存入|入账|入帐|到账|汇入|工资|代发|奖金|利息|结息|收到|收款(?![人方单账])|转至您|向您[^,，。]*转存|返现|收益|贷记|领取了|向你转账|向您转账|给你转账|转账给[你您]|报销|存款/u],
   ['send',     /向[^,，。]+转账|转账给|转账成功|转账支出|支出\((?:转账|(?:跨行)?汇款)\)|转至|转往|转出[^,，。]*[至到]本人|向本人/u],
   ['pay',      /支出|消费|付款|支付|扣款|扣费|转出|缴费|缴纳|划扣|代扣|扣收|扣缴|通行费|购|已付|车费|费用|汇出|转账|续费|续订|充值|圈存|签账|POS/iu],
 ];
@@ -17,12 +18,16 @@ export const verbs: readonly (readonly [Verb, RegExp])[] = [
 // deno-fmt-ignore
 export const blockers: readonly (readonly [pattern: RegExp, why: Reason])[] = [
   [/验证码|校验码|动态密码|动态码|交易码|随机码/u,                                       (words) => words.password],
-  [/未成功|失败|不成功|被拒绝|余额不足|额度不足|已拒绝|已撤销|交易关闭|未支付|已取消/u,     (words) => words.failed],
+  [/未(?:成功|入账|完成|到账|支付)|失败|不成功|被?拒绝|被拒|余额不足|额度不足|撤销|冲[正销回]|取消|被?拦截|作废|撤回|密码错误|交易关闭|交易异常|[被已]退回(?!至)/u,     (words) => words.failed],
   [/(?:\d{1,2}|[上本])月份?(?:共|累计|合计)?消费|账单|应还|最低还款|还款日|待还|逾期|欠费|请于|请尽快|请及时|请在|尽快|将于|即将|将在|到期|提醒您还款/u, (words) => words.reminder],
   [/待付款|待支付|待扣|待缴|请确认收|待领取|待使用|待确认|申请已提交|已申请|已受理|处理中|审核中|预计.*到账|等待/u,    (words) => words.pending],
-  [/额度已|额度提升|提升至|提额|可借|借款额度|年化|利率|积分余额|中签|优惠活动|领券|优惠券(?!已?抵)|专享|邀请您|立即|福利|抽奖/u, (words) => words.advertisement],
+  [/最高可[借贷]|低至|直降|仅需|仅限|限时|恭喜[你您]|点击(?:领取|申请|办理)|到店(?:选购|即享)|选购|抢购|第二件|待激活|[\d元]起(?=$|[,，。!])|回复\d|额度已|额度提升|提升至|提额|可借|借款额度|年化|利率|积分余额|中签|优惠活动|领券|优惠券(?!已?抵)|专享|邀请您|立即|福利|抽奖/u, (words) => words.advertisement],
   [/取件码|包裹|快递已|信用分|步数|能量|预授权/u,                                         (words) => words.notice],
 ];
+
+/** Behind the statement: that it did not come to pass. */
+export const undoneLater =
+  /(?:交易|支付|付款|消费|扣款|转账)(?:已|被|已被)?(?:失败|未成功|撤销|冲正|作废|拒绝|取消|退回)|已(?:全额)?退[款回还]/u;
 
 /** What only notifications say. */
 // deno-fmt-ignore
@@ -37,5 +42,5 @@ export const marks: readonly RegExp[] = [
   /(?:你|您)(?:已|有一笔|于|已成功|领取了|在)|(?:向|给)(?:你|您)转账|(?<![向给])(?:支付宝|微信支付|微信|零钱)(?:到账|成功|收款|扣款|(?:转账|提现)(?!(?:\s?[\d.]+[元块]?\s?)?(?:给|到(?!账)))|退款|付款|支付)|提现(?:成功|到账)|还款成功|转账成功|退款申请|充值成功|缴费成功/u,
 ];
 
-/** Every match of a mark begins with one of these. */
-export const beginningOfMark = /[尾末卡余可您你【[交支付当收扣到退商消动向给微零提还转充缴]/u;
+/** Most texts have none of what the marks consist of. */
+export const signOfMark = signOf(marks, '');

@@ -84,6 +84,12 @@ export function isThing(text: string): boolean {
   return things.has(word) || things.has(word.replace(/^(?:买|吃|喝|交)了?/u, ''));
 }
 
+/** Whether a word in the text names what is paid for: one of an expense category but for presents and what wallets are called. */
+export function namesExpense(text: string): boolean {
+  const name = categoryByWord(text, { direction: 'expense', categories: defaultSettings.categories });
+  return name !== undefined && name !== '人情';
+}
+
 const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣裤裙帽袜书笔]$/u;
 
 /** Whether the text ends with such a word, or as many of them do: 狗狗打疫苗, 驱虫药. */

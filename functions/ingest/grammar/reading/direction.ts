@@ -2,6 +2,7 @@
 import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
+import { namesExpense } from './category.ts';
 import { endsWithPerson, startsWithPerson } from './people.ts';
 import { receiverOf } from './receiver.ts';
 import { unsureOf } from './unsure.ts';
@@ -78,6 +79,9 @@ export function wayOf(
   if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
     return refuse((words) => words.whichWay(sent[0].replace(/[\s¤]/gu, '')));
   }
+  const isPaid = moved && 'value' in moved && isBareTransfer(moved.value) &&
+    (spend !== undefined || give !== undefined && /^[交付]/u.test(give.word) || namesExpense(masked));
+  if (isPaid && sign === '') return gain ? unsure(gain, move ?? gain) : { value: expense };
   if (moved) {
     if (has('receive') && 'value' in moved && moved.value.transfer === '转账' && !ownMoney.test(masked)) {
       return income(gain?.word);
@@ -124,6 +128,11 @@ export function wayOf(
   return { value: expense };
 }
 
+/** 房租 3500 转账: how it was paid, with nothing said of where it went. */
+function isBareTransfer({ transfer, word }: Way): boolean {
+  return transfer === '转账' && /^(?:转[账帐]?|transfer(?:red)?)$/iu.test(word ?? '');
+}
+
 function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {
   return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(masked.slice(at + word.length)) ||
     /¤[\s的]*$/u.test(masked.slice(0, at));
@@ -150,15 +159,23 @@ function transferOf(
   if (lend) {
     const after = masked.slice(lend.at + lend.word.length);
     const before = masked.slice(0, lend.at);
-    if (/我|me/.test(lend.word)) return way('借还', false, lend.word);
-    const isPerson = startsWithPerson(after) || /[给向找跟从]./u.test(before) ||
+    // 老张借了我200: lent to me, or borrowed from me?
+    if (lend.word === '借了' && /^我\s?¤/u.test(after)) return refuse((words) => words.whichWay('借了我'));
+    if (
+      /[向找跟问从]我$/u.test(before) || /from me$/iu.test(lend.word) ||
+      /^\s?¤?\s?from me(?![a-z])/iu.test(after)
+    ) {
+      return way('借还', true, lend.word);
+    }
+    if (last('receive') || /我|me|贷款|借款/.test(lend.word)) return way('借还', false, lend.word);
+    const isPerson = startsWithPerson(after) || /[给向找跟从问]./u.test(before) ||
       endsWithPerson(before);
     if (
       isPerson ||
       /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
       /^\s*(?:了\s*)?¤/u.test(after)
     ) {
-      return way('借还', !/借入|借来|borrow|[向找跟从].+借/iu.test(before + lend.word), lend.word);
+      return way('借还', !/借入|借来|borrow|[向找跟从问].+借/iu.test(before + lend.word), lend.word);
     }
     if (lend.word === '归还') return undefined;
   }

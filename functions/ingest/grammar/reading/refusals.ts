@@ -1,5 +1,6 @@
 /** Lines with money but without a payment, one row per reason. The refusal says what to send instead. */
 import type { Reason } from '../../answers/answers.ts';
+import { signOf } from '../tokens/token.ts';
 import { othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 interface Row {
@@ -33,6 +34,9 @@ export const refusals: readonly Row[] = [
   { pattern: /(?:没人?[领收]|[没未]被?(?:领取?|收款))(?=.*退[回还了])/u, refusal: noMoney },
   { pattern: /价值(?!投资|观)|(?:^|[\s,¦])值\s?¤|相当于|\bworth (?:about )?¤/iu, unless: /买|花|付|卖|bought|paid|spent|sold/iu, refusal: noMoney },
   { pattern: /交易关闭|不计收支|已关闭|支付失败|付款失败|扣款失败|交易失败|未成功|余额不足/u, refusal: (word) => (words) => words.unsuccessful(word) },
+  { pattern: /\b(?:payment|transfer|transaction|charge|order|deposit|purchase)\b.*\b(?:failed|unsuccessful|declined|rejected|reversed|blocked)\b|\bwas (?:declined|reversed|rejected)\b/iu, refusal: (word) => (words) => words.unsuccessful(word) },
+  { pattern: /最[高快].{0,8}可[借贷]|恭喜[你您]|低至|直降|仅需|仅限|点击(?:领取|申请|办理|查看)|借款额度|[到进]店(?:选购|即享)|第二件\s?¤|[\d¤]\s?起(?=$|[\s,])/u, refusal: () => (words) => words.advertisement },
+  { pattern: /\b(?:cash ?back when|pre-?approved|approved for|when you open|limited(?: time)? offer|your (?:next|first) (?:order|purchase|ride))\b/iu, refusal: () => (words) => words.advertisement },
   { pattern: /各(?:自|花了|付了)?\s?¤|每样\s?¤|分别/u, refusal: (word) => (words) => words.eachOf(word) },
   { pattern: /(?:大[概约]|好像|似乎|貌似)[^,¤]{1,4}¤/u, refusal: (word) => (words) => words.vague(word) },
   { pattern: /^日记(?:[\s:：,，]|$)/u, refusal: () => (words) => words.diary },
@@ -42,9 +46,8 @@ export const refusals: readonly Row[] = [
   { pattern: /^(?:查(?:询|一下|余额|账|看)|查\s|搜索|看看|统计)/u, refusal: (word) => (words) => words.search(word) },
 ];
 
-/** Every match has one of these in it; most lines have none. */
-export const signOfRefusal =
-  /[跑游想打计准预估如要假没不舍未待多值涨降从别忘记提等下将即有希考攒?？吗是改修更刚上这写应删撤取验校动a-z体身气温血心步湿海里腰视分考得电水概网跌收汇交已支付扣余各每日{[<\d¦目额信芝积领查搜看统该浮差险申请赊羡说据换用报大好似貌尚仲哪看花可也说需问询值相买付请出分半收摊被赚挣中奖薪结安嗨哈谢他她妹弟哥姐]/iu;
+/** What a line has that is refused; most lines have none of it. */
+export const signOfRefusal = signOf(refusals.map(({ pattern }) => pattern), '?？¦{[<\\d');
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
 export function whyNoRecord(masked: string): Reason | undefined {

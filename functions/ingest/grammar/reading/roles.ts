@@ -1,4 +1,5 @@
 /** Decides which of several amounts was paid, by the word before each. One row per role. */
+import { signOf } from '../tokens/token.ts';
 import { startsWithPerson } from './people.ts';
 
 type Role =
@@ -42,9 +43,8 @@ function label(words: string): RegExp {
   return new RegExp(`(?:${words})${between}`, 'iu');
 }
 
-/** Every match has one of these in it; most amounts have none before them. */
-export const signOfRole =
-  /[实比券折优到最净余结剩还可额限预目应待未欠账总支收积里步得分贷本市估涨降单跌原标定订小吊门商菜货面减抵扣省立用补返满送赠便打让抹红随含其包内找给拿递一共合统加少报发股会团活我a-z]/iu;
+/** What stands before an amount that has a role; before most amounts there is none of it. */
+export const signOfRole = signOf(roles.map(([, pattern]) => pattern), '');
 
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
 /** 尾款4500送货再给 */

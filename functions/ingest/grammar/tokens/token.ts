@@ -60,6 +60,12 @@ function escape(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
+/** What every match of one of the patterns has in it: a Chinese character or letter that stands in them, or one of `more` (as in a class). */
+export function signOf(patterns: readonly RegExp[], more: string): RegExp {
+  const letters = patterns.flatMap(({ source }) => source.match(/\p{Script=Han}/gu) ?? []);
+  return new RegExp(`[a-z${[...new Set(letters)].join('')}${more}]`, 'iu');
+}
+
 export function listOf(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
