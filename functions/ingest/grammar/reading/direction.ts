@@ -79,7 +79,7 @@ export function wayOf(
   if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
     return refuse((words) => words.whichWay(sent[0].replace(/[\s¤]/gu, '')));
   }
-  const isPaid = moved && 'value' in moved && isBareTransfer(moved.value) &&
+  const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
     (spend !== undefined || give !== undefined && /^[交付]/u.test(give.word) || namesExpense(masked));
   if (isPaid && sign === '') return gain ? unsure(gain, move ?? gain) : { value: expense };
   if (moved) {
@@ -129,8 +129,10 @@ export function wayOf(
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */
-function isBareTransfer({ transfer, word }: Way): boolean {
-  return transfer === '转账' && /^(?:转[账帐]?|transfer(?:red)?)$/iu.test(word ?? '');
+function isBareTransfer({ transfer, word }: Way, masked: string, wallets: readonly string[]): boolean {
+  const { from, to } = sidesIn(masked, wallets);
+  return transfer === '转账' && from === null && to === null && receiverOf(masked, wallets) === undefined &&
+    /^(?:转[账帐]?|transfer(?:red)?)$/iu.test(word ?? '');
 }
 
 function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {
