@@ -36,7 +36,7 @@ const exactForms: readonly DateForm[] = [...relativeForms, ...absoluteForms];
 const allForms: readonly DateForm[] = [...exactForms, ...vagueForms];
 /** The first characters of all forms. */
 const beginning =
-  /[\d大前昨今明后周星礼上下本这去当零一二三四五六七八九十廿卅两半几礼拜月年早那改最寻琴听某过有好不中情三双五六十劳儿国平圣春除端清七新寒暑元重妇母父万感第冬夏立秋小腊正]|[a-z]/iu;
+  /[\d大前昨今明后周星礼上下本这去当零一二三四五六七八九十廿卅两半几礼拜月年早那改最寻琴听某过有好不中情三双五六十劳儿国平圣春除端清七新寒暑元重妇母父万感第冬夏立秋小腊正光]|[a-z]/iu;
 
 export function beginsDate(char: string): boolean {
   return beginning.test(char);

@@ -23,6 +23,9 @@ export const holidays: Readonly<Record<string, readonly [number, number]>> = {
   情人: [2, 14], 三八: [3, 8], 五一: [5, 1], 劳动: [5, 1], 六一: [6, 1], 儿童: [6, 1], 国庆: [10, 1], 十一: [10, 1], 双十一: [11, 11], 双11: [11, 11], 双十二: [12, 12], 双12: [12, 12], 平安夜: [12, 24], 圣诞: [12, 25],
 };
 
+/** What begins like a part of a building, and is none: 5号机票. */
+const thingsLikeUnits = '(?:[机门]票|机油|店租|楼管费|楼盘|门[诊锁面窗]|线[上下圈]|院线|桌[布垫游子]|柜子)';
+
 /** Of weeks or months: 上上 is -2, 本 0, 下 1. */
 function away(which: string): number {
   return which === '下' ? 1 : -which.replaceAll(/[^上]/g, '').length;
@@ -70,7 +73,7 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'weekday', place: 'anywhere',
-    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([一二三四五六日天]|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元]|\s|$))|(?=(个))|)(?!福)/uy,
+    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元]|\s|$))|(?=(个))|)(?!福)/uy,
     read: ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
       // 上周一个西瓜: one melon last week.
       if (which !== '' && piece !== undefined) return undefined;
@@ -111,7 +114,7 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'day of the month', place: 'ends',
-    pattern: new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?![\\d]*[楼线店门院柜机桌]|游)(?:当天|那天)?`, 'uy'),
+    pattern: new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!\\d*(?!${thingsLikeUnits})[楼线店门院柜机桌]|游)(?:当天|那天)?`, 'uy'),
     read: ([text = '', written], { today }) => {
       const date = smallNumber(written);
       if (date === undefined || date < 1 || date > 31) return undefined;

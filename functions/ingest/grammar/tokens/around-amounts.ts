@@ -22,7 +22,7 @@ export const partOf = /^\s?的\s?(?:一半|[一二三四五六七八九]成|百�
 const coins = 'usdt|usdc|btc|eth|doge|比特币|以太坊|泰达币';
 export const unknownMoney = new RegExp(
   String
-    .raw`^\s?(?:(?:cents?|dirhams?|rupees?|pesos?|francs?|liras?|dinars?|kron[aeo]r?|zlotys?|forints?|dong|kr)(?![a-z])|pence|[¢￠]|${coins}|积分|金币|钻石|钻|抖币|快币|q币|点券|点卷|金豆|京豆|里程|能量|克朗|比索|第纳尔|里亚尔|卢比|先令|兹罗提|福林|格里夫纳|谢克尔|令|缅币|老挝|基普|瑞尔|图格里克|坚戈|雷亚尔|兰特|奈拉|柬币|文(?!具|化|件|身|玩|旅)|豆(?![\p{Script=Han}])|元宝|星币|代币|虚拟币|游戏币|票(?![\p{Script=Han}])|[₮₴₪₲₡₵₦₱])`,
+    .raw`^\s?(?:(?:cents?|dirhams?|rupees?|pesos?|francs?|liras?|dinars?|kron[aeo]r?|zlotys?|forints?|dong|kr)(?![a-z])|pence|[¢￠]|\p{Script=Han}{1,3}(?:克朗|盾|比索|卢比|法郎|先令)|${coins}|积分|金币|钻石|钻|抖币|快币|q币|点券|点卷|金豆|京豆|里程|能量|克朗|比索|第纳尔|里亚尔|卢比|先令|兹罗提|福林|格里夫纳|谢克尔|令|缅币|老挝|基普|瑞尔|图格里克|坚戈|雷亚尔|兰特|奈拉|柬币|文(?!具|化|件|身|玩|旅)|豆(?![\p{Script=Han}])|元宝|星币|代币|虚拟币|游戏币|票(?![\p{Script=Han}])|[₮₴₪₲₡₵₦₱])`,
   'iu',
 );
 export const coinBefore = new RegExp(String.raw`(?<![A-Za-z])(?:${coins})\s?$`, 'iu');

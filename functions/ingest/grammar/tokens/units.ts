@@ -23,6 +23,9 @@ const ownWords: readonly string[] = listOf(`
   秒杀 分期 分享 分类 分摊 分红 小时候 天天 天猫 天妇罗 天然气 天津 天虹 晚饭 晚餐 晚上 晚会 夜宵 夜市 夜店 夜跑 周末 周边 周黑鸭 周转 月饼 月嫂 月租 月供 月票 月子 年糕 年货 年费 年会 年夜饭 年卡 年票 年检 年审 年级 点心 点餐 点歌 点赞 点外卖 点菜 日料 日用 日用品 日历 日式 日化 日租
   路费 路由器 路边 路上 路桥费 号码牌 号贩子 楼下 楼上 楼盘 楼梯 层架 层板 房租 房贷 房费 房东 房卡 房补 室内 室友 寝具 教室 包间费 车费 车票 车险 车位 车贷 车厘子 车补 车友 车模 车膜 车钥匙 车检 站票 区间车 院线 队服 队友 队长 营养 营养品 级别 代购 代驾 代金券 代付 代购费 版权 版费 色拉 档口 成人 成都 折叠 折扣 星巴克 星冰乐 开水 开锁 开会 开房 开发票 孔雀 股票 手机 手套 手表 手办 手续费 手工 手抓饼 手擀面 手链 手帕 手电 手电筒 手办 手账 手摇 环保 环球 抽纸 抽奖 连衣裙 元宵 元旦 元气森林 块茎 角瓜 毛巾 毛衣 毛笔 毛肚 毛血旺 毛豆 分子 刀削面 刀具 刀鱼 欧包 欧莱雅 万达 万能 万圣节 千层 千页 千层饼 千纸鹤 百香果 百货 百度 十字绣 中餐 中饭 中药 中午 中介 中秋 中石化 中石油 中了 中奖 中到 中通 中性笔 小学 类别 吨吨桶 大人 儿童 排位 下午茶 下馆子 手提包 方面 股息 名创优品 提成 抽血 部队锅 车仔面 年终奖 天麻 周报 中巴 滴滴 滴眼液 客栈 方块 打车 打印 打的 打包 打针 打赏 打卡`);
 
+/** More of them that only follow a day. */
+const dayThings =
+  '机票 机油 油费 油钱 油条 店租 店铺租金 门面费 线上 线圈 线圈本 线下 院线 桌布 桌垫 房贷 房租 房费 房款 电费 电影 电影票 电话费 站票 出租车 出差 出游 球票 球鞋 球拍 字帖 座垫 床品 口红 口罩 馆子 油漆 汽水 汽车票 柴火鸡 币圈';
 /** Words that begin with a currency word: 25元宵 is not 25 yuan. */
 const moneyWords =
   /^(?:蚊[香帐子虫]|元宵|元旦|元气|块茎|角瓜|毛巾|毛衣|毛笔|毛肚|毛血旺|毛豆|毛毯|毛线|毛裤|刀削面|刀具|刀鱼|刀片|欧包|欧莱雅|欧洲|欧式)/u;
@@ -39,9 +42,30 @@ export function unitAt(text: string, at: number): number | undefined {
   if (/[A-Za-z]$/.test(hit[0]) && /[A-Za-z]/.test(text.charAt(end))) return undefined;
   // 买彩票20中50: won, not a school.
   if (hit[0] === '中' && /\d/.test(text.charAt(end))) return undefined;
+  // 5号机票, 12号油费: a day in front of a word that begins like a part of a building.
+  if (hit[0].startsWith('号') && dayBefore(text, at)) return undefined;
   // 12块8周五, 25双十一: a day, not a unit.
   if (/^(?:(?:周|星期|礼拜)[一二三四五六日天]|双十[一二])/.test(text.slice(at))) return undefined;
   return ownWordAt(text, at) > end ? undefined : end;
+}
+
+/** Words of things behind the 号 of a day that begin like a unit: 门票 is no 门. */
+const behindDay = new RegExp(
+  `^号(?:${
+    alternatives([...ownWords, ...listOf(dayThings)].filter((word) =>
+      /^[店门院柜机桌线房厅馆口座床球色字桶油电柴汽坑币弄站出]./u.test(word) &&
+      !/^(?:座位|座椅|门锁|房间|口味)$/u.test(word)
+    ))
+  })`,
+  'u',
+);
+
+/** Whether the 号 at `at` ends a day, since a longer word than the unit stands behind it. */
+export function dayBefore(text: string, at: number): boolean {
+  return behindDay.test(text.slice(at, at + 8)) &&
+    /(?<!\d)(?:[1-9]|[12]\d|3[01]|[十廿卅]?[一二三四五六七八九十])$/u.test(
+      text.slice(Math.max(0, at - 3), at),
+    );
 }
 
 /** The end of such a word at `at`; `at` for none. */
