@@ -98,7 +98,7 @@ export function termsOf(scored: Scored): Terms {
     centre: -8 * beyond(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
     sideways: align === 'left' ? 0 : -3 * beyond(sideways(all), 0.03) -
       (code && isDisc(plate) ? 8 * beyond(sideways(code.tile), 0.03) : 0),
-    axes: -0.6 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
+    axes: -0.3 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (title && !isInLikedLines && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
@@ -114,6 +114,7 @@ export function termsOf(scored: Scored): Terms {
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare) +
+      (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
@@ -132,7 +133,10 @@ function beyond(value: number, limit: number): number {
 const madeForWish = 1.9;
 /** On a square a number in several lines has digits twice as high: no composition is worth less than this share of them. */
 const squareShare = 0.7;
-const squareCost = -2.2;
+const squareCost = -4;
+/** Digits that the doctor calls too small are chosen only where no composition has others. */
+const readableMm = 7;
+const unreadable = -3;
 /** And on plates of one form what it likes there. */
 const likedWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */
@@ -164,6 +168,7 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   if (isDisc(plate)) return 'disc';
   if (isRound(plate)) return undefined;
   if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
+  if (heightMm > 1.2 * widthMm) return phones === 1 ? 'upright' : undefined;
   if (isSquare(plate)) return phones === 1 ? 'square' : undefined;
   if (widthMm > 2.8 * heightMm) return 'bar';
   return phones > 1 && widthMm > 1.2 * heightMm && widthMm <= maxCardMm ? 'card' : undefined;

@@ -36,7 +36,12 @@ export const blocks: Style = {
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
   code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
-    forms: { strip: special.numberFirst, disc: 'banner', card: special.numberThirds },
+    forms: {
+      upright: special.sideRowLeft,
+      strip: special.numberFirst,
+      disc: 'banner',
+      card: special.numberThirds,
+    },
     avoids: scattered,
     madeFor: [special.grid],
     titleLines: 2,

@@ -22,7 +22,7 @@ export const business: Style = {
   inks: inks('#17293e', { title: '#ffffff', sub: '#dbe6f0', label: '#3f5a76', tip: '#3f5a76' }),
   code: codeOn('#ffffff', '#17293e'),
   preferences: {
-    forms: { strip: special.codeMiddle },
+    forms: { upright: special.sideRowLeft, strip: special.codeMiddle },
     avoids: scattered,
     madeFor: ['panel'],
     titleLines: 2,

@@ -23,7 +23,12 @@ export const carbon: Style = {
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
   preferences: {
-    forms: { strip: special.pillarHead, bar: special.codePanel, card: special.codePanel },
+    forms: {
+      upright: special.sideUnder,
+      strip: special.pillarHead,
+      bar: special.codePanel,
+      card: special.codePanel,
+    },
     favours: { panel: 0.45 },
     avoids: scattered,
     madeFor: [special.titleBlock],

@@ -26,7 +26,8 @@ export const caution: Style = {
   inks: inks('#0d0d0d', { number: '#ffab4a', label: '#ffffff' }),
   code: codeOn('#ffffff'),
   preferences: {
-    forms: { bar: special.underSideLeft, disc: special.sideRowLeft },
+    formCost: 0.28,
+    forms: { upright: special.sideRow, bar: special.underSideLeft, disc: special.sideRowLeft },
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: [special.bannerLeft],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },

@@ -28,6 +28,7 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
     forms: {
+      upright: special.bannerTwo,
       square: special.codePanelRight,
       strip: special.codeMiddle,
       bar: special.underSideLeft,

@@ -26,6 +26,7 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     forms: {
+      upright: special.sideRow,
       strip: special.codeMiddle,
       bar: special.underSideLeft,
       disc: special.codeMiddle,

@@ -20,6 +20,7 @@ export const emerald: Style = {
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
     forms: {
+      upright: 'slotCode',
       square: special.codePanel,
       strip: special.pillarFootLeft,
       bar: special.panelRight,

@@ -32,6 +32,7 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
+    forms: { upright: special.twoCode },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
     favours: { codeFirst: 0.1, footMiddle: -0.85 },

@@ -19,7 +19,12 @@ export const inverse: Style = {
   inks: inks('#ffffff', { number: '#000000', label: '#000000', caption: '#000000' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
-    forms: { strip: special.codeMiddle, bar: special.codePanelRight, card: special.panelRight },
+    forms: {
+      upright: special.sideRow,
+      strip: special.codeMiddle,
+      bar: special.codePanelRight,
+      card: special.panelRight,
+    },
     avoids: scattered,
     madeFor: [special.thirds],
     titleLines: 2,

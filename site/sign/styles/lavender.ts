@@ -18,7 +18,7 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
-    forms: { strip: special.pillarHeadLeft, card: special.sideRow },
+    forms: { upright: special.bannerTwo, strip: special.pillarHeadLeft, card: special.sideRow },
     madeFor: ['side'],
     madeForCost: 0.12,
     titleShare: { aim: 0.72 },

@@ -21,6 +21,7 @@ export const midnight: Style = {
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
     forms: {
+      upright: special.twoFoot,
       square: special.codePanel,
       strip: special.codeMiddle,
       disc: special.codeMiddle,

@@ -22,7 +22,12 @@ export const milktea: Style = {
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
-    forms: { square: special.panelRight, strip: special.pillarFoot, bar: special.sideUnderLeft },
+    forms: {
+      upright: special.twoFoot,
+      square: special.panelRight,
+      strip: special.pillarFoot,
+      bar: special.sideUnderLeft,
+    },
     favours: { codeFirst: 0.1 },
     madeFor: [special.sticker],
     madeForCost: 0.25,

@@ -20,7 +20,13 @@ export const minimal: Style = {
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
   code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
   preferences: {
-    forms: { strip: special.codeTop, disc: special.codeTop, card: special.sideRow },
+    formCost: 0.28,
+    forms: {
+      upright: special.twoTop,
+      strip: special.codeTop,
+      disc: special.codeTop,
+      card: special.sideRow,
+    },
     madeFor: ['footSub'],
     titleShare: { min: 0.34, aim: 0.42 },
     levy: 0.03,

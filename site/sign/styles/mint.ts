@@ -32,7 +32,7 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#eafff5', sub: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    forms: { strip: special.pillarFoot },
+    forms: { upright: special.posterLeft, strip: special.pillarFoot },
     madeFor: [special.posterLeft, 'posterBar'],
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,

@@ -16,6 +16,7 @@ export const mono: Style = {
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     forms: {
+      upright: special.numberCode,
       strip: special.numberFirst,
       bar: special.underSide,
       disc: special.codeTop,

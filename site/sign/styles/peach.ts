@@ -35,6 +35,7 @@ export const peach: Style = {
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
     forms: {
+      upright: 'slotCode',
       square: special.codePanel,
       strip: special.pillarHead,
       bar: special.underSide,

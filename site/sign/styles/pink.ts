@@ -76,6 +76,7 @@ export const pink: Style = {
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
     forms: {
+      upright: 'slotCode',
       strip: special.pillarHeadLeft,
       bar: special.sideUnderLeft,
       disc: 'slotCode',

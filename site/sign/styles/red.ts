@@ -17,11 +17,16 @@ export const red: Style = {
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   preferences: {
-    forms: { bar: special.sideUnder, disc: special.codePanel, card: special.sideUnder },
+    forms: {
+      upright: special.bannerTwo,
+      bar: special.sideUnder,
+      disc: special.codePanel,
+      card: special.sideUnder,
+    },
     madeFor: [special.footLeft],
     titleShare: { min: 0.48, aim: 0.66 },
   },
-  settle: (layout) => trackTitle(layout, 1.6),
+  settle: (layout) => trackTitle(layout, 0.5),
   insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -28,6 +28,7 @@ export const redgold: Style = {
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
     forms: {
+      upright: special.turnedCode,
       square: special.panelRight,
       strip: special.turnedCode,
       bar: special.posterBarRight,

@@ -20,6 +20,7 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     forms: {
+      upright: special.twoFoot,
       square: special.codePanelRight,
       strip: special.pillarFootLeft,
       bar: special.codePanelRight,

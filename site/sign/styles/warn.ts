@@ -22,7 +22,12 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
-    forms: { strip: special.pillarHead, bar: special.headSide, card: special.underSide },
+    forms: {
+      upright: special.sideRow,
+      strip: special.pillarHead,
+      bar: special.headSide,
+      card: special.underSide,
+    },
     avoids: ['slotCode'],
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },

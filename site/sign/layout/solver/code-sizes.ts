@@ -28,8 +28,8 @@ export const enoughModuleMm = 0.85;
  */
 // deno-fmt-ignore
 const prices = [
-  { fromMm: minModuleMm,    toMm: enoughModuleMm, perCent: 1.2 },
-  { fromMm: enoughModuleMm, toMm: goodModuleMm,   perCent: 0.6 },
+  { fromMm: minModuleMm,    toMm: enoughModuleMm, perCent: 0.8 },
+  { fromMm: enoughModuleMm, toMm: goodModuleMm,   perCent: 0.5 },
   { fromMm: 0,              toMm: minModuleMm,    perCent: 0.4 },
 ] as const;
 

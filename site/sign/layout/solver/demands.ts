@@ -39,7 +39,7 @@ const demandedByDigits = { title: 0.5, label: 0.41 } as const;
 
 // deno-fmt-ignore
 const demanded: Readonly<Record<MainItem, Shares>> = {
-  number: { sub: 0.2,  tip: 0.4 },
+  number: { sub: 0.2,  tip: 0.45 },
   title:  { sub: 0.36, tip: 0.28 },
   sub:    demandedAlone,
   tip:    demandedAlone,
@@ -63,14 +63,13 @@ const comfortableByDigits = { title: 0.9, label: 0.56 } as const;
 const farModuleShare = 1 / 50;
 /** The same on a plate with nothing but a code. */
 const mainModuleShare = 1 / 8;
-/** A tip is read close by, so that it need not grow with the digits beyond this. */
-const tipEnoughMm = 3.6;
-/** The same for a caption, which is read from where the code is scanned. */
-export const captionEnoughMm = 2.6;
-const captionShare = 0.31;
+/** Tip and caption are read close by, so that they need not grow with the digits beyond this. */
+export const smallEnoughMm = 3.6;
+/** Nobody reads what is smaller, and beside tiny digits nothing would fit with it. */
+const minTextMm = 2.4;
+const minTextShare = 0.6;
 /** Tip and caption are at least this share of the digits, or they would look like a misprint beside large ones. */
 const minTipShare = 0.15;
-const minCaptionShare = 0.12;
 /** Larger modules scan no better. */
 const maxModuleMm = 1.2;
 
@@ -85,12 +84,10 @@ export interface Wishes {
 
 /** Longer texts are set smaller, so that a long title does not take the room of the number. */
 const longTitleEm = 16;
-const longSubEm = 20;
+export const longSubEm = 20;
 /** A title is recognized as one by its height: this many times the tip's, and this share of the digits'. */
 const titleToTip = 1.25;
 const titleToDigits = 0.9;
-/** Of the tip's height: the subtitle is in the title's face, which is bolder and so as legible when a little smaller. */
-const subToTip = 0.86;
 
 /** Side of a tile in heights of the digits: a larger one would dominate the plate. */
 const maxTileDh = 6.5;
@@ -100,16 +97,20 @@ export function minMainMm(tileMm: number, main: MainItem): number {
   return main === 'number' ? tileMm / maxTileDh : 0;
 }
 
+function legibleMm(mainMm: number): number {
+  return Math.min(minTextMm, minTextShare * mainMm);
+}
+
 /** `tileMm`: the least side of the code's tile. */
 export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes {
   const { main, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[main];
   const tipMm = main === 'tip'
     ? mainMm
-    : Math.max(minTipShare * mainMm, Math.min(tipEnoughMm, share.tip * mainMm));
+    : Math.max(minTipShare * mainMm, Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
   const titleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * mainMm *
     shrinking(titleEm, longTitleEm);
-  const subMm = Math.max(subToTip * tipMm, share.sub * mainMm);
+  const subMm = Math.max(tipMm, share.sub * mainMm);
   return {
     mainMm,
     digitMm: mainMm,
@@ -117,7 +118,7 @@ export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes
     subMm: main === 'sub' ? mainMm : subMm * shrinking(subEm, longSubEm),
     tipMm,
     captionMm: main === 'number'
-      ? Math.max(minCaptionShare * mainMm, Math.min(captionEnoughMm, captionShare * mainMm))
+      ? Math.max(minTipShare * mainMm, Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm))
       : tipMm,
     labelMm: demandedByDigits.label * mainMm,
     tileMm: code === undefined
@@ -142,7 +143,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
   const share = comfortable[main];
   const tipMm = Math.max(
     min.tipMm,
-    Math.min(titleToDigits / titleToTip * mainMm, Math.max(tipEnoughMm, share.tip * mainMm)),
+    Math.min(titleToDigits / titleToTip * mainMm, Math.max(smallEnoughMm, share.tip * mainMm)),
   );
   const titleMm = Math.max(
     (preferences.titleShare?.aim ?? comfortableByDigits.title) * mainMm,

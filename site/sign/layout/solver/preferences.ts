@@ -18,8 +18,8 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/** Strip and square have one phone, a card two or three. */
-export type PlateForm = 'strip' | 'bar' | 'disc' | 'card' | 'square';
+/** Strip, upright and square have one phone, a card two or three. */
+export type PlateForm = 'strip' | 'upright' | 'bar' | 'disc' | 'card' | 'square';
 
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */

@@ -22,7 +22,7 @@ const usualLevy = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.1;
 /** And they are worth so much in their lines, beside the best. */
-const minLikedWorth = 0.65;
+const minLikedWorth = 0.5;
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
 /** Only heights whose logarithm is a multiple of this are tried: far finer than what a law allows. */

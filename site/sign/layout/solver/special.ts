@@ -39,6 +39,11 @@ const rows = {
   underSideLeft:  row('code', column('number', row(column('title', 'sub'), 'tip'))),
   sideUnder:      row(column('number', 'title', 'sub', 'tip'), 'code'),
   sideUnderLeft:  row('code', column('number', 'title', 'sub', 'tip')),
+  bannerTwo:      column(row(column('title', 'sub'), 'code'), 'first', 'rest', 'tip'),
+  twoFoot:        column('title', 'first', 'rest', row(column('sub', 'tip'), 'code')),
+  twoTop:         column('first', 'rest', row(column('title', 'sub', 'tip'), 'code')),
+  twoCode:        column('title', 'sub', 'first', 'rest', 'code', 'tip'),
+  slotHead:       column(row('first', 'code'), 'rest', 'title', 'sub', 'tip'),
   codePanel:      row(column('code', 'title', 'sub'), column('number', 'tip')),
   codePanelRight: row(column('number', 'tip'), column('code', 'title', 'sub')),
 } satisfies Readonly<Record<string, Node>>;

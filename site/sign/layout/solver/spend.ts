@@ -1,6 +1,14 @@
 /** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
 import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
-import { ampleAt, captionEnoughMm, comfortAt, demandsAt, type Sizes, type Wishes } from './demands.ts';
+import {
+  ampleAt,
+  comfortAt,
+  demandsAt,
+  longSubEm,
+  type Sizes,
+  smallEnoughMm,
+  type Wishes,
+} from './demands.ts';
 import { lastWithin } from '../last-within.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
@@ -28,7 +36,7 @@ const maxRows = 2;
 const maxTipToTitle = 1.1;
 
 /** What grows, in this order, once all of them cannot grow any further together. */
-const growing = ['titleMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'subMm', 'gaps'] as const;
+const growing = ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps'] as const;
 
 export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   const { mainMm } = candidate;
@@ -54,7 +62,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   // Below a title that is small because it is as wide as the plate, tip and caption do not grow larger than it.
   const belowTitle = (key: 'tipMm' | 'captionMm', mm: number) =>
-    Math.max(sizes[key], Math.min(mm, Math.max(captionEnoughMm, maxTipToTitle * sizes.titleMm)));
+    Math.max(sizes[key], Math.min(mm, Math.max(smallEnoughMm, maxTipToTitle * sizes.titleMm)));
   for (const key of growing) {
     const mm = comfort[key];
     growOne(key, key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : mm);
@@ -93,7 +101,15 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
   growWithGaps({ rows: maxRows });
-  return sizes;
+  return ranked(candidate, sizes, wishes);
+}
+
+/** The tip is no higher than the subtitle, the caption than the tip; long texts, which are set smaller, lead nothing. */
+function ranked({ block: { content } }: Candidate, sizes: Sizes, { main, subEm }: Wishes): Sizes {
+  if (main !== 'number') return sizes;
+  const leads = content.sub.length > 0 && subEm <= longSubEm;
+  const tipMm = leads ? Math.min(sizes.tipMm, sizes.subMm) : sizes.tipMm;
+  return { ...sizes, tipMm, captionMm: Math.min(sizes.captionMm, content.tip.length > 0 ? tipMm : Infinity) };
 }
 
 /** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */

@@ -1,0 +1,48 @@
+/** What is read first is largest: digits, title, subtitle, tip, caption; nothing is too small to be read, and the caption is under its code. */
+import { expect, test } from 'vitest';
+import { styleIds } from '../../../schema/catalog/styles.ts';
+import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
+import { plateOf, shapeNames, usual } from './plates.ts';
+
+/** Nominal height of the characters of `sans`, em. */
+const inkEm = 0.92;
+
+function heightMm({ lines }: Layout, role: LineRole): number {
+  return Math.min(...lines.filter((line) => line.role === role).map(({ sizeMm }) => sizeMm)) * inkEm;
+}
+
+test.each(shapeNames)('on a %s the smaller text is never the more important one', async (shape) => {
+  for (const style of styleIds) {
+    const { layout } = await plateOf(usual(style, shape));
+    const [title, sub, tip, caption] = (['title', 'sub', 'tip', 'caption'] as const).map((role) =>
+      heightMm(layout, role)
+    );
+    const digits = layout.digitMm!;
+    expect(sub, `${style}: subtitle to tip`).toBeGreaterThanOrEqual(tip! - 0.05);
+    expect(tip, `${style}: tip to caption`).toBeGreaterThanOrEqual(caption! - 0.05);
+    expect(caption, `${style}: caption`).toBeGreaterThanOrEqual(
+      Math.max(2.4, Math.min(3.6, 0.45 * digits)) - 0.05,
+    );
+    expect(title, `${style}: title to digits`).toBeLessThanOrEqual(1.5 * digits);
+    expect(digits, `${style}: digits`).toBeGreaterThanOrEqual(6.8);
+  }
+});
+
+test.each(shapeNames)('on a %s the caption stands under its code', async (shape) => {
+  for (const style of styleIds) {
+    const { lines, code } = (await plateOf(usual(style, shape))).layout;
+    const { tile } = code!;
+    for (const { ink } of lines.filter(({ role }) => role === 'caption')) {
+      expect(ink.yMm, style).toBeGreaterThanOrEqual(tile.yMm + tile.heightMm - 0.01);
+      expect(ink.xMm + ink.widthMm / 2, style).toBeCloseTo(tile.xMm + tile.widthMm / 2, 0);
+    }
+  }
+});
+
+test('upright, the digits are the picture: two or three lines of them wherever a style has room', async () => {
+  const plates = await Promise.all(styleIds.map((style) => plateOf(usual(style, 'upright'))));
+  const heights = plates.map(({ layout }) => layout.digitMm!).toSorted((a, b) => a - b);
+  expect(heights[0]).toBeGreaterThan(12.4);
+  expect(heights[14]).toBeGreaterThan(15);
+  expect(new Set(plates.map(({ layout }) => layout.arrangement)).size).toBeGreaterThanOrEqual(12);
+});
