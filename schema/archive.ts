@@ -223,3 +223,11 @@ export const Archive = closed({
 type Written = Static<typeof Archive>;
 /** A design as JSON. Rows may be readonly, as in a `Design`. */
 export type Archive = Omit<Written, 'phones'> & { phones: readonly Written['phones'][number][] };
+
+/** What import takes without being asked twice: only the mark must be there. */
+export type ArchiveInput = Partial<Omit<Archive, 'schema' | 'size' | 'text' | 'qr'>> & {
+  schema: Archive['schema'];
+  size?: Partial<Archive['size']>;
+  text?: Partial<Archive['text']>;
+  qr?: Partial<Archive['qr']>;
+};

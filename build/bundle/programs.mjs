@@ -25,18 +25,32 @@ export async function buildCli(dist) {
   await writeFile(join(dist, `cli.${noticesName}`), notices);
 }
 
-/** `sign-designer/core`, for browsers, workers, Node and Deno alike; `resvg.wasm` lies one directory up. */
+/** In workerd a file of WebAssembly is imported as a module that is compiled already. */
+const workerdEntry = `import wasm from"../resvg.wasm";
+globalThis[Symbol.for("sign-designer-resvg")]=wasm;
+export*from"./core.js";
+`;
+
+/**
+ * `sign-designer/core`, for browsers, workers, Node and Deno alike, and `sign-designer/core/archive`, which draws nothing; `resvg.wasm` lies one
+ * directory up.
+ */
 export async function buildCore(dist) {
   const folder = join(dist, 'core');
   const result = await build({
     ...shared,
-    entryPoints: { core: join(root, 'site/core/main.ts') },
+    entryPoints: { core: join(root, 'site/core/main.ts'), archive: join(root, 'site/core/archive.ts') },
     outdir: folder,
     chunkNames: '[name]-[hash]',
     splitting: true,
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
+  await writeFile(join(folder, 'core.workerd.js'), workerdEntry);
+  await writeFile(
+    join(folder, 'archive.d.ts'),
+    await readFile(join(root, 'site/app/package/core-archive.d.ts'), 'utf8'),
+  );
   await writeFile(join(folder, noticesName), await noticesOf([...bundledFiles(result), resvgSource]));
   const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
   const { formats, paperIds } = await loadModules(

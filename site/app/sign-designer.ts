@@ -1,6 +1,6 @@
 /** `<sign-designer>`: makes a plate out of an archive. Connects the controllers, the panels and the dialogs. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import type { Archive } from '../../schema/archive.ts';
+import type { Archive, ArchiveInput } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { firstDesign } from './state/default-design.ts';
@@ -84,7 +84,7 @@ export class SignDesigner extends LitElement {
     { work: this.#work, navigation: this.#navigation, examination: this.#examination },
     () => this.#own.ownPage,
   );
-  #archive: Archive | string | null | undefined;
+  #archive: ArchiveInput | string | null | undefined;
   /** The plate's failure at the last update. */
   #failure: string | undefined;
   /** Inside a messaging app, which blocks downloads. */
@@ -132,11 +132,11 @@ export class SignDesigner extends LitElement {
    * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
    * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
    */
-  get archive(): Archive | string | null | undefined {
+  get archive(): ArchiveInput | string | null | undefined {
     return this.#archive;
   }
 
-  set archive(archive: Archive | string | null | undefined) {
+  set archive(archive: ArchiveInput | string | null | undefined) {
     this.#archive = archive;
     this.attempt(this.#work.begin());
   }

@@ -1,6 +1,6 @@
 /** `<sign-view>`: shows the plate of an archive, and nothing else. */
 import { css, html, LitElement, type PropertyValues } from 'lit';
-import type { Archive } from '../../schema/archive.ts';
+import type { ArchiveInput } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from './state/default-design.ts';
@@ -24,7 +24,7 @@ export class SignView extends LitElement {
     relay: {},
   };
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
-  declare archive: Archive | string | null | undefined;
+  declare archive: ArchiveInput | string | null | undefined;
   declare lang: string;
   /** Appearance of the placeholder, before there is a plate. */
   declare theme: Theme;

@@ -68,8 +68,13 @@ function directorySource(directory: string): FontSource {
   };
 }
 
+/** Under which the entry for workerd leaves the WebAssembly: there it is compiled before a program runs, and by nothing else. */
+const rasterizerKey = Symbol.for('sign-designer-resvg');
+
 /** The WebAssembly that draws PNG files, from beside this module. */
-export async function readRasterizer(): Promise<Uint8Array<ArrayBuffer>> {
+export async function readRasterizer(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module> {
+  const given = (globalThis as { [rasterizerKey]?: WebAssembly.Module })[rasterizerKey];
+  if (given) return given;
   const address = new URL('../resvg.wasm', import.meta.url);
   const files = builtin('node:fs/promises');
   if (files && address.protocol === 'file:') return new Uint8Array(await files.readFile(address));

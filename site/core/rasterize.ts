@@ -8,7 +8,7 @@ import { withActualType, withStoredPictures } from './stored-pictures.ts';
 
 /** Where the WebAssembly of resvg comes from. */
 interface RasterizerSource {
-  readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
+  readRasterizer(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
 }
 
 export interface Rasterizer extends PaintWorld {

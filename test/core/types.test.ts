@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const published = read('site/app/package/core.d.ts');
+const published = read('site/app/package/core.d.ts') + read('site/app/package/core-archive.d.ts');
 
 /** The names of an interface's members. */
 function membersOf(name: string, source: string): string[] {

@@ -178,6 +178,11 @@ console.log(mime, bytes.length > 10000);`,
     writeFileSync(join(home, 'declared.d.ts'), declared.replace(/declare global {[\s\S]*?\n}\n/, ''));
     const core = readFileSync(join(unpacked, 'dist/core/core.d.ts'), 'utf8');
     writeFileSync(join(home, 'core.d.ts'), core.replace('../widget/sign-designer.js', './declared.js'));
+    const archives = readFileSync(join(unpacked, 'dist/core/archive.d.ts'), 'utf8');
+    writeFileSync(
+      join(home, 'archive.d.ts'),
+      archives.replace('../widget/sign-designer.js', './declared.js'),
+    );
     writeFileSync(
       join(home, 'same.ts'),
       `import type * as Declared from './declared.d.ts';
@@ -186,11 +191,19 @@ import type * as DeclaredCore from './core.d.ts';
 import type * as ActualCore from '${root}site/core/main.ts';
 import type { RenderOptions } from '${root}site/core/render.ts';
 import type { SheetOptions } from '${root}site/core/sheet.ts';
-import type { Archive } from '${root}schema/archive.ts';
+import type { Archive, ArchiveInput } from '${root}schema/archive.ts';
 import type { Design } from '${root}schema/design.ts';
 import type { ExportSettings, FileKind } from '${root}site/app/state/export-settings.ts';
 declare function equal<A, B>(there: (a: A) => B, back: (b: B) => A): void;
 equal<Declared.Archive, Archive>((a) => a, (b) => b);
+equal<Declared.ArchiveInput, ArchiveInput>((a) => a, (b) => b);
+export const least: Declared.ArchiveInput = { schema: 'move-car-sign' };
+export const some: Parameters<typeof DeclaredCore.render>[0] = {
+  schema: 'move-car-sign',
+  text: { title: '' },
+  phones: [{ num: '13800138000' }],
+  qr: { label: '' },
+};
 equal<Declared.Design, Design>((a) => a, (b) => b);
 equal<Declared.FileKind, FileKind>((a) => a, (b) => b);
 equal<Declared.ExportSettings, ExportSettings>((a) => a, (b) => b);

@@ -1,7 +1,7 @@
 /** Types of `sign-designer/core`: the public functions without a user interface. */
-import type { Archive, Design, ImportResult, Problem } from './sign-designer.js';
+import type { ArchiveInput, Design, Problem } from './sign-designer.js';
 
-export type { Archive, Design, ImportResult, Problem };
+export * from './archive.js';
 
 export type FormatId = '{{format}}';
 
@@ -83,29 +83,17 @@ export interface Examined {
   readonly problems: readonly Problem[];
 }
 
-/** Lenient; never throws. `current` gives the style and font that an invalid one keeps. */
-export declare function importArchive(
-  value: unknown,
-  current?: Pick<Design, 'style' | 'font'>,
-): ImportResult;
-export interface ExportOptions {
-  /** Address of the JSON Schema for editors, written as `$schema`. */
-  readonly schemaAddress?: string;
-}
-
-/** Always valid by the schema. */
-export declare function exportArchive(design: Design, options?: ExportOptions): Archive;
 /** A problem in words; `language` is BCP 47: Chinese where it begins with zh, else English. */
 export declare function problemText(problem: Problem, language: string): string;
-export declare function examine(archive: Archive | Design, options?: PlaceOptions): Promise<Examined>;
+export declare function examine(archive: ArchiveInput | Design, options?: PlaceOptions): Promise<Examined>;
 /** Rejects with a TypeError or RangeError for misuse alone. */
 export declare function render(
-  archive: Archive | Design,
+  archive: ArchiveInput | Design,
   format: FormatId,
   options?: RenderOptions,
 ): Promise<Rendered>;
 /** One PDF with all plates. Rejects with a TypeError or RangeError for misuse, and for a plate that the paper has no room for. */
 export declare function renderSheet(
-  archives: readonly (Archive | Design)[],
+  archives: readonly (ArchiveInput | Design)[],
   options?: SheetOptions,
 ): Promise<Rendered>;

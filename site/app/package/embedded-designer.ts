@@ -3,7 +3,7 @@
  * what it gets, in the same tick.
  */
 import { css } from 'lit';
-import type { Archive } from '../../../schema/archive.ts';
+import type { ArchiveInput } from '../../../schema/archive.ts';
 import type { ArchiveCode } from '../document-controller.ts';
 import { SignDesigner } from '../sign-designer.ts';
 import * as archiveCode from '../state/archive-code.ts';
@@ -33,7 +33,7 @@ export class EmbeddedDesigner extends SignDesigner {
     super();
     // Set before the module came.
     const { archive } = Object.getOwnPropertyDescriptors(this) as { archive?: { value?: unknown } };
-    if (archive && Reflect.deleteProperty(this, 'archive')) this.archive = archive.value as Archive;
+    if (archive && Reflect.deleteProperty(this, 'archive')) this.archive = archive.value as ArchiveInput;
   }
 
   static override get observedAttributes(): string[] {

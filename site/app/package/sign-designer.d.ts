@@ -26,6 +26,19 @@ export interface Archive {
   };
 }
 
+/** What is taken for an archive: what is missing becomes what the format says. */
+export interface ArchiveInput {
+  $schema?: string;
+  schema: 'move-car-sign';
+  style?: StyleId;
+  font?: FontKey | { custom: string };
+  numFont?: NumFontId;
+  size?: Partial<Archive['size']>;
+  text?: Archive['text'];
+  phones?: Archive['phones'];
+  qr?: Partial<Archive['qr']>;
+}
+
 /** An archive after import: nothing optional, nothing invalid. */
 export interface Design {
   readonly style: StyleId;
@@ -110,7 +123,7 @@ export declare class SignDesigner extends HTMLElement {
    * What to open, as JSON text or as a value; null is none. Another one begins anew; one that says what is on screen, or what was set last,
    * changes nothing, so that a page may bind it. What is on screen now: `exportArchive()`.
    */
-  archive: Archive | string | null | undefined;
+  archive: ArchiveInput | string | null | undefined;
   /** BCP 47; empty follows the page around, else the user. */
   lang: string;
   /** Rows of messages in the page's own words; they go before those of every language. */
@@ -166,7 +179,7 @@ export declare class SignView extends HTMLElement {
   /** Where the fonts are when nobody says otherwise: the directory `fonts/` beside the module's own. */
   static fontsDirectory: string;
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
-  archive: Archive | string | null | undefined;
+  archive: ArchiveInput | string | null | undefined;
   /** BCP 47; empty follows the page around, else the user. */
   lang: string;
   /** The look of the empty place, before there is a plate. */

@@ -1,0 +1,19 @@
+/** Types of `sign-designer/core/archive`: reads, writes and checks archives, and draws nothing. */
+import type { Archive, ArchiveInput, Design, ImportResult, Problem } from '../widget/sign-designer.js';
+
+export type { Archive, ArchiveInput, Design, ImportResult, Problem };
+
+/** Lenient; never throws. `current` gives the style and font that an invalid one keeps. */
+export declare function importArchive(
+  value: unknown,
+  current?: Pick<Design, 'style' | 'font'>,
+): ImportResult;
+export interface ExportOptions {
+  /** Address of the JSON Schema for editors, written as `$schema`. */
+  readonly schemaAddress?: string;
+}
+
+/** Always valid by the schema. */
+export declare function exportArchive(design: Design, options?: ExportOptions): Archive;
+/** Every departure from the format, as the schema has it; none = valid. */
+export declare function validateArchive(value: unknown): readonly Problem[];
