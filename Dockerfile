@@ -1,7 +1,10 @@
 # The site and the ingest function in one container, as an unprivileged user.
 #   docker build -t sign-designer .
 #   docker run -p 8000:8000 -v sign-designer:/app/data -e INGEST_ENABLED=1 sign-designer
-FROM docker.io/library/node:20-bookworm-slim AS build
+# To build the same thing again, name both images by digest: --build-arg BUILD_IMAGE=docker.io/library/node@sha256:… (and RUN_IMAGE).
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -9,15 +12,16 @@ COPY . .
 RUN npm run release && mkdir /app && tar -xzf release/*.tar.gz -C /app --strip-components=1 && \
   cp "$(node -p "require('deno/install_api.cjs').runInstall()")" /usr/local/bin/deno
 
-FROM docker.io/library/node:20-bookworm-slim
+# Deno alone, without Node and npm.
+FROM ${RUN_IMAGE}
 WORKDIR /app
 COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
 COPY --from=build /app ./
-RUN mkdir data && chown node:node data
-USER node
+RUN useradd --system --uid 1000 --create-home ingest && mkdir data && chown ingest:ingest data
+USER ingest
 ENV HOST=0.0.0.0 PORT=8000 DENO_NO_UPDATE_CHECK=1
 EXPOSE 8000
 VOLUME /app/data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["deno", "eval", "const r = await fetch(`http://127.0.0.1:${Deno.env.get('PORT')}/healthz`).catch(() => null); Deno.exit(r?.ok ? 0 : 1)"]
 CMD ["deno", "task", "ingest"]

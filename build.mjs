@@ -21,6 +21,7 @@ import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
 import { writeHostHeaders } from './build/host-headers.mjs';
 import { writeImmutable } from './build/immutable.mjs';
+import { digestOfInputs, recordInputs } from './build/inputs.mjs';
 import { writeMessages } from './build/messages.mjs';
 import { elementsOf } from './build/package-types.mjs';
 import { writePress } from './build/press.mjs';
@@ -28,12 +29,17 @@ import { replace } from './build/publish.mjs';
 
 const site = join(root, 'dist');
 
+/** At a terminal each line takes the place of the one before; a log has none of them. */
+function sayOnOneLine(line) {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
+}
+
 async function buildAll() {
   const startedAt = Date.now();
   await writeMessages();
   await Promise.all([writeGenerated(), writePress()]);
   await replace(site, async (dist) => {
-    const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: (line) => console.log(line) });
+    const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: sayOnOneLine });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts') });
     const fontsDir = join(dist, 'fonts');
     const drawings = await buildDrawings({ fontsDir });
@@ -54,6 +60,8 @@ async function buildAll() {
     await compress(dist, site);
     await checkBudgets(built, join(dist, 'assets'));
   }, { alone: process.argv.includes('--alone') });
+  // The build writes files that it reads (schemas, the page of the function): counted as it has left them.
+  await recordInputs(await digestOfInputs(root, process.env), site);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 

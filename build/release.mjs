@@ -50,7 +50,12 @@ export function releaseConfiguration(configuration) {
     tasks: Object.fromEntries(
       Object.entries(tasks).map((
         [name, line],
-      ) => [name, line.replace(/(functions\/serve\/\w+)\.ts/, '$1.js')]),
+      ) => [
+        name,
+        // One script: no package is looked for.
+        line.replace(/^DENO_NO_PACKAGE_JSON=1 /, '').replace(/--config=\S+ /, '')
+          .replace(/(functions\/serve\/\w+)\.ts/, '$1.js'),
+      ]),
     ),
   };
 }

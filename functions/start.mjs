@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 // The program itself, not npm's wrapper: a signal that ends the wrapper would leave Deno running.
 const deno = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
-const [, ...args] = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8')).tasks.ingest
-  .split(' ');
+const line = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8')).tasks.ingest;
+// The packages are those that npm has installed.
+const args = line.slice(line.indexOf('deno ') + 5).split(' ').filter((arg) => !arg.startsWith('--config='));
 // Only at a terminal: in a log every line is one JSON object.
 if (process.stdout.isTTY) {
   const { HOST = 'localhost', PORT = '8000' } = process.env;

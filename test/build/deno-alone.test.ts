@@ -1,0 +1,59 @@
+/** A clone and Deno are enough to start the function: every package that it needs is in one short map, at the version that npm installs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { releaseConfiguration } from '../../build/release.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const { imports, nodeModulesDir, unstable } = read('functions/deno-alone.json');
+const { tasks, unstable: ofRoot } = read('deno.json');
+const entries = ['serve', 'backup'].map((name) => join(root, `functions/serve/${name}.ts`));
+
+test('the map has every package that the function imports, and no other', async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: 'x',
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    packages: 'external',
+    external: ['node:*'],
+    metafile: true,
+    write: false,
+  });
+  const needed = new Set(
+    Object.values(metafile.inputs).flatMap((input) => input.imports).filter(({ external }) => external)
+      .map(({ path }) => path).filter((path) => !path.startsWith('node:')),
+  );
+  const keyOf = (path: string): string | undefined =>
+    Object.keys(imports).find((key) => key === path || key.endsWith('/') && path.startsWith(key));
+  expect([...needed].filter((path) => keyOf(path) === undefined)).toEqual([]);
+  const used = new Set([...needed].map(keyOf));
+  const packages = (keys: readonly (string | undefined)[]) =>
+    new Set(keys.map((key) => key?.replace(/\/$/, '')));
+  expect(packages([...used])).toEqual(packages(Object.keys(imports)));
+});
+
+test('each package has the version that npm installs', () => {
+  const { devDependencies } = read('package.json');
+  for (const [key, address] of Object.entries<string>(imports)) {
+    const name = key.replace(/\/$/, '');
+    expect(address).toMatch(new RegExp(`^npm:/?${name}@${devDependencies[name].replaceAll('.', '\\.')}/?$`));
+  }
+});
+
+test('the tasks look at the map alone, and those of a release at none', () => {
+  expect([nodeModulesDir, unstable]).toEqual(['none', ofRoot]);
+  for (const line of Object.values<string>(tasks)) {
+    expect(line).toMatch(
+      /^DENO_NO_PACKAGE_JSON=1 deno run --config=functions\/deno-alone\.json --no-prompt /,
+    );
+  }
+  for (const line of Object.values(releaseConfiguration(read('deno.json')).tasks)) {
+    expect(line).toMatch(/^deno run --no-prompt /);
+  }
+});
