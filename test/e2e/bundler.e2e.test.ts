@@ -87,3 +87,19 @@ test('says once what is missing where the package is not imported', async () => 
     expect.stringContaining('"fonts" attribute'),
   ]);
 });
+
+test('measures a code with both decoders, whose files the bundler has copied', async () => {
+  const { page, asked, said, show } = await visit('sign-designer', 'sign-designer-fonts');
+  const answers: string[] = [];
+  page.on('response', (response) => answers.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  await show('<sign-designer lang="zh-CN"></sign-designer>');
+  await page.locator('sign-designer #tab-export').click();
+  const measure = page.locator('sign-designer sign-scan-margin [data-measure][aria-disabled=false]');
+  const wasm = page.waitForResponse(/\.wasm$/);
+  await measure.click();
+  expect((await wasm).status()).toBe(200);
+  const worker = asked.filter((path) => path.includes('scan-worker'));
+  expect(worker).toEqual([expect.stringMatching(/^\/assets\/scan-worker-[\w-]+\.js$/)]);
+  expect(answers.filter((answer) => !/^(200|304) /.test(answer))).toEqual([]);
+  expect(said).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { fontIndexName } from '../../type/font/font-directory.ts';
 import { createFontLibrary } from '../../type/library.ts';
 import type { FontSource } from '../../type/source/source.ts';
-import { packagedFonts } from '../../type/source/packaged-fonts.ts';
+import { type FontAddresses, packagedFonts } from '../../type/source/packaged-fonts.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
 import { nextTurn } from './scheduling.ts';
@@ -50,7 +50,7 @@ export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): 
       fonts: document.fonts,
     });
     library = createFontLibrary(
-      withWarning(webFontSource(packaged ?? fonts, trace), fonts),
+      withWarning(webFontSource(packaged ?? fonts, trace), packaged ?? fonts),
       catalogue === undefined ? {} : { catalogueUrl: catalogue },
     );
     libraries.set(key, library);
@@ -58,20 +58,25 @@ export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): 
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** Warns the page's author in the console when the fonts directory is missing. */
-function withWarning(source: FontSource, directory: string): FontSource {
-  const warn = (): void =>
+/** Warns the page's author in the console when the fonts are missing, with the address that was asked. */
+function withWarning(source: FontSource, place: string | FontAddresses): FontSource {
+  const warn = async (): Promise<void> => {
+    const asked = typeof place === 'string' ? `${place}${fontIndexName}` : await place(fontIndexName);
+    const remedy = typeof place === 'string'
+      ? 'Either import "sign-designer-fonts" where you import "sign-designer", or'
+      : 'The page imports "sign-designer-fonts", and its bundler has left the files out. Either give it a rule for `new URL(…, import.meta.url)` (Angular: an entry in "assets"), or';
     console.warn(
-      `sign-designer: there is no ${fontIndexName} in ${directory}. Either import "sign-designer-fonts" where you import "sign-designer", or put the fonts on your host and name their directory in the "fonts" attribute.`,
+      `sign-designer: ${asked} is not there. ${remedy} put the fonts on your host and name their directory in the "fonts" attribute.`,
     );
+  };
   return {
     ...source,
     async fetch(path, maxBytes) {
       const bytes = await source.fetch(path, maxBytes).catch((error: unknown) => {
-        if (path === fontIndexName) warn();
+        if (path === fontIndexName) void warn();
         throw error;
       });
-      if (path === fontIndexName && bytes === undefined) warn();
+      if (path === fontIndexName && bytes === undefined) void warn();
       return bytes;
     },
   };
