@@ -12,7 +12,16 @@ import { escapeHtml, markdownToHtml, summaryOf, titleOf } from './docs/markdown.
 import { loadModules } from './load-modules.mjs';
 
 /** The order of the guides; pages that are not listed follow by name. */
-const designerGuides = ['tutorial', 'embedding', 'frameworks', 'archive', 'command-line', 'core', 'hosting', 'benchmarks'];
+const designerGuides = [
+  'tutorial',
+  'embedding',
+  'frameworks',
+  'archive',
+  'command-line',
+  'core',
+  'hosting',
+  'benchmarks',
+];
 const order = [...designerGuides, 'ingest', 'operations'];
 /** Files of the repository that the site has under another address. */
 const elsewhere = {

@@ -32,7 +32,7 @@ export function elementsOf(manifest) {
 
 /** `{ archive?: Archive | string | null | undefined; … }`: what a template may set. */
 export function attributesType({ members }) {
-  const settable = members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
+  const settable = members.filter((member) => member.kind === 'field' && !member.readonly && !member.static);
   const rows = settable.map(({ name, type, description }) => {
     const text = type.text.endsWith('| undefined') ? type.text : `${type.text} | undefined`;
     return `  /** ${description} */\n  ${name}?: ${text};`;
@@ -165,7 +165,7 @@ export function webTypes(elements, { name, version }) {
             value: { type: attribute.type.text },
           })),
           js: {
-            properties: members.filter(({ kind }) => kind === 'field').map(typed),
+            properties: members.filter((member) => member.kind === 'field' && !member.static).map(typed),
             events: events.map(plain),
           },
           css: { parts: cssParts.map(plain), properties: cssProperties.map(plain) },

@@ -12,6 +12,7 @@ interface Item {
   readonly name: string;
   readonly description: string;
   readonly kind?: string;
+  readonly static?: true;
   readonly type?: { readonly text: string };
   readonly default?: string;
   readonly parameters?: readonly { readonly name: string; readonly optional?: true }[];
@@ -63,8 +64,8 @@ describe('custom-elements.json', () => {
         };
         return {
           observed: [...element.observedAttributes].sort(),
-          missing: members.filter(({ name, kind }) =>
-            !(name in element.prototype) ||
+          missing: members.filter(({ name, kind, static: isStatic }) =>
+            !(name in (isStatic ? element : element.prototype)) ||
             kind === 'method' && typeof (element.prototype as never)[name] !== 'function'
           ),
         };
@@ -109,8 +110,10 @@ function reference(): string {
   const cells = (row: readonly string[]) => `| ${row.join(' | ')} |`;
   const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     [cells(head), `|${head.map(() => '---|').join('')}`, ...rows.map(cells)].join('\n');
-  const call = ({ name, kind, parameters = [] }: Item) =>
-    kind === 'method'
+  const call = ({ name, kind, static: isStatic, parameters = [] }: Item) =>
+    isStatic
+      ? `SignDesigner.${name}`
+      : kind === 'method'
       ? `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}`).join(', ')})`
       : name;
   const rows = (of: 'attributes' | 'members' | 'events' | 'cssParts' | 'cssProperties') =>
