@@ -19,7 +19,7 @@ import { buildDocs } from './build/docs.mjs';
 import { buildDrawings } from './build/drawings.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
-import { writeHostHeaders } from './build/host-headers.mjs';
+import { writeHostHeaders } from './build/bundle/host-headers.mjs';
 import { writeImmutable } from './build/immutable.mjs';
 import { digestOfInputs, recordInputs } from './build/inputs.mjs';
 import { writeMessages } from './build/messages.mjs';

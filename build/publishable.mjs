@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 /** @returns {string[]} what keeps the packages from being published */
 export function hindrances(packages, tag) {
   const versions = new Set(packages.map(({ version }) => version));
-  const wrong = packages.filter(({ repository }) => !(repository?.url ?? repository)).map(({ name }) =>
+  const isNamed = ({ repository }) =>
+    /\S/.test(repository?.url ?? (typeof repository === 'string' ? repository : ''));
+  const wrong = packages.filter((each) => !isNamed(each)).map(({ name }) =>
     `${name} has no "repository" in its package.json: set it to where the sources are, or npm takes no provenance`
   );
   if (versions.size > 1) wrong.push(`The packages have different versions: ${[...versions].join(', ')}`);

@@ -1,7 +1,7 @@
 /** `_headers`: the headers of our own server, for hosts that read them from a file (Netlify, Cloudflare Pages). */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readImmutable } from './immutable.mjs';
+import { readImmutable } from '../immutable.mjs';
 
 /**
  * The policy is set for the page only: two rules for one file would both apply, and the worker needs one that allows WebAssembly. Call when
