@@ -126,13 +126,24 @@ async function look(page, { address, policy }) {
     const expected = JSON.stringify({ before: '临时停车', typed: '小心abc', sent: '临时停车' });
     if (told !== expected) throw new Error(`${told} instead of ${expected}`);
     const fromWorker = await workerWords(page);
+    await measure(page);
     if (errors.length > 0) throw new Error(errors.join('\n'));
-    return `types, build, plates, controlled and uncontrolled, form, ${policy}${fromWorker}`;
+    return `types, build, plates, controlled and uncontrolled, form, both decoders, ${policy}${fromWorker}`;
   } catch (error) {
     throw new Error([error.message, ...errors].join('\n'), { cause: error });
   } finally {
     await page.close();
   }
+}
+
+/** As a user does; the second decoder lies in files that the bundler has to copy. */
+async function measure(page) {
+  const designer = page.locator('sign-designer').first();
+  await designer.locator('#tab-export').click();
+  const wasm = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.wasm'));
+  await designer.locator('sign-scan-margin [data-measure][aria-disabled=false]').click();
+  const answer = await wasm;
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
 }
 
 async function workerWords(page) {
