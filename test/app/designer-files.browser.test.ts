@@ -126,6 +126,19 @@ describe('files in', () => {
     expectThat(dialog.querySelector('textarea')!.value !== '', 'what was pasted is lost');
   });
 
+  it('leaves the field empty for the next when what was pasted is open', async () => {
+    const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
+    const dialog = await paste(json);
+    await until(() => page.designer.design.style === 'blue' && !dialog.querySelector('dialog')!.open);
+    expectEqual(dialog.querySelector('textarea')!.value, '');
+    await paste('{"schema":"other"}');
+    await until(() => dialog.querySelector('.refused'));
+    dialog.querySelector('dialog')!.close();
+    page.get('[data-tool=open]').click();
+    await until(() => dialog.querySelector('dialog')!.open);
+    expectEqual(dialog.querySelector('textarea')!.value, '{"schema":"other"}');
+  });
+
   it('opens a valid archive at once, and that can be undone', async () => {
     const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
     page.get('[data-tool=open]').click();

@@ -58,6 +58,13 @@ export class SignOpenDialog extends DialogFrame {
     `,
   ];
 
+  /** Closes it when all went well: what was pasted is used, and not in the way of the next. */
+  finish(): void {
+    const field = this.renderRoot.querySelector('textarea');
+    if (field) field.value = '';
+    this.close();
+  }
+
   protected override opened(): void {}
 
   protected override closed(): void {

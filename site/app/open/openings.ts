@@ -110,7 +110,7 @@ export class Openings {
     if (opened.design && opened.problems.length === 0) {
       this.result = undefined;
       // The dialog may not be loaded yet.
-      this.#dialog?.close?.();
+      this.#dialog?.finish?.();
       this.#host.offerUndo(this.#host.words('opened', { name: opened.name }));
     } else {
       this.result = opened;
