@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { digest, root } from './bundle/shared.mjs';
 import { documentOf } from './docs/document.mjs';
 import { elementsPage, partRules } from './docs/elements.mjs';
-import { escapeHtml, markdownToHtml, summaryOf, titleOf } from './docs/markdown.mjs';
+import { escapeHtml, markdownToHtml, summaryOf, titleOf, withContents } from './docs/markdown.mjs';
 import { loadModules } from './load-modules.mjs';
 
 /** The order of the guides; pages that are not listed follow by name. */
@@ -21,6 +21,7 @@ const designerGuides = [
   'core',
   'hosting',
   'benchmarks',
+  'decisions',
 ];
 const order = [...designerGuides, 'ingest', 'operations'];
 /** Files of the repository that the site has under another address. */
@@ -57,9 +58,12 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
   const styleText = await styleSheet(modules.pageTheme, elements);
   const style = `docs-${digest(styleText)}.css`;
   await write(style, styleText);
-  const live = await liveScript();
+  const live = await scriptOf('live');
   const script = `live-${digest(live)}.js`;
   await write(script, live);
+  const copy = await scriptOf('copy');
+  const copying = `copy-${digest(copy)}.js`;
+  await write(copying, copy);
 
   const published = { ...elsewhere };
   for (const { name } of guides) published[`${name}.md`] = `${name}.html`;
@@ -87,7 +91,8 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
     name,
     title: titleOf(text),
     summary: summaryOf(text),
-    body: markdownToHtml(text, published),
+    body: withContents(markdownToHtml(text, published)),
+    scripts: text.includes('```') ? [copying] : [],
   }));
   const home = {
     name: 'index',
@@ -105,7 +110,7 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
   for (const page of all) await write(`${page.name}.html`, documentOf({ ...page, groups, style }));
   for (const { name, text } of guides) await write(`${name}.md`, text);
   await writeFile(join(dist, 'llms.txt'), llmsText(written, version));
-  return [style, script].map((name) => `docs/${name}`);
+  return [style, script, copying].map((name) => `docs/${name}`);
 }
 
 /** `{ name, text }` of docs/*.md and its decisions, in the order of the navigation. */
@@ -115,9 +120,23 @@ async function readGuides() {
   );
   const rank = (name) => order.includes(name) ? order.indexOf(name) : order.length;
   const sorted = names.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return Promise.all(
-    sorted.map(async (name) => ({ name, text: await readFile(join(root, 'docs', `${name}.md`), 'utf8') })),
-  );
+  const guides = sorted.map(async (name) => ({
+    name,
+    text: await readFile(join(root, 'docs', `${name}.md`), 'utf8'),
+  }));
+  return await Promise.all([...guides, decisions()]);
+}
+
+/** `docs/decisions/` as one page. */
+async function decisions() {
+  const folder = join(root, 'docs/decisions');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const parts = texts.join('\n').replaceAll(/^# /gm, '## ');
+  return {
+    name: 'decisions',
+    text: `# Decisions\n\nWhy it is as it is, and what would undo each.\n\n${parts}`,
+  };
 }
 
 async function styleSheet(pageTheme, elements) {
@@ -125,9 +144,10 @@ async function styleSheet(pageTheme, elements) {
   return [pageTheme, own, partRules(elements)].join('\n');
 }
 
-async function liveScript() {
+/** A module of `site/docs/` as one script. */
+async function scriptOf(name) {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'site/docs/live.ts')],
+    entryPoints: [join(root, `site/docs/${name}.ts`)],
     bundle: true,
     format: 'esm',
     target: 'es2022',

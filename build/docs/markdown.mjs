@@ -45,3 +45,19 @@ export function summaryOf(markdown) {
     .trim();
   return /^.*?(?:[.](?= |$)|。)/.exec(plain)?.[0] ?? plain;
 }
+
+/** Pages of fewer parts are seen at once. */
+const minParts = 4;
+
+/** With a list of its parts behind the title, where it has several. */
+export function withContents(html) {
+  const parts = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
+  if (parts.length < minParts) return html;
+  const list = parts.map(([, id, text]) =>
+    `<li><a href="#${id}">${text.replace(/<\/?a\b[^>]*>/g, '')}</a></li>`
+  );
+  return html.replace(
+    '</h1>\n',
+    () => `</h1>\n<nav class="parts" aria-label="On this page"><ul>\n${list.join('\n')}\n</ul></nav>\n`,
+  );
+}

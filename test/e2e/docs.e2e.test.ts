@@ -35,6 +35,15 @@ describe('the pages of the documentation', () => {
     expect(broken).toEqual([]);
   });
 
+  test('a page of several parts begins with a list of them, and the decisions are one page', () => {
+    const parts = (name: string): number =>
+      (/<nav class="parts"[^]*?<\/nav>/.exec(read(name))?.[0].match(/<li>/g) ?? []).length;
+    expect(parts('frameworks.html')).toBe(read('frameworks.html').split('<h2 id=').length - 1);
+    const files = readdirSync(join(dist, '../docs/decisions'));
+    expect(parts('decisions.html')).toBe(files.length);
+    expect(parts('archive.html')).toBe(0);
+  });
+
   test('an example keeps its comments', () => {
     expect(read('embedding.html')).toContain('&lt;!-- 1. a script tag');
     expect(read('embedding.html')).not.toContain('element reference --');
@@ -77,7 +86,16 @@ describe('in a browser', () => {
 
   test('no page is wider than a phone, and each is accessible, dark or light as it is asked for', async () => {
     const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-    for (const name of ['index.html', 'embedding.html', 'gallery.html', 'elements.html', 'wechat.html']) {
+    for (
+      const name of [
+        'index.html',
+        'embedding.html',
+        'frameworks.html',
+        'gallery.html',
+        'elements.html',
+        'wechat.html',
+      ]
+    ) {
       await go(name);
       await page.evaluate(axe);
       for (const [at, colorScheme] of (['light', 'dark'] as const).entries()) {
@@ -109,6 +127,18 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Pages' }).click();
     await link.click();
     await page.waitForURL(/hosting\.html$/);
+  });
+
+  test('code is copied by its button', async () => {
+    const { site } = await opened;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: new URL(site.address).origin,
+    });
+    await go('tutorial.html');
+    await page.getByRole('button', { name: 'Copy' }).first().click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('python3 -m http.server 8000');
+    expect(errors).toEqual([]);
   });
 
   test('an attribute, an event, a part and a file can be tried out', async () => {
