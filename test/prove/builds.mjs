@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const parts = ['build', 'docs', 'functions', 'schema', 'site', 'test/gallery', 'packages'];
 /** A text of the first load, one that comes later, and one of a document: file, and what is replaced in it. */
 const changes = [
-  ['site/messages/zh/page.ts', /正在绘制…/, '正在画…'],
-  ['site/messages/zh/dialogs.ts', /'([^']+)',\n/, "'$1。',\n"],
+  ['site/messages/tables/page.tsv', /正在绘制…/, '正在画…'],
+  ['site/messages/tables/dialogs.tsv', /深色/, '深色，好'],
   ['docs/core.md', /$/, '\nAnother line.\n'],
 ];
 
