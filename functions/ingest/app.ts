@@ -9,7 +9,7 @@ import { noteAudit } from './store/audit.ts';
 import { channelNames } from './store/binding.ts';
 import { noteRefusals } from './store/audit-refusals.ts';
 import { bearerOf } from './http/bearer.ts';
-import { readJson } from './http/body.ts';
+import { readJson, SlowBody } from './http/body.ts';
 import { openChannels } from './channels/channels.ts';
 import { clientAddress, type Connection } from './http/client-address.ts';
 import { createConsole } from './console/console.ts';
@@ -119,6 +119,7 @@ export function createApp(world: AppWorld): App {
       log({ event: 'store trouble', id, what: error.message, cause: storeCause(error.cause) });
       return failureResponse(failures.store);
     }
+    if (error instanceof SlowBody) return failureResponse(failures.slow);
     log({ event: 'fault', id, name: error.name, at: placeOf(error) });
     return failureResponse(failures.fault);
   });
@@ -140,6 +141,11 @@ export function createApp(world: AppWorld): App {
       default:
         return failureResponse(failures.method);
     }
+  });
+  // A bookmark may end in a slash; what follows it is kept.
+  app.get('/ingest/', (c) => {
+    if (!options.enabled) return failureResponse(failures.notFound);
+    return c.redirect(`../ingest${new URL(c.req.url).search}`, 308);
   });
   app.post('/ingest/preview', async (c) => {
     return options.enabled ? withCors(await preview(pipeline, c), c) : failureResponse(failures.notFound);

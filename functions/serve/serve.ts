@@ -15,10 +15,10 @@ import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/s
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { failureResponse, failures } from '../ingest/http/failures.ts';
-import { maxBodyMs } from '../ingest/http/body.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
+import { openServer } from './open-server.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
@@ -27,8 +27,8 @@ import { startNotices } from './start-notices.ts';
 import { StartFailure } from './start-failure.ts';
 import { VerbFailure } from './verb-failure.ts';
 
-/** Time for a request body to arrive and be answered. */
-const drainMs = maxBodyMs + 500;
+/** Time for what is under way when the process is told to end. */
+const drainMs = 5500;
 
 const clock = (): number => Date.now();
 /** From a pool, since each call of the generator costs more than the bytes. A byte is given out once. */
@@ -42,7 +42,7 @@ function random(bytes: number): Uint8Array {
 
 async function main(): Promise<void> {
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
-  const { enabled } = readOptions(env);
+  const { enabled, trustedHops } = readOptions(env);
   const port = readPort(env);
   refuseTracing();
   const [verb, ...rest] = Deno.args;
@@ -94,10 +94,19 @@ async function main(): Promise<void> {
     });
     return failureResponse(failures.fault);
   };
+  // What no request waits for: it must not end the process.
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    onError(event.reason);
+  });
   // Anywhere else tracing is refused at the start.
   const mayTrace = isOnDeploy();
   let validOrigin = '';
-  const server = listen({ port, hostname: env.HOST || '127.0.0.1', onError }, (request, info) => {
+  const isShielded = isOnDeploy() || trustedHops > 0;
+  const server = await openServer({ isShielded, port, hostname: env.HOST || '127.0.0.1', onError }, (
+    request,
+    info,
+  ) => {
     const { url, method } = request;
     if (mayTrace) redactActiveSpan(url);
     // An invalid Host header: code that parses the address would throw an error that quotes it, with any token in it.
@@ -191,30 +200,6 @@ function refuseTracing(): void {
   if (isTracing && !isOnDeploy()) {
     throw new StartFailure(
       'Deno would write addresses with ?token= into its traces. Set OTEL_DENO_TRACING=false; metrics and logs still work.',
-    );
-  }
-}
-
-function listen(
-  { port, hostname, onError }: {
-    readonly port: number;
-    readonly hostname: string;
-    readonly onError: (error: unknown) => Response;
-  },
-  handle: (
-    request: Request,
-    info: Deno.ServeHandlerInfo<Deno.NetAddr>,
-  ) => Response | Promise<Response>,
-): Deno.HttpServer<Deno.NetAddr> {
-  try {
-    return Deno.serve({ port, hostname, onListen() {}, onError }, handle);
-  } catch (error) {
-    if (error instanceof Deno.errors.AddrInUse) {
-      throw new StartFailure(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
-    }
-    if (!(error instanceof Error)) throw error;
-    throw new StartFailure(
-      `Cannot listen on ${hostname} at port ${port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
     );
   }
 }

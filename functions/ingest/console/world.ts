@@ -1,7 +1,9 @@
 /** What the console's pages are given: store, clock, session and language. */
 import type { Context } from 'hono';
 import type { Slots } from '../../../schema/message.ts';
+import { readBytes, SlowBody } from '../http/body.ts';
 import { clientAddress, type Connection } from '../http/client-address.ts';
+import { failures } from '../http/failures.ts';
 import type { ChannelName } from '../store/binding.ts';
 import type { Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
@@ -105,32 +107,11 @@ export function textsOf(form: FormData | null): Readonly<Record<string, string>>
 /** With its files. Null: not a form, or too large. */
 export async function readFields(c: ConsoleContext, maxBytes: number): Promise<FormData | null> {
   const type = c.req.header('content-type') ?? '';
-  const bytes = await readBounded(c.req.raw.body, maxBytes);
-  if (bytes === null || !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    return null;
-  }
+  const bytes = await readBytes(c.req.raw, maxBytes);
+  if (bytes === failures.slow) throw new SlowBody('The form did not come in time');
+  if (
+    !(bytes instanceof Uint8Array) ||
+    !/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+  ) return null;
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
-}
-
-/** Null: too large. Never holds more than the limit, whatever Content-Length says. */
-async function readBounded(
-  body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (body) {
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      length += chunk.length;
-      if (length > maxBytes) return null;
-      chunks.push(chunk);
-    }
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

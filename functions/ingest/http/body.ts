@@ -3,17 +3,24 @@ import { within } from '../store/within.ts';
 import { type Failure, failures } from './failures.ts';
 
 const maxBytes = 16 * 1024;
-export const maxBodyMs = 5000;
+export const maxBodyMs = 30_000;
 
-/** `application/json`, with no parameter but charset=utf-8 (RFC 9110, 8.3). */
+/** A body that did not come in time, where a page and not a Failure is answered. */
+export class SlowBody extends Error {
+  override readonly name = 'SlowBody';
+}
+
+/** `application/json` with any parameters (RFC 9110, 8.3); a charset must be UTF-8. */
 function isJsonMediaType(header: string | null): boolean {
-  return header === 'application/json' ||
-    /^application\/json[ \t]*(;[ \t]*charset=("utf-?8"|utf-?8)[ \t]*)?;?$/i.test(header?.trim() ?? '');
+  if (header === 'application/json') return true;
+  const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';').map((part) => part.trim());
+  const charset = parameters.find((each) => each.startsWith('charset='))?.slice('charset='.length);
+  return type === 'application/json' && (charset === undefined || /^("utf-?8"|utf-?8)$/.test(charset));
 }
 
 /**
- * The body as JSON, or why not. Where its length is announced, bytes that are no UTF-8 become U+FFFD, which the caller has to refuse, and Deno refuses
- * a byte order mark only in a body that came at once; both are allowed (RFC 8259, 8.1).
+ * The body as JSON, or why not. Of two equal names the last one counts, as JSON.parse has it. Where its length is announced, bytes that are no UTF-8
+ * become U+FFFD, which the caller has to refuse.
  */
 export async function readJson(request: Request): Promise<{ readonly value: unknown } | Failure> {
   const { headers } = request;
@@ -25,17 +32,17 @@ export async function readJson(request: Request): Promise<{ readonly value: unkn
   const refused = refuseHeaders(headers, maxBytes);
   if (refused) return refused;
   try {
-    // Of all ways to read a request, only this one takes a body that has arrived as it is.
-    const value = await within<unknown>(maxBodyMs, request.json(), () => failures.slow);
-    return value === failures.slow ? failures.slow : { value };
-  } catch (error) {
-    return error instanceof SyntaxError ? failures.json : failures.cut;
+    const text = await within<string | Failure>(maxBodyMs, request.text(), () => failures.slow);
+    return typeof text === 'string' ? parseJson(text) : text;
+  } catch {
+    return failures.cut;
   }
 }
 
+/** A byte order mark is skipped (RFC 8259, 8.1 allows it): PowerShell writes one. */
 function parseJson(text: string): { readonly value: unknown } | Failure {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown };
   } catch {
     return failures.json;
   }
@@ -48,16 +55,17 @@ export async function readText(
 ): Promise<{ readonly text: string } | Failure> {
   const refused = refuseHeaders(request.headers, maxBytes);
   if (refused) return refused;
-  try {
-    const bytes = await within<Uint8Array | Failure>(
-      maxBodyMs,
-      readStream(request, maxBytes),
-      () => failures.slow,
-    );
-    return bytes instanceof Uint8Array ? decode(bytes) : bytes;
-  } catch {
-    return failures.cut;
-  }
+  const bytes = await readBytes(request, maxBytes);
+  return bytes instanceof Uint8Array ? decode(bytes) : bytes;
+}
+
+/** Too large, too slow or cut off: why not. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | Failure> {
+  const read = readStream(request, maxBytes).catch(() => failures.cut);
+  return await within<Uint8Array<ArrayBuffer> | Failure>(maxBodyMs, read, () => failures.slow);
 }
 
 function refuseHeaders(headers: Headers, maxBytes: number): Failure | undefined {
@@ -67,24 +75,31 @@ function refuseHeaders(headers: Headers, maxBytes: number): Failure | undefined 
   return announced === null || Number(announced) <= maxBytes ? undefined : failures.size;
 }
 
-async function readStream(request: Request, maxBytes: number): Promise<Uint8Array | Failure> {
+async function readStream(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | Failure> {
   if (!request.body) return new Uint8Array();
-  const buffer = new Uint8Array(maxBytes);
+  const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
   while (true) {
     const { done, value } = await reader.read();
-    if (done) return buffer.subarray(0, length);
-    if (length + value.length > maxBytes) {
+    if (done) break;
+    length += value.length;
+    if (length > maxBytes) {
       reader.cancel().catch(() => {});
       return failures.size;
     }
-    buffer.set(value, length);
-    length += value.length;
+    chunks.push(value);
   }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
-/** Keeps a byte order mark, which JSON then refuses. */
+/** Keeps a byte order mark, which the reader of the text skips. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(bytes: Uint8Array): { readonly text: string } | Failure {

@@ -5,7 +5,7 @@
 import { commonHeaders } from './headers.ts';
 
 export interface Failure {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   readonly error: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -17,6 +17,8 @@ const wrongToken = { 'www-authenticate': `${challenge}, error="invalid_token"` }
 // deno-fmt-ignore
 export const failures = {
   host:           { status: 400, error: '地址或 Host 不成一个网址,请检查后重发' },
+  malformed:      { status: 400, error: '请求不合 HTTP 的格式,请检查后重发' },
+  headers:        { status: 431, error: '请求头太长,请减少后重发' },
   notFound:       { status: 404, error: '没有这个地址' },
   method:         { status: 405, error: '不支持这种请求方法,记账请用 POST', headers: { allow: methods } },
   crossSite:      { status: 403, error: '不接受其他网站的页面发来的请求,如需放行请管理员把来源加入 INGEST_CORS_ORIGINS' },
@@ -30,14 +32,14 @@ export const failures = {
   mediaType:      { status: 415, error: 'Content-Type 必须是 application/json(UTF-8)', headers: { accept: 'application/json' } },
   encoding:       { status: 415, error: '不接受压缩的请求体,请去掉 Content-Encoding', headers: { 'accept-encoding': 'identity' } },
   size:           { status: 413, error: '请求体超过 16 KB,请分几次发送' },
-  slow:           { status: 408, error: '请求体没有在 5 秒内传完,请用同一 client_id 重发' },
+  slow:           { status: 408, error: '请求没有在 30 秒内传完,请用同一 client_id 重发' },
   cut:            { status: 400, error: '请求体没有传完,请用同一 client_id 重发' },
   utf8:           { status: 400, error: '请求体里有不是 UTF-8 的字节,或认不出的字符 �,请改用 UTF-8 重发' },
   typedAt:        { status: 400, error: 'Ingest-Time 要写成 RFC 3339 的时间,例如 2026-11-21T23:58:00+08:00' },
   json:           { status: 400, error: '请求体不是 JSON,应为 {"text":"午饭 25","client_id":"…"}' },
   shape:          { status: 400, error: '请求体要有 text 和 client_id 两个字段,都是字符串' },
   previewShape:   { status: 400, error: '请求体要有 text 字段,是字符串' },
-  clientId:       { status: 422, error: 'client_id 要有 1 到 128 个字符,不含控制字符和不可见字符,首尾不带空格' },
+  clientId:       { status: 422, error: 'client_id 要有 1 到 128 个字符,不含控制字符和换行,首尾不带空格' },
   textEmpty:      { status: 422, error: 'text 是空的,例如:午饭 25' },
   textLong:       { status: 422, error: 'text 超过 2000 个字符,请分几次发送' },
   textCharacters: { status: 422, error: 'text 里有控制字符或残缺的字符,请删去后重发' },

@@ -38,7 +38,7 @@ export function isDamaged(text: string): boolean {
 function isClientId(id: string): boolean {
   if (/^[!-~]{1,128}$/.test(id)) return true;
   return id !== '' && codePoints(id) <= maxClientIdLength && id.trim() === id &&
-    !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(id);
+    !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(id);
 }
 
 function codePoints(text: string): number {

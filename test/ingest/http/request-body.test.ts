@@ -13,7 +13,7 @@ describe('body', () => {
     'text/json',
     'application/json, text/html',
     'application/json; charset=gbk',
-    'application/json; boundary=x',
+    'application/json; profile=x; charset=utf-16',
     'multipart/form-data; boundary=application/json',
   ])('Content-Type %j answers 415', async (type) => {
     const world = await openWorld();
@@ -29,6 +29,11 @@ describe('body', () => {
     'application/json;charset=utf-8',
     'application/json ; charset="UTF-8"',
     'application/json; charset=utf8',
+    'application/json; profile=x',
+    'application/json; boundary=x; charset=utf-8',
+    'application/json; charset=UTF-8; odata.metadata=none',
+    'application/json;;',
+    'application/json; version="1; a"',
   ])(
     'Content-Type %j passes',
     async (type) => {
@@ -94,7 +99,7 @@ describe('body', () => {
     ['nothing', null, 'JSON'],
     ['no JSON', 'text=午饭', 'JSON'],
     ['half JSON', '{"text":"午饭 25","client_id":', 'JSON'],
-    ['a byte order mark', `\ufeff${good}`, 'JSON'],
+    ['two byte order marks', `\ufeff\ufeff${good}`, 'JSON'],
     ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'UTF-8'],
     ['a half character', Uint8Array.of(0x22, 0xe5, 0x8d, 0x22), 'UTF-8'],
     ['null', 'null', 'text 和 client_id'],
@@ -112,6 +117,30 @@ describe('body', () => {
     expect(await post(world, { body })).toMatchObject({ status: 400, error: expect.stringContaining(words) });
     expect(world.entries()).toEqual([]);
   });
+
+  test('a byte order mark before the JSON is skipped, whether the length is announced or not', async () => {
+    const world = await openWorld();
+    const bytes = new TextEncoder().encode(`\ufeff${good}`);
+    expect(await post(world, { body: new Blob([bytes]).stream() })).toMatchObject({ status: 200 });
+    const headers = { 'content-length': String(bytes.length) };
+    expect(await post(world, { body: bytes, headers })).toMatchObject({ kind: 'idempotent' });
+  });
+
+  test.each([
+    '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}',
+    'می\u200cخواهم',
+    '\u2068الف\u2069',
+    'a\u00adb',
+    '\u{E0067}',
+  ])(
+    'the format characters of the client_id %j are kept: one more makes another id',
+    async (id) => {
+      const world = await openWorld();
+      expect(await world.send('午饭 25', id)).toMatchObject({ kind: 'expense' });
+      expect(await world.send('午饭 25', `${id}\u200d`)).toMatchObject({ kind: 'expense' });
+      expect(await world.send('午饭 25', id)).toMatchObject({ kind: 'idempotent' });
+    },
+  );
 
   test.each<[string, readonly number[] | string, string]>([
     ['no UTF-8 in the text', [0xff], 'x'],

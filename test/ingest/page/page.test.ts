@@ -92,3 +92,14 @@ test('the icon is a 180 px PNG, served without a token and only while the channe
   const off = await openWorld({ env: { INGEST_ENABLED: '0' } });
   expect((await off.app.request('/ingest/icon.png')).status).toBe(404);
 });
+
+test.each(['', '?token=tsk_abc', '?token=a&token=b', '?x=%E5%8D%88', '?back=//evil.example'])(
+  'a bookmark that ends in a slash leads to the page, with %j as it was',
+  async (query) => {
+    const { app } = await openWorld();
+    const { status, headers } = await app.request(`/ingest/${query}`);
+    expect([status, headers.get('location')]).toEqual([308, `../ingest${query}`]);
+    expect((await (await openWorld({ env: { INGEST_ENABLED: '' } })).app.request(`/ingest/${query}`)).status)
+      .toBe(404);
+  },
+);

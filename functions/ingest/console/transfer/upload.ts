@@ -1,4 +1,6 @@
 /** The file of a multipart form as a stream, with a few KB of memory (RFC 7578; RFC 2046, 5.1). */
+import { within } from '../../store/within.ts';
+import { maxBodyMs } from '../../http/body.ts';
 import { ImportFault } from '../../data/import-fault.ts';
 
 /** The body itself, unless it is a form; then the first part that has a file name. Throws ImportFault when there is none. */
@@ -6,12 +8,28 @@ export async function* readUpload(request: Request): AsyncIterable<Uint8Array> {
   if (!request.body) throw new ImportFault(null, { name: 'noFile' });
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
-    yield* request.body as unknown as AsyncIterable<Uint8Array>;
+    yield* steadily(request.body);
     return;
   }
   const boundary = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type);
   if (!boundary) throw new ImportFault(null, { name: 'badForm' });
-  yield* readPart(request.body as unknown as AsyncIterable<Uint8Array>, boundary[1] ?? boundary[2]!);
+  yield* readPart(steadily(request.body), boundary[1] ?? boundary[2]!);
+}
+
+/** A large file may take longer than a form, but not stand still. */
+async function* steadily(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    while (true) {
+      const { done, value } = await within(maxBodyMs, reader.read(), () => {
+        throw new ImportFault(null, { name: 'cutUpload' });
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
 }
 
 const maxHeaderBytes = 16_384;

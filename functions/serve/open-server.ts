@@ -1,0 +1,63 @@
+/**
+ * Opens the port. Where something in front holds slow connections off (Deno Deploy, or the proxies that INGEST_TRUSTED_HOPS counts) it is Deno's own
+ * server, which is the faster one and sets no limits; elsewhere the one with limits.
+ */
+import { type Handle, type Listening, listenWithLimits } from './limited-server.ts';
+import { StartFailure } from './start-failure.ts';
+
+export interface Port {
+  readonly port: number;
+  readonly hostname: string;
+  readonly onError: (error: unknown) => Response;
+}
+
+/** Between attempts to take the port again. */
+const pauseMs = 1000;
+
+export async function openServer(
+  { isShielded, ...port }: Port & { readonly isShielded: boolean },
+  handle: Handle,
+): Promise<Listening> {
+  try {
+    return await (isShielded ? listenAgain(port, handle) : listenWithLimits(port, handle));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof Deno.errors.AddrInUse || ('code' in error && error.code === 'EADDRINUSE')) {
+      throw new StartFailure(`Port ${port.port} is taken. Stop what uses it, or set PORT to another.`);
+    }
+    throw new StartFailure(
+      `Cannot listen on ${port.hostname} at port ${port.port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
+    );
+  }
+}
+
+/** Deno's server ends when it has no file descriptor left for a connection: it begins anew as soon as it can. */
+function listenAgain({ port, hostname, onError }: Port, handle: Handle): Listening {
+  let server: Deno.HttpServer<Deno.NetAddr>;
+  let isOver = false;
+  const open = (at: number): void => {
+    server = Deno.serve({ port: at, hostname, onListen() {}, onError }, handle);
+    server.finished.catch((error: unknown) => {
+      onError(error);
+      setTimeout(reopen, pauseMs, server.addr.port);
+    });
+  };
+  const reopen = (at: number): void => {
+    if (isOver) return;
+    try {
+      open(at);
+    } catch {
+      setTimeout(() => reopen(at), pauseMs);
+    }
+  };
+  open(port);
+  return {
+    get addr() {
+      return server.addr;
+    },
+    shutdown() {
+      isOver = true;
+      return server.shutdown();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/** Connections that are slow, silent or too many: closed after their time, with an answer where there is a request; the process lives on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { seedStore } from '../ingest/seed-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ingest-slow-'));
+const path = join(folder, 'store.sqlite3');
+let token: string;
+beforeAll(async () => {
+  ({ token } = await seedStore(path));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function dial(served: Served): Socket {
+  return connect(Number(new URL(served.address).port), '127.0.0.1').setEncoding('utf8').on('error', () => {});
+}
+
+interface Ended {
+  readonly heard: string;
+  readonly tookS: number;
+}
+
+/** Says `said`, then a `drip` every second; resolves when the server hangs up, or says null after a minute. */
+function waitForEnd(served: Served, said: string, drip = ''): Promise<Ended | null> {
+  const socket = dial(served);
+  const began = performance.now();
+  let heard = '';
+  return new Promise((resolve) => {
+    const beat = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 1000);
+    const late = setTimeout(() => finish(null), 60_000);
+    const finish = (ended: Ended | null): void => {
+      clearInterval(beat);
+      clearTimeout(late);
+      socket.destroy();
+      resolve(ended);
+    };
+    socket.on('data', (part: string) => void (heard += part));
+    socket.on('close', () => finish({ heard, tookS: (performance.now() - began) / 1000 }));
+    if (said !== '') socket.write(said);
+  });
+}
+
+const head = (line: string, headers: readonly string[]): string =>
+  [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
+
+describe('without a proxy', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serveFunction(path, {
+      env: {
+        ADMIN_PASSWORD: 'open the ledger please',
+        TELEGRAM_BOT_TOKEN: '1:a',
+        TELEGRAM_SECRET: 'a-secret-of-telegram',
+      },
+    });
+  });
+  afterAll(() => served.kill());
+
+  test('silence, unfinished headers, idle connections and bodies that do not come are ended after 30 s, and delay nobody', async () => {
+    const json = ['Content-Type: application/json', `Authorization: Bearer ${token}`];
+    const form = ['Content-Type: application/x-www-form-urlencoded', 'Sec-Fetch-Site: same-origin'];
+    const cases = {
+      silence: ['', ''],
+      headers: ['POST /ingest HTTP/1.1\r\nHost:', ''],
+      'dripping headers': ['POST /ingest HTTP/1.1\r\nX-A: ', 'a'],
+      idle: [head('GET /healthz HTTP/1.1', []), ''],
+      body: [head('POST /ingest HTTP/1.1', [...json, 'Content-Length: 50']) + '{"te', ''],
+      'dripping body': [head('POST /ingest HTTP/1.1', [...json, 'Content-Length: 5000']) + '{', ' '],
+      chunks: [head('POST /ingest HTTP/1.1', [...json, 'Transfer-Encoding: chunked']) + '1\r\n{\r\n', ''],
+      preview: [head('POST /ingest/preview HTTP/1.1', [...json, 'Content-Length: 50']) + '{"te', ''],
+      'sign-in': [head('POST /admin/login HTTP/1.1', [...form, 'Content-Length: 50']) + 'passw', ''],
+      'set-up': [head('POST /admin/setup HTTP/1.1', [...form, 'Content-Length: 50']), ''],
+      channel: [
+        head('POST /channels/telegram HTTP/1.1', [
+          'X-Telegram-Bot-Api-Secret-Token: a-secret-of-telegram',
+          'Content-Type: application/json',
+          'Content-Length: 50',
+        ]),
+        '',
+      ],
+      'refused, its body never sent': [
+        head('POST /ingest HTTP/1.1', ['Content-Type: application/json', 'Content-Length: 50']),
+        '',
+      ],
+    } as const;
+    const slow = Promise.all(
+      Object.entries(cases).map(async ([name, [said, drip]]) => [name, await waitForEnd(served, said, drip)]),
+    );
+    // Only a cap: an answer takes a few ms.
+    const began = performance.now();
+    expect((await post(served.address, { token, text: '午饭 25', id: 'beside' })).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(5000);
+    const ended = Object.fromEntries(await slow) as Record<keyof typeof cases, Ended | null>;
+    const statuses = Object.fromEntries(
+      Object.entries(ended).map(([name, end]) => [name, end && /^HTTP\/1\.1 (\d+)/.exec(end.heard)?.[1]]),
+    );
+    expect(statuses).toEqual({
+      silence: '408',
+      headers: '408',
+      'dripping headers': '408',
+      idle: '200',
+      body: '408',
+      'dripping body': '408',
+      chunks: '408',
+      preview: '408',
+      'sign-in': '408',
+      'set-up': '408',
+      channel: '408',
+      'refused, its body never sent': '401',
+    });
+    for (const [name, end] of Object.entries(ended)) {
+      expect([name, end!.tookS < 40]).toEqual([name, true]);
+      if (end!.heard.includes(' 408 ')) {
+        expect([name, end!.heard]).toEqual([name, expect.stringMatching(/\{"error":"[^"]+"\}$/)]);
+      }
+    }
+    expect((await fetch(`${served.address}/healthz`)).status).toBe(200);
+  });
+});
+
+describe.each([
+  ['without a proxy', {}],
+  ['behind a proxy', { INGEST_TRUSTED_HOPS: '1' }],
+])('without file descriptors, %s', (_where, env: Record<string, string>) => {
+  test('the process waits, and serves again when there are some', async () => {
+    const served = await serveFunction(path, { descriptors: 100, env });
+    const sockets = Array.from({ length: 150 }, () => {
+      const socket = dial(served);
+      socket.write('GET /healthz HTTP/1.1\r\nHost:');
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(served.child.exitCode).toBeNull();
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => post(served.address, { token, text: '茶 3', id: 'again' }), { timeout: 15_000 })
+      .toMatchObject({ status: 200 });
+    expect(await served.stop()).toBe(0);
+  });
+});
