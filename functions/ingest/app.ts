@@ -49,6 +49,8 @@ interface AppWorld {
   /** ms since 1970 UTC. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
+  /** ms of a clock that is never set; for tests. */
+  readonly monotonic?: () => number;
   readonly env: Environment;
   /** For commands that call another service. */
   readonly fetch?: typeof fetch;
@@ -182,7 +184,7 @@ export function createApp(world: AppWorld): App {
       adminPassword: world.env.ADMIN_PASSWORD,
       submitter,
       maxChecks: (world.grouping ?? smallGroups).maxChecks,
-      guard: openSignInGuard(),
+      guard: openSignInGuard(world.monotonic ?? (() => performance.now())),
       trustedHops: options.trustedHops,
       status: {
         version: world.version ?? 'unknown',

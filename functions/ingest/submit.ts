@@ -7,6 +7,8 @@ import { isUsable } from './store/credential.ts';
 import { StoreTrouble } from './store/deadline.ts';
 import type { Account, Entry, Grant } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
+import { type AuditEvent, auditRow } from './store/audit.ts';
+import type { PendingCommit } from './store/commit.ts';
 import type { CommitOne } from './store/group.ts';
 import { digest, leaseKey, seenKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
@@ -23,6 +25,8 @@ export interface Submission {
   readonly clientId: string;
   /** ms since 1970: when the text was typed, if known. Dates in the text are relative to it. */
   readonly typedAt?: number;
+  /** What the audit trail says of it; its row is in the same commit. */
+  readonly event?: AuditEvent;
   /** Called with the answer while it is committed, so that its response is ready once the commit succeeds. */
   readonly whileCommitting?: (answer: Answer) => void;
 }
@@ -63,7 +67,7 @@ const maxMessageLength = 8000;
 
 export async function submit(
   world: Submitter,
-  { access: first, text, clientId, typedAt, whileCommitting }: Submission,
+  { access: first, text, clientId, typedAt, event, whileCommitting }: Submission,
 ): Promise<Result> {
   const attempt = world.nextAttempt();
   const fingerprint = digest(text);
@@ -101,7 +105,16 @@ export async function submit(
     if (!isRefusal(outcome)) {
       const mark = outcome.record?.at(-1)?.id ?? newId(world, account);
       const seen = seenOf(outcome);
-      const pending = { access, clientDigest, plan: outcome, seen, head: reader.head(), mark, leased };
+      const pending: PendingCommit = {
+        access,
+        clientDigest,
+        plan: outcome,
+        seen,
+        head: reader.head(),
+        mark,
+        leased,
+        ...(event ? { audit: auditRow(world, event) } : {}),
+      };
       const answer = { kind: seen.kind, message: seen.message };
       const committing = world.commit(pending);
       whileCommitting?.(answer);

@@ -106,6 +106,7 @@ async function runExport(
 async function runImport(world: World & { readonly maxChecks: number }, file: string): Promise<void> {
   const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
   const say = makeProgress();
+  await noteAudit(world, { action: 'import begun' });
   const upload = await keepUpload(world.kv, { id: newId(world), now: world.clock(), bytes: source });
   const done = await importWhole({
     ...world,

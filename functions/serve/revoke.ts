@@ -1,6 +1,5 @@
 /** `deno task ingest revoke`: ends a credential for an administrator who cannot sign in. */
 import { listAccounts, listCredentials } from '../ingest/console/listing.ts';
-import { noteAudit } from '../ingest/store/audit.ts';
 import { isUsable, revokeCredential, type World } from '../ingest/store/credential.ts';
 import type { Account, Credential } from '../ingest/store/entry.ts';
 import { VerbFailure } from './verb-failure.ts';
@@ -29,6 +28,5 @@ export async function revokeByName(world: World, name: string): Promise<void> {
   }
   const { account, credential } = found;
   await revokeCredential(world, { account: account.id, credential: credential.id });
-  await noteAudit(world, { action: 'credential revoked', account: account.id, subject: credential.id });
   console.log(JSON.stringify({ event: 'revoked', id: credential.id, mask: credential.mask }));
 }

@@ -34,6 +34,8 @@ export interface Answer {
 export interface TestWorld<Store extends Kv = MemoryKv> {
   readonly store: Store;
   now: number;
+  /** By how much the wall clock is wrong; the monotonic one is not. */
+  wrongMs: number;
   readonly log: readonly LogLine[];
   readonly app: App;
   readonly account: string;
@@ -90,7 +92,8 @@ function makeWorld<Store extends Kv>(
   const env = { INGEST_ENABLED: '1', ...options.env };
   const app = createApp({
     kv: options.wrap?.(store) ?? store,
-    clock: () => world.now,
+    clock: () => world.now + world.wrongMs,
+    monotonic: () => world.now,
     random,
     env,
     log: (line) => void log.push(line),
@@ -101,6 +104,7 @@ function makeWorld<Store extends Kv>(
   const world: TestWorld<Store> = {
     store,
     now,
+    wrongMs: 0,
     log,
     app,
     account,

@@ -6,7 +6,6 @@ import { languageOf, refusalText } from '../answers/answers.ts';
 import type { Facts } from '../http/answer.ts';
 import { type RateLimit, type Strikes, strikes } from '../http/rate.ts';
 import { readText } from '../grammar/text.ts';
-import { noteAudit } from '../store/audit.ts';
 import { bindSender, type ChannelName, readBindingCode } from '../store/binding.ts';
 import { StoreTrouble } from '../store/deadline.ts';
 import type { Account, Language } from '../store/entry.ts';
@@ -171,13 +170,9 @@ async function bind(
   }
   if (bound === 'account off') return say(language, 'accountOff');
   world.accessCache.forget(senderDigest);
-  const { account, binding, isNew } = bound;
+  const { account, binding } = bound;
   facts.account = account.id;
   facts.credential = binding.id;
   facts.kind = 'bind';
-  if (isNew) {
-    await noteAudit(world, { action: 'binding created', account: account.id, subject: binding.id })
-      .catch(() => {});
-  }
   return welcome(account);
 }

@@ -3,6 +3,7 @@
  * code from the log; with neither the console answers 404.
  */
 import { adminKey, digest, setupKey } from '../store/keys.ts';
+import { type AuditEvent, auditRow, withAudit } from '../store/audit.ts';
 import { randomText, type World } from '../store/credential.ts';
 import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
 
@@ -57,7 +58,12 @@ function inGroups(code: string): string {
 /** False: wrong, expired or used code. A code works once, across all processes. */
 export async function useSetup(
   world: AdminWorld,
-  { code, password }: { readonly code: string; readonly password: string },
+  { code, password, address }: {
+    readonly code: string;
+    readonly password: string;
+    /** For the trail. */
+    readonly address: string;
+  },
 ): Promise<boolean> {
   const [admin, setup] = await world.kv.getMany<[Admin, Setup]>([adminKey, setupKey]);
   if (world.adminPassword || admin.value?.password || !setup.value) return false;
@@ -67,7 +73,8 @@ export async function useSetup(
     password: await hashPassword(password, world.random),
     generation: (admin.value?.generation ?? 0) + 1,
   };
-  const { ok } = await world.kv.atomic().check(admin, setup).set(adminKey, made).delete(setupKey).commit();
+  const used = world.kv.atomic().check(admin, setup).set(adminKey, made).delete(setupKey);
+  const { ok } = await withAudit(used, auditRow(world, { action: 'setup done', address })).commit();
   return ok;
 }
 
@@ -87,19 +94,30 @@ export async function isAdminPassword(world: AdminWorld, password: string): Prom
 export async function changePassword(world: AdminWorld, password: string): Promise<boolean> {
   if (world.adminPassword) return false;
   const hash = await hashPassword(password, world.random);
-  await changeAdmin(world, (admin) => ({ password: hash, generation: admin.generation + 1 }));
+  await changeAdmin(world, { action: 'password changed' }, (admin) => ({
+    password: hash,
+    generation: admin.generation + 1,
+  }));
   return true;
 }
 
 export async function endAllSessions(world: AdminWorld): Promise<void> {
-  await changeAdmin(world, (admin) => ({ ...admin, generation: admin.generation + 1 }));
+  await changeAdmin(world, { action: 'sign-out everywhere' }, (admin) => ({
+    ...admin,
+    generation: admin.generation + 1,
+  }));
 }
 
-async function changeAdmin(world: AdminWorld, change: (admin: Admin) => Admin): Promise<void> {
+async function changeAdmin(
+  world: AdminWorld,
+  event: AuditEvent,
+  change: (admin: Admin) => Admin,
+): Promise<void> {
+  const note = auditRow(world, event);
   while (true) {
     const row = await world.kv.get<Admin>(adminKey);
     const next = change(row.value ?? { password: null, generation: 0 });
-    if ((await world.kv.atomic().check(row).set(adminKey, next).commit()).ok) return;
+    if ((await withAudit(world.kv.atomic().check(row).set(adminKey, next), note).commit()).ok) return;
   }
 }
 

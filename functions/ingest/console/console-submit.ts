@@ -3,6 +3,7 @@
  * own, which no token can match and no list shows.
  */
 import type { Access, AccessCache } from '../store/access.ts';
+import type { AuditEvent } from '../store/audit.ts';
 import type { World } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
@@ -19,10 +20,12 @@ const commands = { undo: '/撤销', restore: '/恢复', change: '/改' } as cons
 /** `once`: the form's once-only key; sent twice it is carried out once. `changes`: clean text. Null: no such account. */
 export async function submitStep(
   submitter: Submitter,
-  { step, entry, once, changes = '' }: {
+  { step, entry, once, event, changes = '' }: {
     readonly step: Step;
     readonly entry: Entry;
     readonly once: string;
+    /** For the trail. */
+    readonly event: AuditEvent;
     readonly changes?: string;
   },
 ): Promise<Result | null> {
@@ -31,7 +34,7 @@ export async function submitStep(
   if (access.account.value.disabled) return { kind: 'shut out', by: 'account' };
   // All random characters of the id, so that the code is unambiguous.
   const text = `${commands[step]} ${entry.id.slice(14)} ${changes}`.trimEnd();
-  return submit(submitter, { access, text, clientId: `console:${once}` });
+  return submit(submitter, { access, text, clientId: `console:${once}`, event });
 }
 
 export function makeOnce(random: (bytes: number) => Uint8Array): string {

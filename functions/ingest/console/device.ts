@@ -3,6 +3,7 @@
  * passwords are counted separately. The cookie signs nobody in. The store holds the SHA-256 of its id.
  */
 import { deviceKey, digest } from '../store/keys.ts';
+import type { KvAtomic } from '../store/kv.ts';
 import type { AdminWorld } from './admin.ts';
 import { cookieOf, readCookie } from './session.ts';
 
@@ -25,16 +26,18 @@ export async function findDevice(
   return row.value && world.clock() - row.value.usedAt < lifeS * 1000 ? digest(id) : null;
 }
 
-/** The cookie after a sign-in: a new id each time, which replaces `before`. */
-export async function rememberDevice(
+/** After a sign-in: a new id each time, which replaces `before`. `change` belongs into the commit of the session. */
+export function rememberDevice(
   world: AdminWorld,
   { before, secure }: { readonly before: string | null; readonly secure: boolean },
-): Promise<string> {
+): { readonly cookie: string; readonly change: (atomic: KvAtomic) => KvAtomic } {
   const id = Buffer.from(world.random(32)).toString('base64url');
-  const commit = world.kv.atomic().set(
-    deviceKey(digest(id)),
-    { usedAt: world.clock() } satisfies Device,
-  );
-  await (before === null ? commit : commit.delete(deviceKey(before))).commit();
-  return cookieOf('device', id, { secure, lifeS });
+  const device: Device = { usedAt: world.clock() };
+  return {
+    cookie: cookieOf('device', id, { secure, lifeS }),
+    change(atomic) {
+      if (before !== null) atomic.delete(deviceKey(before));
+      return atomic.set(deviceKey(digest(id)), device);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 /** Creates and changes accounts. */
+import { auditRow, withAudit } from './audit.ts';
 import { newId, type World } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
 import { accountKey, erasingKey } from './keys.ts';
@@ -17,7 +18,9 @@ export async function createAccount(
     settings: { ...defaultSettings, categories, ...options.settings },
   };
   const key = accountKey(account.id);
-  const { ok } = await world.kv.atomic().check({ key, versionstamp: null }).set(key, account).commit();
+  const made = world.kv.atomic().check({ key, versionstamp: null }).set(key, account);
+  const { ok } = await withAudit(made, auditRow(world, { action: 'account created', account: account.id }))
+    .commit();
   // A fresh random id exists only when our own commit's reply was lost and the KV client retried it.
   if (!ok && (await world.kv.get<Account>(key)).value === null) throw new Error('Account could not be made');
   return account;
@@ -31,10 +34,18 @@ export async function changeAccount(
   id: string,
   change: AccountChange,
 ): Promise<Account | null> {
+  const action = change.disabled === undefined
+    ? 'account changed'
+    : change.disabled
+    ? 'account disabled'
+    : 'account enabled';
+  const event = auditRow(world, { action, account: id });
   while (true) {
     const [row, erasing] = await world.kv.getMany<[Account, number]>([accountKey(id), erasingKey(id)]);
     if (row.value === null || erasing.value !== null) return null;
     const changed: Account = { ...row.value, ...change };
-    if ((await world.kv.atomic().check(row, erasing).set(row.key, changed).commit()).ok) return changed;
+    const { ok } = await withAudit(world.kv.atomic().check(row, erasing).set(row.key, changed), event)
+      .commit();
+    if (ok) return changed;
   }
 }

@@ -1,7 +1,6 @@
 /** The audit trail: who did what to whom, and when. Append-only; holds no token, no text and no `client_id`. */
-import type { World } from './credential.ts';
 import { auditKey, auditPrefix } from './keys.ts';
-import type { Kv } from './kv.ts';
+import type { Kv, KvAtomic } from './kv.ts';
 import { ulid } from './ulid.ts';
 
 export type AuditAction =
@@ -29,10 +28,17 @@ export type AuditAction =
   | 'entry restored'
   | 'entry changed'
   | 'exported'
+  | 'import begun'
   | 'imported'
   | 'verified';
 
-interface AuditEvent {
+interface AuditWorld {
+  /** ms since 1970 UTC. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
+export interface AuditEvent {
   readonly action: AuditAction;
   /** Account id. */
   readonly account?: string;
@@ -48,13 +54,19 @@ export interface AuditRow extends AuditEvent {
   readonly at: number;
 }
 
-export async function noteAudit(world: World, event: AuditEvent): Promise<void> {
+/** For what changes nothing in the store. */
+export async function noteAudit(world: AuditWorld & { readonly kv: Kv }, event: AuditEvent): Promise<void> {
   const row = auditRow(world, event);
-  await world.kv.atomic().set(auditKey(row.id), row).commit();
+  await withAudit(world.kv.atomic(), row).commit();
 }
 
-/** To be added to the commit of the action itself. */
-export function auditRow(world: Omit<World, 'kv'>, event: AuditEvent): AuditRow {
+/** Adds the event's row to the commit of the action itself, so that there is never one without the other. */
+export function withAudit(atomic: KvAtomic, row: AuditRow): KvAtomic {
+  return atomic.set(auditKey(row.id), row);
+}
+
+/** Made once for an action that may commit several times. */
+export function auditRow(world: AuditWorld, event: AuditEvent): AuditRow {
   const at = world.clock();
   // A random sequence: the order of events within one ms does not matter.
   const id = ulid({ time: at, sequence: world.random(1)[0]! }, world.random(12));

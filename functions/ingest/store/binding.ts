@@ -2,6 +2,7 @@
  * Bindings: which account a sender of a messaging app records into. A one-time code from the console makes one; the code is taken in the
  * binding's own commit. The row of a binding is checked inside every commit like a credential's. Times are ms since 1970.
  */
+import { auditRow, withAudit } from './audit.ts';
 import { isUsable, newId, randomText, type World } from './credential.ts';
 import type { Account, Grant } from './entry.ts';
 import {
@@ -49,6 +50,7 @@ export async function issueBindingCode(
 ): Promise<{ readonly code: string; readonly expiresAt: number } | null> {
   const code = randomText(world.random, { alphabet: letters, length: codeLength });
   const expiresAt = world.clock() + codeLifeMs;
+  const event = auditRow(world, { action: 'binding code created', account });
   while (true) {
     const [owner, before] = await world.kv.getMany<[Account, string]>([
       accountKey(account),
@@ -57,8 +59,9 @@ export async function issueBindingCode(
     if (owner.value === null || owner.value.disabled) return null;
     const atomic = world.kv.atomic().check(owner, before);
     if (before.value !== null) atomic.delete(bindingCodeKey(before.value));
-    const { ok } = await atomic.set(before.key, digest(code))
-      .set(bindingCodeKey(digest(code)), { account, expiresAt } satisfies BindingCode).commit();
+    const made = atomic.set(before.key, digest(code))
+      .set(bindingCodeKey(digest(code)), { account, expiresAt } satisfies BindingCode);
+    const { ok } = await withAudit(made, event).commit();
     if (ok) return { code: code.replace(/^.{4}/, '$&-'), expiresAt };
   }
 }
@@ -66,8 +69,6 @@ export async function issueBindingCode(
 export interface Bound {
   readonly account: Account;
   readonly binding: Binding;
-  /** False: the sender had used this very code before. */
-  readonly isNew: boolean;
 }
 
 /** Null: the code is unknown, used or expired. A sender bound to another account is moved. */
@@ -91,7 +92,7 @@ export async function bindSender(
     const to = isRepeat ? held.value.account : offered.value?.account;
     const account = to === undefined ? null : await world.kv.get<Account>(accountKey(to));
     if (!account?.value) return null;
-    if (isRepeat) return { account: account.value, binding: held.value, isNew: held.value.id === id };
+    if (isRepeat) return { account: account.value, binding: held.value };
     if (!offered.value || offered.value.expiresAt <= now) return null;
     if (account.value.disabled) return 'account off';
     const binding: Binding = {
@@ -108,9 +109,11 @@ export async function bindSender(
     const atomic = world.kv.atomic().check(held, offered, account)
       .delete(offered.key).delete(bindingCodeOfAccountKey(binding.account));
     if (held.value) atomic.delete(bindingOfAccountKey(held.value.account, held.value.id));
-    const { ok } = await atomic.set(held.key, binding)
-      .set(bindingOfAccountKey(binding.account, id), request.senderDigest).commit();
-    if (ok) return { account: account.value, binding, isNew: true };
+    const bound = atomic.set(held.key, binding)
+      .set(bindingOfAccountKey(binding.account, id), request.senderDigest);
+    const event = auditRow(world, { action: 'binding created', account: binding.account, subject: id });
+    const { ok } = await withAudit(bound, event).commit();
+    if (ok) return { account: account.value, binding };
   }
 }
 
@@ -129,6 +132,8 @@ export async function revokeBinding(
   world: World,
   which: { readonly account: string; readonly binding: string },
 ): Promise<Binding | null> {
+  const { account, binding: subject } = which;
+  const event = auditRow(world, { action: 'binding revoked', account, subject });
   while (true) {
     const { value: sender } = await world.kv.get<string>(bindingOfAccountKey(which.account, which.binding));
     if (sender === null) return null;
@@ -136,6 +141,6 @@ export async function revokeBinding(
     if (row.value?.id !== which.binding) return null;
     if (row.value.revokedAt !== null) return row.value;
     const ended: Binding = { ...row.value, revokedAt: world.clock() };
-    if ((await world.kv.atomic().check(row).set(row.key, ended).commit()).ok) return ended;
+    if ((await withAudit(world.kv.atomic().check(row).set(row.key, ended), event).commit()).ok) return ended;
   }
 }

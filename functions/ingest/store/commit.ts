@@ -3,6 +3,7 @@
  * Sums come first and always under the `seen` check: a store may keep the mutations before a failing one, and only a `sum` can fail.
  */
 import type { Access } from './access.ts';
+import { type AuditRow, withAudit } from './audit.ts';
 import type { Plan } from '../command.ts';
 import { headKey, leaseKey, seenKey } from './keys.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvRow } from './kv.ts';
@@ -22,6 +23,8 @@ export interface PendingCommit {
   readonly mark: string;
   /** Whether a lease was taken; the commit deletes it. */
   readonly leased: boolean;
+  /** Of an administrator's action. */
+  readonly audit?: AuditRow;
 }
 
 /** The commits must not share a `seen` key, and one that checks the head must be alone. False: a check failed, and nothing was written. */
@@ -74,11 +77,12 @@ export function restsOnHead({ plan: { undo, restore, supersede } }: PendingCommi
 }
 
 function write(atomic: KvAtomic, pending: PendingCommit): void {
-  const { access, clientDigest, plan, seen, mark, leased } = pending;
+  const { access, clientDigest, plan, seen, mark, leased, audit } = pending;
   const account = access.account.value.id;
   atomic.set(seenKeyOf(pending), seen);
   for (const entry of plan.record ?? []) putEntry(atomic, entry);
   if (leased) atomic.delete(leaseKey(account, clientDigest));
+  if (audit) withAudit(atomic, audit);
   if (!restsOnHead(pending)) return;
   const { undo = [], restore = [], supersede = [] } = plan;
   // The digits keep the order of the list within one mark.

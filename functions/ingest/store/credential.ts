@@ -3,6 +3,7 @@
  * found without reading the store and secret scanners can recognise leaked tokens. Only its SHA-256 is stored (`digest` in `keys.ts`); `access.ts`
  * finds a request's credential by it.
  */
+import { auditRow, withAudit } from './audit.ts';
 import type { Account, Credential, Grant } from './entry.ts';
 import { accountKey, credentialKey, credentialOfAccountKey, digest, onceKey } from './keys.ts';
 import type { Kv, KvRow } from './kv.ts';
@@ -70,11 +71,13 @@ export async function issueCredential(
   world: World,
   request: CredentialRequest,
 ): Promise<Issued | null> {
-  const account = await world.kv.get<Account>(accountKey(request.account));
-  if (account.value === null) return null;
-  const issued = newCredential(world, request);
-  // The account changed meanwhile, or the reply was lost and the KV client retried: start again with another token.
-  return await putCredential(world, issued, [account]) ? issued : issueCredential(world, request);
+  while (true) {
+    const account = await world.kv.get<Account>(accountKey(request.account));
+    if (account.value === null) return null;
+    const issued = newCredential(world, request);
+    // The account changed meanwhile, or the reply was lost and the KV client retried: start again with another token.
+    if (await putCredential(world, issued, { request, unchanged: [account] })) return issued;
+  }
 }
 
 export interface IssuedBefore {
@@ -98,7 +101,7 @@ export async function issueCredentialOnce(
     if (once.value !== null) return tried.get(once.value) ?? { before: once.value };
     const issued = newCredential(world, request);
     tried.set(issued.credential.id, issued);
-    if (await putCredential(world, issued, [account, once])) return issued;
+    if (await putCredential(world, issued, { request, unchanged: [account, once] })) return issued;
   }
 }
 
@@ -106,6 +109,8 @@ interface CredentialRequest {
   readonly account: string;
   readonly label: string;
   readonly expiresAt?: number | null;
+  /** A credential that this one replaces, and which ends then (ms since 1970). */
+  readonly replaces?: { readonly credential: string; readonly endsAt: number };
 }
 
 function newCredential(world: World, request: CredentialRequest): Issued {
@@ -122,37 +127,50 @@ function newCredential(world: World, request: CredentialRequest): Issued {
   return { credential, token };
 }
 
-/** `unchanged`: its account's row, and that of its once-only key. False: one of them changed. */
+/** `unchanged`: its account's row, and that of its once-only key. False: one of them changed, or what it replaces. */
 async function putCredential(
   world: World,
   { credential, token }: Issued,
-  unchanged: readonly [KvRow<Account>, KvRow<string>?],
+  { request: { replaces }, unchanged: [account, once] }: {
+    readonly request: CredentialRequest;
+    readonly unchanged: readonly [KvRow<Account>, KvRow<string>?];
+  },
 ): Promise<boolean> {
   const key = credentialKey(digest(token));
-  const atomic = world.kv.atomic().check({ key, versionstamp: null }).set(key, credential)
+  const atomic = world.kv.atomic().check({ key, versionstamp: null }, account).set(key, credential)
     .set(credentialOfAccountKey(credential.account, credential.id), digest(token));
-  for (const row of unchanged) if (row) atomic.check(row);
-  if (unchanged[1]) atomic.set(unchanged[1].key, credential.id);
-  return (await atomic.commit()).ok;
+  if (once) atomic.check(once).set(once.key, credential.id);
+  const before = replaces && await findCredential(world.kv, credential.account, replaces.credential);
+  if (before?.value && before.value.revokedAt === null) {
+    atomic.check(before).set(before.key, endedAt(before.value, replaces!.endsAt));
+  }
+  const event = replaces
+    ? { action: 'credential rotated', subject: replaces.credential } as const
+    : { action: 'credential created', subject: credential.id } as const;
+  return (await withAudit(atomic, auditRow(world, { ...event, account: credential.account })).commit()).ok;
 }
 
-/** Ends a credential at once, or at `at`. Null when the account has no such credential. */
+function endedAt(credential: Credential, at: number): Credential {
+  return { ...credential, expiresAt: Math.min(at, credential.expiresAt ?? at) };
+}
+
+async function findCredential(kv: Kv, account: string, id: string): Promise<KvRow<Credential> | null> {
+  const pointer = await kv.get<string>(credentialOfAccountKey(account, id));
+  return pointer.value === null ? null : await kv.get<Credential>(credentialKey(pointer.value));
+}
+
+/** Ends a credential at once. Null when the account has no such credential. */
 export async function revokeCredential(
   world: World,
-  which: { readonly account: string; readonly credential: string; readonly at?: number },
+  { account, credential }: { readonly account: string; readonly credential: string },
 ): Promise<Credential | null> {
+  const event = auditRow(world, { action: 'credential revoked', account, subject: credential });
   while (true) {
-    const pointer = await world.kv.get<string>(credentialOfAccountKey(which.account, which.credential));
-    if (pointer.value === null) return null;
-    const row: KvRow<Credential> = await world.kv.get<Credential>(credentialKey(pointer.value));
-    if (row.value === null) return null;
+    const row = await findCredential(world.kv, account, credential);
+    if (!row?.value) return null;
     if (row.value.revokedAt !== null) return row.value;
-    const ended: Credential = which.at === undefined
-      ? { ...row.value, revokedAt: world.clock() }
-      : { ...row.value, expiresAt: Math.min(which.at, row.value.expiresAt ?? which.at) };
-    if ((await world.kv.atomic().check(row).set(row.key, ended).commit()).ok) return ended;
-    const now = await world.kv.get<Credential>(row.key);
-    if (now.value?.revokedAt === ended.revokedAt && now.value.expiresAt === ended.expiresAt) return ended;
+    const ended: Credential = { ...row.value, revokedAt: world.clock() };
+    if ((await withAudit(world.kv.atomic().check(row).set(row.key, ended), event).commit()).ok) return ended;
   }
 }
 

@@ -7,20 +7,20 @@ import {
   offerSetup,
   useSetup,
 } from '../../../functions/ingest/console/admin.ts';
-import { isOwnRequest, openSignInGuard } from '../../../functions/ingest/console/guard.ts';
 import { hashPassword, isPassword, passwordFault } from '../../../functions/ingest/console/password.ts';
 import {
   beginSession,
-  endSession,
   findSession,
   isConfirmed,
   readSessionCookie,
   sessionCookie,
+  signOut,
 } from '../../../functions/ingest/console/session.ts';
 import { random } from '../random.ts';
 import { openKv } from '@deno/kv';
 
 const minute = 60_000;
+const address = '192.0.2.1';
 
 async function makeWorld(adminPassword?: string): Promise<AdminWorld & { now: number }> {
   const kv = await openKv(':memory:');
@@ -68,10 +68,15 @@ describe('the first run', () => {
     const world = await makeWorld();
     const code = (await offerSetup(world))!;
     expect(await adminState(world)).toBe('setup');
-    expect(await useSetup(world, { code: 'AAAA-AAAA-AAAA-AAAA', password: 'not this one ever' })).toBe(false);
+    expect(await useSetup(world, { code: 'AAAA-AAAA-AAAA-AAAA', password: 'not this one ever', address }))
+      .toBe(false);
     const tries = await Promise.all(
       [1, 2, 3].map((n) =>
-        useSetup(world, { code: code.toLowerCase().replaceAll('-', ' '), password: `password number ${n}` })
+        useSetup(world, {
+          code: code.toLowerCase().replaceAll('-', ' '),
+          password: `password number ${n}`,
+          address,
+        })
       ),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
@@ -86,7 +91,7 @@ describe('the first run', () => {
     const code = (await offerSetup(world))!;
     world.now += 31 * minute;
     expect(await adminState(world)).toBe('closed');
-    expect(await useSetup(world, { code, password: 'too late for this' })).toBe(false);
+    expect(await useSetup(world, { code, password: 'too late for this', address })).toBe(false);
   });
 });
 
@@ -107,9 +112,9 @@ describe('a session', () => {
 
   test('ends by signing out, and everywhere by a new password', async () => {
     const world = await makeWorld();
-    await useSetup(world, { code: (await offerSetup(world))!, password: 'the first password' });
+    await useSetup(world, { code: (await offerSetup(world))!, password: 'the first password', address });
     const [one, two] = [await beginSession(world), await beginSession(world)];
-    await endSession(world, one);
+    await signOut(world, one);
     expect(await findSession(world, one)).toBeNull();
     expect(await findSession(world, two)).not.toBeNull();
     expect(await changePassword(world, 'the second password')).toBe(true);
@@ -123,69 +128,33 @@ describe('a session', () => {
     expect(isConfirmed(session, world.now + 6 * minute)).toBe(false);
   });
 
+  test.each([60, 24 * 60, 365 * 24 * 60])(
+    'begun while the clock was %i minutes ahead, it is over and unconfirmed once the clock is right',
+    async (ahead) => {
+      const world = await makeWorld('from the environment');
+      world.now += ahead * minute;
+      const id = await beginSession(world);
+      const session = (await findSession(world, id))!;
+      world.now -= ahead * minute;
+      expect(isConfirmed(session, world.now)).toBe(false);
+      expect(await findSession(world, id)).toBeNull();
+    },
+  );
+
+  test('begun in place of another, it ends that one', async () => {
+    const world = await makeWorld('from the environment');
+    const before = await beginSession(world);
+    const after = await beginSession(world, { before });
+    expect([await findSession(world, before), await findSession(world, after)]).toEqual([
+      null,
+      expect.objectContaining({ confirmedAt: world.now }),
+    ]);
+  });
+
   test('its cookie is bound to the host; two cookies of that name are both ignored', () => {
     expect(sessionCookie('x', true)).toBe('__Host-admin=x; Path=/; HttpOnly; SameSite=Strict; Secure');
     expect(readSessionCookie('a=1; __Host-admin=x', true)).toBe('x');
     expect(readSessionCookie('__Host-admin=x; __Host-admin=y', true)).toBe('');
     expect(readSessionCookie('admin=x', true)).toBe('');
-  });
-});
-
-describe('isOwnRequest()', () => {
-  const own = 'https://book.example';
-  test.each([
-    [true, { 'sec-fetch-site': 'same-origin', origin: own }],
-    [true, { origin: own }],
-    [true, {}],
-    [false, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    [false, { 'sec-fetch-site': 'same-site', origin: 'https://x.book.example' }],
-    [false, { 'sec-fetch-site': 'none' }],
-    [false, { origin: 'null' }],
-    [false, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
-    [true, { 'sec-fetch-site': 'same-origin', origin: 'null' }],
-    [false, { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }],
-  ])('is %s for %j', (own_, headers) => {
-    expect(isOwnRequest(new Headers(headers as Record<string, string>), 'book.example')).toBe(own_);
-  });
-});
-
-describe('the sign-in guard', () => {
-  const address = (name: string) => ({ kind: 'address', name }) as const;
-
-  test('makes an address wait 1, 2, 4 … at most 60 seconds', () => {
-    const guard = openSignInGuard();
-    const waits: number[] = [];
-    let now = 0;
-    while (waits.length < 9) {
-      expect(guard.begin(address('a'), now)).toBe(0);
-      waits.push(guard.begin(address('a'), now));
-      now += waits.at(-1)! * 1000;
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    expect(guard.begin(address('b'), now)).toBe(0);
-    expect(guard.begin(address('a'), now)).toBe(0);
-    guard.succeeded(address('a'));
-    expect(guard.begin(address('a'), now)).toBe(0);
-  });
-
-  test('slows all addresses down when many guess, and no browser that was signed in before', () => {
-    const guard = openSignInGuard();
-    const waits = Array.from({ length: 25 }, (_, i) => guard.begin(address(`address ${i}`), 0));
-    expect(waits).toEqual([...Array<number>(21).fill(0), 1, 1, 1, 1]);
-    expect(guard.begin({ kind: 'device', name: 'known' }, 0)).toBe(0);
-    expect(guard.begin({ kind: 'device', name: 'known' }, 0)).toBe(1);
-  });
-
-  test('with more than 10,000 clients forgets the oldest, but not the count of all addresses', () => {
-    const guard = openSignInGuard();
-    const device = (i: number) => guard.begin({ kind: 'device', name: `device ${i}` }, 0);
-    // 22 counts: one for each address and one for all of them.
-    for (let i = 0; i < 21; i++) guard.begin(address(`first ${i}`), 0);
-    for (let i = 0; i < 9978; i++) device(i);
-    expect([device(0), device(978), device(9977)]).toEqual([1, 1, 1]);
-    expect(device(9978)).toBe(0);
-    // The oldest tenth went: 21 addresses, and the devices 0 to 977.
-    expect([device(978), device(9977), device(977), device(0)]).toEqual([1, 1, 0, 0]);
-    expect(guard.begin(address('somebody else'), 0)).toBe(1);
   });
 });

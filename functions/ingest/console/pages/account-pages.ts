@@ -2,7 +2,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { changeAccount, createAccount } from '../../store/account.ts';
-import { noteAudit } from '../../store/audit.ts';
 import { type Account, defaultSettings, type Language, languages } from '../../store/entry.ts';
 import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
@@ -45,7 +44,6 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       name,
       settings: { language: c.get('language') },
     });
-    await noteAudit(world, { action: 'account created', account: account.id });
     return wantsJson(c)
       ? c.json({ account: account.id, name }, 201)
       : c.redirect(`/admin/accounts/${account.id}`, 303);
@@ -71,7 +69,6 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     ];
     if ('faults' in read || faults.length > 0) return accountPage(c, { world, account, faults, typed });
     await changeAccount(world, account.id, { name, settings: read.settings });
-    await noteAudit(world, { action: 'account changed', account: account.id });
     return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
   });
 
@@ -82,10 +79,6 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
       const found = await findAccount(world, c.req.param('id'));
       const account = found && await changeAccount(world, found.id, { disabled });
       if (!account) return unknownAccount(c, c.req.param('id'));
-      await noteAudit(world, {
-        action: disabled ? 'account disabled' : 'account enabled',
-        account: account.id,
-      });
       return c.redirect(`/admin/accounts/${account.id}`, 303);
     });
   }

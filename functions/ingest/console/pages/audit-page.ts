@@ -43,6 +43,7 @@ const inChinese: Readonly<Record<AuditAction, string>> = {
   'entry restored':      '恢复记录',
   'entry changed':       '修改记录',
   exported:              '导出',
+  'import begun':        '开始导入',
   imported:              '导入',
   verified:              '核对',
 };

@@ -144,11 +144,13 @@ async function confirmBill(
   { bill, account, rows, decided }: OpenBill & { readonly decided: Decided },
 ): Promise<Response> {
   const progress = await openProgress(c, world);
+  const { source } = bill;
   let outcome;
   try {
+    await noteAudit(world, { action: 'import begun', account: account.id, subject: source });
     outcome = await recordBill(world.submitter, {
       access: () => openConsoleAccess(world.submitter, account.id),
-      source: bill.source,
+      source,
       rows: decided.rows,
       note: ({ rows }) => progress.note(rows),
     });
@@ -161,7 +163,7 @@ async function confirmBill(
   await noteAudit(world, {
     action: 'imported',
     account: account.id,
-    subject: `${bill.source} ${outcome.entries}`,
+    subject: `${source} ${outcome.entries}`,
   });
   const kinds = rows.map(({ row }) => row.reading.kind);
   const done = {

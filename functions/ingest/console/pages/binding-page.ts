@@ -1,7 +1,6 @@
 /** 消息通道: a one-time code that binds a sender, who is bound, and unbinding. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { noteAudit } from '../../store/audit.ts';
 import { issueBindingCode, listBindings, revokeBinding } from '../../store/binding.ts';
 import { isUsable } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
@@ -32,7 +31,6 @@ export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     if (ask) return ask;
     const issued = await issueBindingCode(world, account.id);
     if (!issued) return unknownAccount(c, name);
-    await noteAudit(world, { action: 'binding code created', account: account.id });
     return codePage(c, { account, ...issued });
   });
 
@@ -41,7 +39,6 @@ export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const ended = account &&
       await revokeBinding(world, { account: account.id, binding: c.req.param('id') });
     if (!account || !ended) return refuse(c, 404, word(c, 'notFound'));
-    await noteAudit(world, { action: 'binding revoked', account: account.id, subject: ended.id });
     return wantsJson(c) ? c.json({ revoked: ended.id }) : c.redirect(`/admin/accounts/${account.id}`, 303);
   });
 }

@@ -1,7 +1,6 @@
 /** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { noteAudit } from '../../store/audit.ts';
 import {
   issueCredential,
   issueCredentialOnce,
@@ -52,11 +51,6 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
     const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
     if (!issued) return unknownAccount(c, account.name);
     if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
-    await noteAudit(world, {
-      action: 'credential created',
-      account: account.id,
-      subject: issued.credential.id,
-    });
     return tokenPage(c, { account, issued });
   });
 
@@ -73,15 +67,10 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
       label: credential.label,
       expiresAt: null,
       once: form['once'],
+      replaces: { credential: credential.id, endsAt: world.clock() + overlap * dayMs },
     });
     if (!issued) return refuse(c, 404, word(c, 'notFound'));
-    const ending = { account: account.id, credential: credential.id };
-    await revokeCredential(
-      world,
-      overlap === 0 ? ending : { ...ending, at: world.clock() + overlap * dayMs },
-    );
     if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
-    await noteAudit(world, { action: 'credential rotated', account: account.id, subject: credential.id });
     return tokenPage(c, { account, issued });
   });
 
@@ -94,7 +83,6 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
       return credentialsPage(c, { world, account, fault: word(c, 'labelMismatch'), typed });
     }
     await revokeCredential(world, { account: account.id, credential: credential.id });
-    await noteAudit(world, { action: 'credential revoked', account: account.id, subject: credential.id });
     return wantsJson(c)
       ? c.json({ revoked: credential.id })
       : c.redirect(`/admin/accounts/${account.id}`, 303);

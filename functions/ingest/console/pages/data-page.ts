@@ -95,6 +95,8 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
         bytes: progress.count(readUpload(c.req.raw)),
       });
       const { kv, maxChecks } = world;
+      // Before the first row, since an import is many commits.
+      await noteAudit(world, { action: 'import begun' });
       const note = ({ lines }: Imported): Promise<void> | void => progress.note(lines);
       const done = await importWhole({ kv, maxChecks, note }, upload.open).finally(upload.drop);
       await progress.end('done', done.lines);

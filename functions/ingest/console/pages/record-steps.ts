@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { readText } from '../../grammar/text.ts';
 import { listed } from '../../grammar/wording.ts';
-import { type AuditAction, noteAudit } from '../../store/audit.ts';
+import type { AuditAction } from '../../store/audit.ts';
 import type { Entry } from '../../store/entry.ts';
 import { entryKey } from '../../store/keys.ts';
 import { isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
@@ -50,11 +50,9 @@ export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
       step,
       entry,
       once,
+      event: { action: actions[step], account: entry.account, subject: entry.id },
       ...(step === 'change' && 'value' in changes ? { changes: changes.value } : {}),
     });
-    if (result?.kind === 'done') {
-      await noteAudit(world, { action: actions[step], account: entry.account, subject: entry.id });
-    }
     switch (result?.kind) {
       case 'done':
       case 'repeat': {

@@ -1,17 +1,17 @@
 /** Signing in with the administrator's password, the first run's code, and out; the password asked for again, and changed. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { noteAudit } from '../../store/audit.ts';
+import { type AuditEvent, auditRow, noteAudit, withAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
 import { askedAgain, type Carried, carriedFields, goOn, hereOf, switchedHere, wordsOf } from '../carried.ts';
 import { confirmPage } from '../confirm.ts';
 import { findDevice, rememberDevice } from '../device.ts';
-import type { Client } from '../guard.ts';
+import { type Client, networkOf } from '../guard.ts';
 import { notice, showPassword } from '../page.ts';
 import { passwordFault } from '../password.ts';
 import { ownPath, refuse } from '../refusal.ts';
 import { passwordSection } from './status-page.ts';
-import { beginSession, confirmSession, endSession, sessionCookie } from '../session.ts';
+import { beginSession, readSessionCookie, sessionCookie, signOut } from '../session.ts';
 import {
   addressOf,
   type ConsoleContext,
@@ -49,20 +49,15 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
     if (said) return signInPage(c, { carried, said });
     const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
     const client: Client = device === null
-      ? { kind: 'address', name: address }
+      ? { kind: 'network', name: networkOf(address) }
       : { kind: 'device', name: device };
-    const wait = world.guard.begin(client, world.clock());
-    if (wait > 0) {
-      c.header('retry-after', String(wait));
-      return signInPage(c, { carried, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
-    }
-    if (!await isAdminPassword(world, password)) {
+    const attempt = await world.guard.attempt(client, () => isAdminPassword(world, password));
+    if (attempt === 'wrong') {
       await noteAudit(world, { action: 'sign-in failed', address });
       return signInPage(c, { carried, fault: word(c, 'wrongPassword'), status: 401 });
     }
-    world.guard.succeeded(client);
-    await noteAudit(world, { action: 'sign-in', address });
-    return startSession(c, world, { device, carried });
+    if (attempt !== 'right') return signInPage(c, { carried, ...tooFast(c, attempt) });
+    return startSession(c, world, { device, carried, event: { action: 'sign-in', address } });
   });
 
   app.post('/setup', async (c) => {
@@ -70,12 +65,13 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
     const { code = '', password = '' } = await readForm(c);
     const fault = passwordFault(password, c.get('language'));
     if (fault) return signInPage(c, { setup: true, code, fault, status: 422 });
-    const client: Client = { kind: 'address', name: address };
-    const wait = world.guard.begin(client, world.clock());
-    if (wait > 0) {
-      return signInPage(c, { setup: true, code, fault: word(c, 'waitBefore', { n: wait }), status: 429 });
-    }
-    if (!await useSetup(world, { code, password })) {
+    // The code is proof enough: only wrong ones are counted, so that nobody can delay the right one.
+    if (!await useSetup(world, { code, password, address })) {
+      const attempt = await world.guard.attempt(
+        { kind: 'network', name: networkOf(address) },
+        () => Promise.resolve(false),
+      );
+      if (typeof attempt === 'object') return signInPage(c, { setup: true, code, ...tooFast(c, attempt) });
       await noteAudit(world, { action: 'setup failed', address });
       return signInPage(c, {
         setup: await adminState(world) === 'setup',
@@ -84,8 +80,6 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
         status: 401,
       });
     }
-    world.guard.succeeded(client);
-    await noteAudit(world, { action: 'setup done', address });
     return startSession(c, world, { device: null, carried: { back: '/admin' } });
   });
 }
@@ -94,12 +88,30 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
 async function startSession(
   c: ConsoleContext,
   world: ConsoleWorld,
-  { device, carried }: { readonly device: string | null; readonly carried: Carried },
+  { device, carried, event }: {
+    readonly device: string | null;
+    readonly carried: Carried;
+    /** What the trail says of it. */
+    readonly event?: AuditEvent;
+  },
 ): Promise<Response> {
   const secure = isSecure(c);
-  c.header('set-cookie', sessionCookie(await beginSession(world), secure));
-  c.header('set-cookie', await rememberDevice(world, { before: device, secure }), { append: true });
+  const { cookie, change } = rememberDevice(world, { before: device, secure });
+  const id = await beginSession(world, {
+    before: readSessionCookie(c.req.header('cookie'), secure),
+    change: (atomic) => event ? withAudit(change(atomic), auditRow(world, event)) : change(atomic),
+  });
+  c.header('set-cookie', sessionCookie(id, secure));
+  c.header('set-cookie', cookie, { append: true });
   return wantsJson(c) ? c.json({ ok: true }) : goOn(c, { back: '/admin', ...carried });
+}
+
+function tooFast(
+  c: ConsoleContext,
+  { waitS }: { readonly waitS: number },
+): { readonly fault: string; readonly status: 429 } {
+  c.header('retry-after', String(waitS));
+  return { fault: word(c, 'waitBefore', { n: waitS }), status: 429 };
 }
 
 interface SignInView {
@@ -166,8 +178,7 @@ export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
 /** For those who are signed in. */
 export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
   app.post('/logout', async (c) => {
-    await endSession(world, c.get('sessionId'));
-    await noteAudit(world, { action: 'sign-out' });
+    await signOut(world, c.get('sessionId'));
     c.header('set-cookie', sessionCookie('', isSecure(c)));
     return c.redirect('/admin/login', 303);
   });
@@ -176,19 +187,19 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const { password = '', ...carried } = await readForm(c);
     const said = switchedHere(c);
     if (said) return confirmPage(c, { carried, said });
-    const wait = world.guard.begin(sessionClient(c), world.clock());
-    if (wait > 0 || !await isAdminPassword(world, password)) {
-      const fault = wait > 0 ? word(c, 'waitBefore', { n: wait }) : word(c, 'wrongPassword');
-      return confirmPage(c, { carried, fault });
+    const attempt = await world.guard.attempt(sessionClient(c), () => isAdminPassword(world, password));
+    if (attempt !== 'right') {
+      return confirmPage(c, {
+        carried,
+        fault: attempt === 'wrong' ? word(c, 'wrongPassword') : tooFast(c, attempt).fault,
+      });
     }
-    world.guard.succeeded(sessionClient(c));
-    await confirmSession(world, c.get('sessionId'));
+    await renewSession(c, world);
     return goOn(c, carried);
   });
 
   app.post('/logout-everywhere', async (c) => {
     await endAllSessions(world);
-    await noteAudit(world, { action: 'sign-out everywhere' });
     c.header('set-cookie', sessionCookie('', isSecure(c)));
     return c.redirect('/admin/login', 303);
   });
@@ -198,22 +209,22 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
     const fault = passwordFault(password, c.get('language'));
     const again = (status: 409 | 422 | 429, fault: string) => passwordPage(c, world, { status, fault });
     if (fault) return again(422, fault);
-    const wait = world.guard.begin(sessionClient(c), world.clock());
-    if (wait > 0) {
-      c.header('retry-after', String(wait));
-      return again(429, word(c, 'waitBefore', { n: wait }));
-    }
-    if (!await isAdminPassword(world, current)) return again(422, word(c, 'wrongPassword'));
-    world.guard.succeeded(sessionClient(c));
+    const attempt = await world.guard.attempt(sessionClient(c), () => isAdminPassword(world, current));
+    if (attempt === 'wrong') return again(422, word(c, 'wrongPassword'));
+    if (attempt !== 'right') return again(429, tooFast(c, attempt).fault);
     if (!await changePassword(world, password)) return again(409, word(c, 'passwordFromEnv'));
-    await noteAudit(world, { action: 'password changed' });
-    c.header('set-cookie', sessionCookie(await beginSession(world), isSecure(c)));
+    await renewSession(c, world);
     return page(c, {
       title: word(c, 'changePassword'),
       body: notice(word(c, 'passwordChanged')),
       place: 'status',
     });
   });
+}
+
+async function renewSession(c: ConsoleContext, world: ConsoleWorld): Promise<void> {
+  const id = await beginSession(world, { before: c.get('sessionId') });
+  c.header('set-cookie', sessionCookie(id, isSecure(c)));
 }
 
 /** The form again; what was typed is left out, since a page must not hold a password. */

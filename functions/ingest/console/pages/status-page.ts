@@ -1,7 +1,7 @@
 /** The status page: version, channel, store, and the result of the last verification. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { noteAudit } from '../../store/audit.ts';
+import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { minPasswordCharacters } from '../password.ts';
@@ -48,11 +48,9 @@ export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
   app.post('/verify', async (c) => {
     const verdict = await verify(world.kv);
     const { accounts, entries, seen, findings } = verdict;
-    await world.kv.atomic().set(
-      verifiedKey,
-      { at: world.clock(), accounts, entries, seen, findings: findings.length } satisfies Verified,
-    ).commit();
-    await noteAudit(world, { action: 'verified', subject: String(findings.length) });
+    const note: Verified = { at: world.clock(), accounts, entries, seen, findings: findings.length };
+    const event = auditRow(world, { action: 'verified', subject: String(findings.length) });
+    await withAudit(world.kv.atomic().set(verifiedKey, note), event).commit();
     return page(c, {
       title: word(c, 'status'),
       body: html`${verdictNotice(c, verdict)}${await statusBody(c, world)}`,
