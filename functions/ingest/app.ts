@@ -33,7 +33,7 @@ import { openHealth } from './http/health.ts';
 import { digest } from './store/keys.ts';
 import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
-import { type Log, placeOf } from './http/log.ts';
+import { type Log, nameOfMethod, nameOfPath, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
 import { type RateLimit, type Strikes, strikes, tokenBucket } from './http/rate.ts';
@@ -41,7 +41,7 @@ import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
 import { readTypedAt } from './http/typed-at.ts';
-import { storeCause } from './store/store-cause.ts';
+import { isDataFileLost, storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 
 interface AppWorld {
@@ -119,7 +119,7 @@ export function createApp(world: AppWorld): App {
     const { id } = c.env;
     if (error instanceof StoreTrouble) {
       log({ event: 'store trouble', id, what: error.message, cause: storeCause(error.cause) });
-      return failureResponse(failures.store);
+      return failureResponse(isDataFileLost(error) ? failures.lost : failures.store);
     }
     if (error instanceof SlowBody) return failureResponse(failures.slow);
     log({ event: 'fault', id, name: error.name, at: placeOf(error) });
@@ -326,10 +326,16 @@ function watch(
       addCommonHeaders(response.headers);
       response.headers.set('x-request-id', id);
     }
-    const asked = getPath(request);
-    const path = asked.includes('tsk_') ? asked.replace(/tsk_\w+/g, 'tsk_…') : asked;
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log({ event: 'request', id, method: request.method, path, status: response.status, ms, ...state.facts });
+    log({
+      event: 'request',
+      id,
+      method: nameOfMethod(request.method),
+      path: nameOfPath(getPath(request)),
+      status: response.status,
+      ms,
+      ...state.facts,
+    });
     return response;
   };
   return app;

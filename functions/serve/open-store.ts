@@ -3,6 +3,7 @@ import type { Grouping } from '../ingest/store/group.ts';
 import type { Kv } from '../ingest/store/kv.ts';
 import { storeCause } from '../ingest/store/store-cause.ts';
 import { StartFailure } from './start-failure.ts';
+import { watchFile } from './watched-file.ts';
 
 export interface Store {
   readonly kv: Kv;
@@ -21,6 +22,7 @@ export async function openStore(path: string): Promise<Store> {
   const store = await openKv(path, 'file');
   return {
     ...store,
+    kv: watchFile(store.kv, path, identityOnDisk),
     close() {
       store.close();
       unlock();
@@ -66,7 +68,12 @@ async function lockFile(path: string): Promise<() => void> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const files: Deno.FsFile[] = [];
   try {
-    if (folder !== '') await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    if (folder !== '') {
+      await Deno.mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        // Without the right to make it, it may be there: opening the files shows it.
+        if (!(error instanceof Deno.errors.NotCapable)) throw error;
+      });
+    }
     for (const name of Deno.build.os === 'linux' ? [`${path}.lock`, path] : [`${path}.lock`]) {
       files.push(await Deno.open(name, { create: true, read: true, write: true, mode: 0o600 }));
     }
@@ -85,4 +92,14 @@ async function lockFile(path: string): Promise<() => void> {
     );
   }
   return () => files.forEach((file) => file.close());
+}
+
+/** Follows links, so that one that leads elsewhere counts as replaced. */
+function identityOnDisk(path: string): string | undefined {
+  try {
+    const { dev, ino } = Deno.statSync(path);
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
 }

@@ -78,7 +78,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/cli/files':             ['site/messages', 'schema', 'site/batch', 'site/paint/archive', 'site/type/source', 'site/cli/command.ts', 'site/cli/world.ts', 'node:'],
   'site/cli/plates':            ['site/core', 'site/messages', 'schema', 'site/qr', 'site/type', 'site/sign', 'site/scan', 'site/paint', 'site/batch', 'site/cli/files', 'site/cli/command.ts', 'site/cli/lines.ts', 'site/cli/print-options.ts', 'site/cli/world.ts'],
 
-  'functions/start.mjs':        ['node:'],
+  'functions/rights.mjs':       ['node:'],
+  'functions/start.mjs':        ['functions/rights.mjs', 'node:'],
   'functions/serve':            ['package.json', 'functions/ingest', '@opentelemetry/api', 'node:'],
   'functions/ingest':           ['hono'],
   'functions/ingest/store':     ['functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'node:'],

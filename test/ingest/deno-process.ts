@@ -5,6 +5,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { taskArguments } from '../../functions/rights.mjs';
 import type { Entry } from '../../functions/ingest/store/entry.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,19 +26,15 @@ export const environment = {
   DENO_NO_UPDATE_CHECK: '1',
 };
 
+/** Those of the shipped task for this store, and its folder, where tests have their files. */
 function rights(store: string): string[] {
-  const names =
-    'INGEST_*,ADMIN_*,AI_*,WECHAT_*,WECOM_*,TELEGRAM_*,KV_PATH,FRAME_ANCESTORS,HOST,PORT,DENO_KV_ACCESS_TOKEN,DENO_DEPLOYMENT_ID,OTEL_DENO*';
-  const files = store.startsWith('http') || store.startsWith(':')
-    ? []
-    : [store.slice(0, store.lastIndexOf('/'))];
+  const isFile = !store.startsWith('http') && !store.startsWith(':');
+  const folder = isFile ? [store.slice(0, store.lastIndexOf('/'))] : [];
+  // Without the verb and the script.
+  const args = taskArguments(store).slice(1, -1);
   return [
-    '--no-prompt',
     '--cached-only',
-    '--allow-net=127.0.0.1',
-    `--allow-env=${names}`,
-    `--allow-read=${[...files, 'dist'].join(',')}`,
-    ...(files.length > 0 ? [`--allow-write=${files.join(',')}`] : []),
+    ...args.map((arg) => /^--allow-(read|write)=/.test(arg) ? [arg, ...folder].join(',') : arg),
   ];
 }
 

@@ -104,7 +104,6 @@ describe('repeats', () => {
         'a ',
         'a\n',
         '\0',
-        'a\u200b',
         'a\u2028',
         '\ud800',
         '\udfff',

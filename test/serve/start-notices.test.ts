@@ -22,3 +22,16 @@ test.each(['0.0.0.0', '192.168.1.5', 'nas'])('at HOST %s, it says what the conso
     expect.stringContaining(`HOST is ${host}: a browser signs in`),
   ]);
 });
+
+test.each(['a', 'short', 'elevenchars', '汉字密码'])(
+  'the password %j is reported as short, and not quoted',
+  (word) => {
+    const notices = startNotices({ ADMIN_PASSWORD: word });
+    expect(notices).toEqual([expect.stringContaining('fewer than 12 characters')]);
+    expect(notices[0]).not.toContain(word === 'a' ? '"a"' : word);
+  },
+);
+
+test.each(['', 'twelve chars', '汉'.repeat(12)])('the password %j is not', (word) => {
+  expect(startNotices({ ADMIN_PASSWORD: word })).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { adminState } from './admin.ts';
 import { chooseLanguage, hereOf } from './carried.ts';
-import { isOwnRequest } from './own-request.ts';
+import { isOwnRequest } from '../http/own-request.ts';
 import { consolePolicy } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.ts';
 import { addAuditRoutes } from './pages/audit-page.ts';

@@ -47,6 +47,7 @@ export const failures = {
   busy:           { status: 409, error: '该请求正在处理,请稍后用同一 client_id 重试', headers: { 'retry-after': '2' } },
   xml:            { status: 400, error: '请求体不是平台发来的 XML' },
   store:          { status: 503, error: '暂时无法确认是否记上,请用同一 client_id 重发,不会重复记账', headers: { 'retry-after': '2' } },
+  lost:           { status: 503, error: '数据文件被移走或换掉了,没有记上;请管理员停下服务,放回文件再启动,然后用同一 client_id 重发', headers: { 'retry-after': '60' } },
   fault:          { status: 500, error: '服务出错了,请用同一 client_id 重发,不会重复记账' },
 } as const satisfies Record<string, Failure>;
 

@@ -8,7 +8,7 @@ export type LogLine =
     readonly event: 'request';
     readonly id: string;
     readonly method: string;
-    /** Without the query. */
+    /** Of a known route, without what varies; any other is `other`. */
     readonly path: string;
     readonly status: number;
     readonly ms: number;
@@ -74,6 +74,51 @@ function write(level: 'log' | 'error', lines: readonly string[]): void {
   } catch {
     // Nowhere left to report it.
   }
+}
+
+/** Anybody may write anything into an address, a token or a text too, so only what is known is named. */
+export function nameOfPath(path: string): string {
+  if (plainPaths.has(path)) return path;
+  const [, admin, more = ''] = /^(\/admin(?:\/[a-z-]+)?)(\/.*)?$/.exec(path) ?? [];
+  if (admin === undefined || !consolePaths.has(admin)) return 'other';
+  return more === '' ? admin : admin === '/admin' ? 'other' : `${admin}/…`;
+}
+
+const plainPaths = new Set([
+  '/',
+  '/ingest',
+  '/ingest/',
+  '/ingest/preview',
+  '/ingest/icon.png',
+  '/healthz',
+  '/channels/wechat',
+  '/channels/wecom',
+  '/channels/telegram',
+]);
+const consolePaths = new Set([
+  '/admin',
+  ...[
+    'accounts',
+    'audit',
+    'bindings',
+    'confirm',
+    'credentials',
+    'data',
+    'language',
+    'login',
+    'logout',
+    'logout-everywhere',
+    'month',
+    'password',
+    'records',
+    'setup',
+    'status',
+    'verify',
+  ].map((name) => `/admin/${name}`),
+]);
+
+export function nameOfMethod(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : 'other';
 }
 
 /** Where an error was thrown, without its message, which may quote what a user sent. */

@@ -4,6 +4,16 @@
  */
 import { StoreTrouble } from './deadline.ts';
 
+/** The data file is no longer where it was opened: what is written would be lost with it. */
+export class DataFileLost extends Error {
+  override readonly name = 'DataFileLost';
+}
+
+export function isDataFileLost(error: unknown): boolean {
+  return error instanceof DataFileLost ||
+    (error instanceof StoreTrouble && error.cause instanceof DataFileLost);
+}
+
 const sqliteWords: readonly string[] = [
   'attempt to write a readonly database',
   'database disk image is malformed',

@@ -331,3 +331,17 @@ test('text with markup is escaped', async () => {
   expect(all).toContain('&lt;img');
   expect(all).not.toMatch(/<script>alert|<img/);
 });
+
+test.each(['\u202e', '\u202d', '\u2066', '\u2067', '\u200f'])(
+  'a text with the direction mark %j turns nothing around it',
+  async (mark) => {
+    const { world, admin } = await signedIn();
+    await record(world, [`午饭 12.50 cba${mark}`]);
+    const { text } = await admin.get('/admin/records');
+    // Each quotation, short or folded, is closed within its own element.
+    for (const [, quoted = ''] of text.matchAll(/<q>([\s\S]*?)<\/q>/g)) {
+      expect(quoted).toMatch(/^<bdi>[^<]*<\/bdi>$/);
+    }
+    expect(text.replace(/<bdi[^>]*>[^<]*<\/bdi>/g, '')).not.toContain(mark);
+  },
+);

@@ -1,5 +1,6 @@
 /** Erasing an account: nothing of it is left and nothing of others is gone, wherever the process is killed. */
 import { expect, test } from 'vitest';
+import type { AuditRow } from '../../../functions/ingest/store/audit.ts';
 import { beginErasing, eraseRows } from '../../../functions/ingest/store/upkeep/erase.ts';
 import { changeAccount } from '../../../functions/ingest/store/account.ts';
 import { revokeCredential } from '../../../functions/ingest/store/credential.ts';
@@ -60,6 +61,12 @@ function rowsNaming(world: TestWorld, account: string): readonly string[] {
     .filter((text) => text.includes(account));
 }
 
+/** The trail's lines of erased accounts. */
+function erasedIn(world: TestWorld): readonly unknown[] {
+  return world.store.rows().filter(({ key }) => key[0] === 'audit').map(({ value }) => value as AuditRow)
+    .filter(({ action }) => action === 'account erased');
+}
+
 test('no row names the account any more, the other account is complete, and the audit trail has one line', async () => {
   const { world, other, otherToken } = await filled();
   const before = rowsNaming(world, other).filter((row) => !row.includes(world.account)).length;
@@ -70,8 +77,7 @@ test('no row names the account any more, the other account is complete, and the 
   expect(rowsNaming(world, world.account)).toEqual([]);
   expect(rowsNaming(world, other)).toHaveLength(before);
   expect((await world.verify()).findings).toEqual([]);
-  const lines = world.store.rows().filter(({ key }) => key[0] === 'audit').map(({ value }) => value);
-  expect(lines).toEqual([expect.objectContaining({ action: 'account erased', account: world.account })]);
+  expect(erasedIn(world)).toEqual([expect.objectContaining({ account: world.account })]);
   expect((await world.send('午饭 25', 'late')).status).toBe(401);
   expect((await world.send('午饭 25', 'other', { token: otherToken })).status).toBe(200);
   expect(rowsNaming(world, world.account)).toEqual([]);
@@ -108,7 +114,7 @@ test('killed before or after any commit, the same call continues to the same res
       }
       expect(rowsNaming(world, world.account)).toEqual([]);
       expect(rowsNaming(world, other)).toHaveLength(whole);
-      expect(world.store.rows().filter(({ key }) => key[0] === 'audit')).toHaveLength(1);
+      expect(erasedIn(world)).toHaveLength(1);
     }
   }
 });

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { AuditRow } from '../../../functions/ingest/store/audit.ts';
 import { issueBindingCode } from '../../../functions/ingest/store/binding.ts';
 import {
   issueCredential,
@@ -11,6 +12,7 @@ import {
   newId,
   revokeCredential,
 } from '../../../functions/ingest/store/credential.ts';
+import type { Credential } from '../../../functions/ingest/store/entry.ts';
 import { credentialOfAccountKey } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { faultyKv } from '../faulty-kv.ts';
@@ -104,44 +106,63 @@ test('an id that need not be secret is sixteen characters of its own', () => {
   expect(new Set(ids).size).toBe(50);
 });
 
-/** Ends the one credential of a new world, at once or at `at`. */
+/** The one credential of a new world: revoked, or replaced by another one. */
 async function openWithOne() {
   const base = await openWorld();
   const [pointer] = base.store.rows().filter(({ key }) => key[0] === credentialOfAccountKey('', '')[0]);
   const which = { account: base.account, credential: String(pointer!.key[2]) };
-  const end = (kv: Kv, { at, now = 1000 }: { readonly at?: number; readonly now?: number } = {}) =>
-    revokeCredential({ kv, clock: () => now, random }, { ...which, ...(at === undefined ? {} : { at }) });
-  return { base, kv: base.store, end };
+  const worldOf = (kv: Kv, now: number) => ({ kv, clock: () => now, random });
+  const end = (kv: Kv, now = 1000) => revokeCredential(worldOf(kv, now), which);
+  const replace = (kv: Kv, endsAt: number) =>
+    issueCredential(worldOf(kv, 1000), {
+      account: base.account,
+      label: '新的',
+      replaces: { credential: which.credential, endsAt },
+    });
+  const now = (): Credential =>
+    base.store.rows().filter(({ key }) => key[0] === 'credential').map(({ value }) => value as Credential)
+      .find(({ id }) => id === which.credential)!;
+  const noted = (): readonly string[] =>
+    base.store.rows().filter(({ key }) => key[0] === 'audit').map(({ value }) => (value as AuditRow).action)
+      .filter((action) => /revoked|rotated/.test(action));
+  return { base, kv: base.store, end, replace, now, noted };
 }
 
-test('a credential is ended once: the first end stays', async () => {
-  const { base, kv, end } = await openWithOne();
+test('a credential is revoked once: the first end stays', async () => {
+  const { base, kv, end, replace, now, noted } = await openWithOne();
   expect(await end(kv)).toMatchObject({ revokedAt: 1000, expiresAt: null });
-  expect(await end(kv, { now: 2000 })).toMatchObject({ revokedAt: 1000 });
-  expect(await end(kv, { at: 5000 })).toMatchObject({ revokedAt: 1000, expiresAt: null });
+  expect(await end(kv, 2000)).toMatchObject({ revokedAt: 1000 });
+  await replace(kv, 5000);
+  expect(now()).toMatchObject({ revokedAt: 1000, expiresAt: null });
+  expect(noted()).toEqual(['credential revoked', 'credential rotated']);
   expect((await base.send('午饭 25', 'late')).status).toBe(401);
 });
 
-test('an end in the future may come nearer, never go further away', async () => {
-  const { kv, end } = await openWithOne();
-  expect(await end(kv, { at: 5000 })).toMatchObject({ revokedAt: null, expiresAt: 5000 });
-  expect(await end(kv, { at: 9000 })).toMatchObject({ expiresAt: 5000 });
-  expect(await end(kv, { at: 4000 })).toMatchObject({ expiresAt: 4000 });
+test('the end of a replaced one may come nearer, never go further away', async () => {
+  const { kv, replace, now } = await openWithOne();
+  const ends: (number | null)[] = [];
+  for (const endsAt of [5000, 9000, 4000]) {
+    expect((await replace(kv, endsAt))?.token).toMatch(/^tsk_/);
+    ends.push(now().expiresAt);
+  }
+  expect(ends).toEqual([5000, 5000, 4000]);
 });
 
-test.each([undefined, 5000])('an end (at %s) whose reply was lost is not written again', async (at) => {
-  const { kv, end } = await openWithOne();
+test('an end whose reply was lost is noted once', async () => {
+  const { kv, end, noted } = await openWithOne();
   const lossy = faultyKv(kv, { read: () => null, commit: () => 'loses the reply' });
-  const ended = await end(lossy, at === undefined ? {} : { at });
-  expect(ended).toMatchObject(at === undefined ? { revokedAt: 1000 } : { revokedAt: null, expiresAt: at });
-  // The pointer, the row, the commit, and the row as it is now.
-  expect(lossy.calls()).toBe(4);
+  expect(await end(lossy)).toMatchObject({ revokedAt: 1000 });
+  expect(noted()).toEqual(['credential revoked']);
 });
 
-test('an end that was refused is tried again', async () => {
-  const { kv, end } = await openWithOne();
-  let tries = 0;
-  const refusing = faultyKv(kv, { read: () => null, commit: () => tries++ === 0 ? 'is refused' : null });
-  expect(await end(refusing, { at: 5000 })).toMatchObject({ revokedAt: null, expiresAt: 5000 });
-  expect(await end(kv, { at: 9000 })).toMatchObject({ expiresAt: 5000 });
+test('an end that was refused is tried again, and so is a replacement', async () => {
+  const { kv, end, replace, now, noted } = await openWithOne();
+  const refusing = (): Kv => {
+    let tries = 0;
+    return faultyKv(kv, { read: () => null, commit: () => tries++ === 0 ? 'is refused' : null });
+  };
+  await replace(refusing(), 5000);
+  expect(now()).toMatchObject({ revokedAt: null, expiresAt: 5000 });
+  expect(await end(refusing())).toMatchObject({ revokedAt: 1000 });
+  expect(noted()).toEqual(['credential rotated', 'credential revoked']);
 });

@@ -142,11 +142,13 @@ function recordCell(c: ConsoleContext, entry: Entry, sent: string): Html {
     : '';
   const tags = entry.tags.map((tag) => `#${tag}`);
   const { strong, more } = headOf(c, entry);
-  const head = html`<strong class="amount">${strong}</strong>${[...more, ...tags].join(' · ')} ${undone}`;
+  const head = html`<strong class="amount">${strong}</strong><bdi>${
+    [...more, ...tags].join(' · ')
+  }</bdi> ${undone}`;
   const short = shorten(sent, maxTextShown);
   const text = short === sent
-    ? html`<q>${sent}</q>`
-    : html`<details><summary><q>${short}</q></summary><span class="text">${sent}</span></details>`;
+    ? html`<q><bdi>${sent}</bdi></q>`
+    : html`<details><summary><q><bdi>${short}</bdi></q></summary><bdi class="text">${sent}</bdi></details>`;
   return html`${head}<br><small lang="zh-CN">${text}</small>`;
 }
 
