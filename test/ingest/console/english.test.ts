@@ -67,6 +67,6 @@ test('month and records show the fixed categories in English', async () => {
   const month = (await admin.get(`/admin/accounts/${id}/month`)).text;
   for (const name of ['Food', 'Refund']) expect(month).toContain(`<th scope="row">${name}</th>`);
   const { text } = await admin.get(`/admin/records?account=${id}`);
-  expect(text).toContain('</strong>Transfer · @cash → @bank');
+  expect(text).toContain('</strong><bdi>Transfer · @cash → @bank');
   expect(`${month}${text}`).not.toMatch(/退款|转账|餐饮/);
 });
