@@ -46,6 +46,8 @@ export async function listenWithLimits(
   const underWay = new WeakMap<Socket, Promise<void>>();
   const open = async (at: number): Promise<Server> => {
     const server = createServer(limits, (incoming, outgoing) => {
+      // An import may take a quarter of an hour; bodies and answers are timed where they are read and written.
+      incoming.socket.setTimeout(0);
       // One after the other, as they came.
       const done = (underWay.get(incoming.socket) ?? Promise.resolve())
         .then(() => answer(incoming, handle)).catch(onError)
@@ -140,6 +142,7 @@ function streamOf(
 }
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  incoming.socket.setTimeout(readingMs);
   const headers = [...response.headers].flat();
   const isTooLate = response.status === failures.slow.status;
   // What is left of a body would be taken for the next request, or never come.

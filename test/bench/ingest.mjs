@@ -54,7 +54,14 @@ async function serveOurs(name) {
     encoding: 'utf8',
   }).trim();
   const { child, port } = await serve(deno, ['run', '-A', 'functions/serve/serve.ts'], {
-    env: { INGEST_ENABLED: '1', INGEST_RATE_PER_MINUTE: '0', KV_PATH: file, PORT: '0' },
+    // As behind a proxy, on the server that the bare handler has (docs/decisions/0010).
+    env: {
+      INGEST_ENABLED: '1',
+      INGEST_RATE_PER_MINUTE: '0',
+      INGEST_TRUSTED_HOPS: '1',
+      KV_PATH: file,
+      PORT: '0',
+    },
     portOf: (line) => /"event":"start","address":"http:\/\/localhost:(\d+)/.exec(line)?.[1],
   });
   return { port, child, headers: `Authorization: Bearer ${token}\r\n` };
