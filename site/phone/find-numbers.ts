@@ -19,9 +19,9 @@ export const minDigits = 5;
 const maxDigits = 15;
 
 const run = /[\d+ .·()[\]/-]+/g;
-const group = /\+ *[([]? *\d+|\d+/g;
+const group = /\+ *(?:[([] *)?\d+|\d+/g;
 const extension =
-  /[ (]*(?:[转轉](?:分[机機])?|分[机機]|内线|內線|ext(?:ension|n)?\.?|x|#|доб\.?|;ext=)[ :.]*(\d{1,6})(?!\d)\)?/iuy;
+  /[ (]{0,9}(?:[转轉](?:分[机機])?|分[机機]|内线|內線|ext(?:ension|n)?\.?|x|#|доб\.?|;ext=)[ :.]*(\d{1,6})(?!\d)\)?/iuy;
 
 /** Those with enough digits to be numbers; or, where there is none, all that is dialled in it, digit by digit. */
 export function findNumbers(text: string): readonly FoundNumber[] {

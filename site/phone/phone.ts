@@ -125,12 +125,12 @@ function isNumber(number: string, rest: string): boolean {
 }
 
 const separators = '\\s.·()[\\]\\-/,;:、|&';
-const separatorsAtEnds = new RegExp(`^[${separators}]+|[${separators}]+$`, 'g');
+const betweenSeparators = new RegExp(`[^${separators}](?:[^]*[^${separators}])?`);
 const joints = /^(?:或者?|和|及|与|or|and)$/i;
 
 function restOf(body: string, found: readonly FoundNumber[]): string {
   const starts = [0, ...found.map(({ wholeEnd }) => wholeEnd)];
-  return starts.map((start, at) => body.slice(start, found[at]?.start).replace(separatorsAtEnds, ''))
+  return starts.map((start, at) => betweenSeparators.exec(body.slice(start, found[at]?.start))?.[0] ?? '')
     .filter((part, at) => part !== '' && !(at > 0 && at < found.length && joints.test(part))).join(' ');
 }
 

@@ -11,8 +11,12 @@ export const trunkZero = new Set(
 /** In Italy, San Marino and the Vatican a zero is dialled from abroad, even where somebody has put it into brackets. */
 const zeroIsDialled = new Set(['39', '378', '379']);
 
+/** With brackets and blanks; a longer text is no number that has a trunk zero. */
+const maxCharacters = 60;
+
 /** `number` is plain text. */
 export function withoutTrunkZero(number: string): string {
+  if (number.length > maxCharacters) return number;
   const [, before, country = '', rest = ''] =
     /^([([ ]*(?:\+ *|00|(?=86))[([ ]*)(\d{1,3})[)\] -]*[([] *0([)\] ]*.*)$/.exec(number) ?? [];
   if (before === undefined) return number;
