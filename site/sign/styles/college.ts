@@ -2,7 +2,8 @@
 import { crossLines, diamonds } from '../decor/ornaments/argyle.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { filled, group, stroked } from '../decor/pen/shapes.ts';
+import { boundingBox } from '../layout/ink.ts';
+import { filled, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import { ribbon } from '../decor/ornaments/ribbon.ts';
 import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
@@ -80,7 +81,11 @@ function crest(layout: Layout, mm: number): readonly Shape[] {
   if (card && isBetween(card)) {
     const byMm = Math.min(0.14 * card.widthMm, 0.3 * (card.xMm - front.xMm - front.widthMm));
     const box = { ...grown(card, byMm, 0), yMm: card.yMm - 0.5 * byMm, heightMm: card.heightMm + 1.6 * byMm };
-    return shieldOf(box, mm);
+    const caption = boundingBox(...lines.filter(({ role }) => role === 'caption').map(({ ink }) => ink));
+    // The caption is in the ink of the ground: on the shield it has a plaque.
+    const lineMm = lines.find(({ role }) => role === 'caption')?.ink.heightMm ?? 0;
+    const plaque = caption && panel(grown(caption, 0.4 * lineMm, 0.28 * lineMm), cream, 0.3 * lineMm);
+    return [...shieldOf(box, mm), ...(plaque ? [plaque] : [])];
   }
   if (!picture || !isBetween(picture)) return [];
   const at = [picture.xMm + picture.widthMm / 2, picture.yMm + 0.47 * picture.heightMm] as const;

@@ -53,7 +53,7 @@ export const green: Style = {
       ...(layout.code ? [layout.code.tile] : []),
       ...(numberField ? [numberField] : []),
     ].map((box) => (tip ? tip.yMm - box.yMm - box.heightMm : 0)).filter((gapMm) => gapMm >= 0);
-    const topMm = Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm));
+    const topMm = Math.max(0.12 * high, Math.min(0.42 * high, ...above.map((gapMm) => 0.5 * gapMm)));
     // No nearer to what stands beside the tip, or to the edge line, than it reaches beyond its words.
     const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'tip') };
     const sheet = trimBox(plate, insetMm + widthMm);
@@ -62,8 +62,9 @@ export const green: Style = {
       return wide && isFreeBox(plate, grown(tip, share * high, 0.42 * high)) && isClear(rest, wide) &&
         wide.xMm > sheet.xMm && wide.xMm + wide.widthMm < sheet.xMm + sheet.widthMm;
     });
+    const sideMm = (side ?? 0.15) * high;
     const tab = tip && {
-      ...grown(tip, (side ?? 0.15) * high, 0),
+      ...grown(tip, sideMm, 0),
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
@@ -79,7 +80,7 @@ export const green: Style = {
         ? shield(numberField, capOver(layout, insetMm + widthMm + lineMm + 0.8 * mm), { lineMm, radiusMm })
         : []),
       ...phones.map((phone) => filled(phone, '#ffffff')),
-      ...(tab ? [panel(tab, exitYellow, 0.35 * tab.heightMm)] : []),
+      ...(tab ? [panel(tab, exitYellow, Math.min(0.35 * tab.heightMm, 1.6 * sideMm))] : []),
     ];
   },
 };

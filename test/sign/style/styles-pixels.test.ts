@@ -3,15 +3,16 @@
  * every fourth plate of a style, at the next style the next; a hunt takes all.
  */
 import { describe, expect, test } from 'vitest';
-import { styleIds } from '../../../schema/catalog/styles.ts';
+import { type StyleId, styleIds } from '../../../schema/catalog/styles.ts';
 import { paintSvg } from '../../../site/paint/svg.ts';
 import { compose } from '../../../site/sign/compose.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../../site/sign/style/contrast.ts';
-import type { Box, CodeBlock } from '../../../site/sign/layout/layout.ts';
+import type { Box, CodeBlock, Layout } from '../../../site/sign/layout/layout.ts';
 import { type Raster, rasterizeSvg } from '../../paint/raster.ts';
 import { inTurn } from '../../run/cases.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
 import { styleOf } from '../every-style.ts';
+import { plateOf, shapeNames, usual } from '../laws/plates.ts';
 
 /** Pixels along the shorter side of a plate. */
 const finenessPx = 220;
@@ -19,39 +20,39 @@ const finenessPx = 220;
 const names = Object.keys(samples) as (keyof typeof samples)[];
 
 describe.each(styleIds)('%s', (id) => {
-  test.each(inTurn(names, styleIds.indexOf(id), 4))(
-    'every text can be read on %s',
-    async (name) => {
-      const style = styleOf[id];
-      const layout = layoutOf(sampleDesign(id, samples[name]));
-      const { widthMm, heightMm } = layout.plate;
-      const blank = layout.code?.kind === 'code' ? withoutModules(layout.code) : undefined;
-      // Decor keeps clear of the lines, so it is drawn for the layout that has them.
-      const decor = { ...style, draw: () => style.draw(layout, 0) };
-      const scene = compose({ ...layout, lines: [], code: blank }, decor, {
-        bleedMm: 0,
-        text: '',
-        title: '',
-      });
-      const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
-      const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
-      if (blank) {
-        const [min] = luminancesIn(raster, blank.symbol, pxPerMm);
-        expect(min, 'the tile under the code').toBeCloseTo(luminance(rgbOf(style.code.light)), 2);
-      }
-      for (const line of layout.lines) {
-        const { color, gradient = [] } = style.inks[line.role];
-        const min = line.role === 'number' ? 7 : 4.5;
-        const grounds = luminancesIn(raster, line.ink, pxPerMm);
-        for (const ink of [color, ...gradient.map((stop) => stop.color)]) {
-          const own = luminance(rgbOf(ink));
-          const worst = Math.min(...grounds.map((ground) => contrastOfLuminances(own, ground)));
-          expect(worst, `${line.field} in ${ink}`).toBeGreaterThanOrEqual(min);
-        }
-      }
-    },
-  );
+  test.each(inTurn(names, styleIds.indexOf(id), 4))('every text can be read on %s', async (name) => {
+    await expectReadable(id, layoutOf(sampleDesign(id, samples[name])));
+  });
+
+  test.each(inTurn(shapeNames, styleIds.indexOf(id), 3))('every text can be read on a %s', async (shape) => {
+    await expectReadable(id, (await plateOf(usual(id, shape))).layout);
+  });
 });
+
+async function expectReadable(id: StyleId, layout: Layout): Promise<void> {
+  const style = styleOf[id];
+  const { widthMm, heightMm } = layout.plate;
+  const blank = layout.code?.kind === 'code' ? withoutModules(layout.code) : undefined;
+  // Decor keeps clear of the lines, so it is drawn for the layout that has them.
+  const decor = { ...style, draw: () => style.draw(layout, 0) };
+  const scene = compose({ ...layout, lines: [], code: blank }, decor, { bleedMm: 0, text: '', title: '' });
+  const pxPerMm = finenessPx / Math.min(widthMm, heightMm);
+  const raster = await rasterizeSvg(paintSvg(scene), pxPerMm * 25.4);
+  if (blank) {
+    const [min] = luminancesIn(raster, blank.symbol, pxPerMm);
+    expect(min, 'the tile under the code').toBeCloseTo(luminance(rgbOf(style.code.light)), 2);
+  }
+  for (const line of layout.lines) {
+    const { color, gradient = [] } = style.inks[line.role];
+    const min = line.role === 'number' ? 7 : 4.5;
+    const grounds = luminancesIn(raster, line.ink, pxPerMm);
+    for (const ink of [color, ...gradient.map((stop) => stop.color)]) {
+      const own = luminance(rgbOf(ink));
+      const worst = Math.min(...grounds.map((ground) => contrastOfLuminances(own, ground)));
+      expect(worst, `${line.field} in ${ink}`).toBeGreaterThanOrEqual(min);
+    }
+  }
+}
 
 test('no style is a recolouring of another: the edges of their drawings lie in different places', async () => {
   const maps: (readonly [string, Float64Array])[] = [];
