@@ -21,9 +21,8 @@ const nestedLoopFrom = 5;
 const loopFrom = 65;
 
 export function growthOf(expression: Expression): Growth {
-  // Most have nothing that repeats.
-  if (!/[*+{]/.test(expression.source)) return { power: 1, pump: '' };
-  const parsed = parse(expression);
+  const parsed = parse(expression, nestedLoopFrom);
+  if (parsed === undefined) return { power: 1, pump: '' };
   const nested = automatonOf(parsed, { loopFrom: nestedLoopFrom });
   for (const each of [nested, ...nested.behind]) {
     const pump = doubled(each);

@@ -3,7 +3,7 @@
  * step leads from what has just been read to what may be read next. Exact for characters, groups, repetitions, `^` and `$`, and for what one
  * character before or behind must be; other assertions and backreferences are taken to hold, so that more paths are seen than there are.
  */
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
 /** A set of kinds of characters, a bit a kind: what no part of the pattern tells apart is one kind. */
 export type Kinds = bigint;
@@ -118,12 +118,19 @@ export interface Parsed extends Expression {
   readonly alphabet: ReturnType<typeof alphabetOf>;
 }
 
-export function parse({ source, flags }: Expression): Parsed {
+/** undefined where nothing may repeat `loopFrom` times. */
+export function parse({ source, flags }: Expression, loopFrom: number): Parsed | undefined {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
   });
-  return { source, flags, pattern, alphabet: alphabetOf(pattern, flags) };
+  let repeats = false;
+  visitRegExpAST(pattern, {
+    onQuantifierEnter: ({ max }) => {
+      repeats ||= max >= loopFrom;
+    },
+  });
+  return repeats ? { source, flags, pattern, alphabet: alphabetOf(pattern, flags) } : undefined;
 }
 
 /** Repetitions of at least `loopFrom` times count as without end. */
