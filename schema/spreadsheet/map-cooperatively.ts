@@ -1,6 +1,19 @@
-/** Maps a long list in time slices, so that other tasks of the thread run in between. */
+/** Long work in time slices, so that other tasks of the thread run in between. */
 
 const sliceMs = 10;
+
+/** To be called often; waits once the slice is used up. */
+export type Pause = () => Promise<void> | undefined;
+
+export function createPause(): Pause {
+  let startedAt = performance.now();
+  return () => {
+    if (performance.now() - startedAt <= sliceMs) return undefined;
+    return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+      startedAt = performance.now();
+    });
+  };
+}
 
 /** The results are in the order of `items`. */
 export async function mapCooperatively<Item, Result>(
@@ -8,12 +21,10 @@ export async function mapCooperatively<Item, Result>(
   map: (item: Item) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  let startedAt = performance.now();
+  const pause = createPause();
   for (const item of items) {
-    if (performance.now() - startedAt > sliceMs) {
-      await new Promise((resolve) => setTimeout(resolve));
-      startedAt = performance.now();
-    }
+    const rest = pause();
+    if (rest) await rest;
     results.push(map(item));
   }
   return results;

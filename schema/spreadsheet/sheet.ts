@@ -1,115 +1,259 @@
 /**
- * The first sheet of an XLSX file as rows of unformatted text (ECMA-376, part 1, 18.3). Rows and cells are placed by their
- * reference.
+ * A sheet's cells as its user sees them (ECMA-376, part 1, 18.3): hidden rows and columns are left out and counted, and a cell that is merged
+ * downwards stands in each of its rows. Only rows with something in them are made.
  */
-import { mapCooperatively } from './map-cooperatively.ts';
+import { numberText, type ShowNumber, textShown } from './cell-format.ts';
+import { checkColumn, type Counter, maxCellCharacters, maxColumnNumber, maxRowNumber } from './limits.ts';
+import type { Pause } from './map-cooperatively.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
-import type { ZipFile } from './unzip.ts';
+import { isTrue } from './workbook.ts';
+import { attributeOf, type XmlToken, xmlTokens } from './xml.ts';
 
-const maxColumns = 200;
-/** Empty rows may be missing from the file; a larger gap is ignored. */
-const maxGap = 10_000;
+export interface SheetRow {
+  /** As the spreadsheet counts, from 1. */
+  readonly number: number;
+  /** Up to the last that is not empty. */
+  readonly cells: readonly string[];
+  /** Has a quote that is never closed (of text files). */
+  readonly isUnclosed?: true;
+}
 
-/** Undefined: not a spreadsheet. */
-export async function readSheet(
-  files: readonly ZipFile[],
-): Promise<readonly (readonly string[])[] | undefined> {
-  const text = async (name: string): Promise<string | undefined> => {
-    const file = files.find((one) => one.name === name);
-    return file && decode(await file.unpack());
+interface Sheet {
+  readonly rows: readonly SheetRow[];
+  /** Of those with something in them. */
+  readonly hiddenRows: number;
+  readonly hiddenColumns: number;
+}
+
+export interface SheetContext {
+  readonly shared: readonly string[];
+  /** By a cell's style. */
+  readonly formats: readonly string[];
+  readonly is1904: boolean;
+  readonly show: ShowNumber | undefined;
+  readonly counter: Counter;
+  readonly pause: Pause;
+}
+
+interface MutableRow {
+  readonly number: number;
+  readonly cells: string[];
+}
+
+export async function readSheet(xml: string, context: SheetContext): Promise<Sheet> {
+  const { counter, pause } = context;
+  const hides = new Int32Array(maxColumnNumber + 2);
+  const merges: Area[] = [];
+  const rows: MutableRow[] = [];
+  const hiddenColumns = new Set<number>();
+  let visible: ((column: number) => number | undefined) | undefined;
+  let row: {
+    readonly number: number;
+    readonly isHidden: boolean;
+    readonly cells: string[];
+    next: number;
+    isFilled: boolean;
+  } | undefined;
+  let number = 0;
+  let hiddenRows = 0;
+  let cell: CellHead | undefined;
+  const value = createCellText();
+
+  const endCell = (): void => {
+    if (!row || !cell) return;
+    const text = cellText(cell, value.take(), context);
+    const { column } = cell;
+    cell = undefined;
+    if (text.trim() === '') return;
+    row.isFilled = true;
+    if (row.isHidden) return;
+    visible ??= visibleColumns(hides);
+    const at = visible(column);
+    if (at === undefined) {
+      hiddenColumns.add(column);
+      return;
+    }
+    if (text.length > maxCellCharacters) {
+      throw new SpreadsheetError('sheetTooLarge', { what: 'cell', max: maxCellCharacters });
+    }
+    checkColumn(at);
+    counter.add('cells', Math.max(1, at + 1 - row.cells.length));
+    counter.add('characters', text.length);
+    while (row.cells.length < at) row.cells.push('');
+    row.cells[at] = text;
   };
-  const book = await text('xl/workbook.xml');
-  if (book === undefined) return undefined;
-  const sheet = await text(firstSheet(book, await text('xl/_rels/workbook.xml.rels') ?? ''));
-  if (sheet === undefined) throw new SpreadsheetError('sheetBroken');
-  return await readRows(sheet, await readShared(await text('xl/sharedStrings.xml') ?? ''));
-}
+  const endRow = (): void => {
+    if (!row) return;
+    if (row.isFilled && row.isHidden) hiddenRows++;
+    if (row.cells.length > 0) {
+      counter.add('rows', 1);
+      rows.push({ number: row.number, cells: row.cells });
+    }
+    row = undefined;
+  };
 
-function firstSheet(book: string, relations: string): string {
-  const id = attribute(/<sheet\b[^>]*>/.exec(book)?.[0] ?? '', 'r:id');
-  const link = [...relations.matchAll(/<Relationship\b[^>]*>/g)].map(([tag]) => tag)
-    .find((tag) => attribute(tag, 'Id') === id);
-  const target = link === undefined ? 'worksheets/sheet1.xml' : attribute(link, 'Target');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-function readShared(text: string): Promise<readonly string[]> {
-  return mapCooperatively(
-    text.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g),
-    ([, inner = '']) => readText(inner),
-  );
-}
-
-/** The text of the `t` elements, without phonetic readings (`rPh`). */
-function readText(inner: string): string {
-  const plain = inner.replace(/<rPh\b[\s\S]*?<\/rPh>/g, '');
-  return [...plain.matchAll(/<t\b[^>]*?(?:\/>|>([^<]*)<\/t>)/g)].map(([, part = '']) => unescape(part)).join(
-    '',
-  );
-}
-
-async function readRows(text: string, shared: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const found = await mapCooperatively(
-    text.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g),
-    ([, start = '', inner = '']) => ({ number: Number(attribute(start, 'r')), row: readRow(inner, shared) }),
-  );
-  const rows: (readonly string[])[] = [];
-  for (const { number, row } of found) {
-    while (rows.length < number - 1 && number - rows.length <= maxGap) rows.push([]);
-    rows.push(row);
+  let steps = 0;
+  for (const token of xmlTokens(xml)) {
+    if (++steps % 1024 === 0) await pause();
+    if (cell && value.read(token)) continue;
+    if (token.kind === 'text') continue;
+    const { kind, name } = token;
+    if (kind === 'close') {
+      if (name === 'c') endCell();
+      else if (name === 'row') endRow();
+      continue;
+    }
+    const { tag, isEmpty } = token;
+    if (name === 'c' && row) {
+      if (cell) throw new SpreadsheetError('sheetBroken');
+      const column = columnOf(attributeOf(tag, 'r')) ?? row.next;
+      row.next = column + 1;
+      if (isEmpty || column >= maxColumnNumber) continue;
+      cell = { column, type: attributeOf(tag, 't'), style: Number(attributeOf(tag, 's') || 0) };
+    } else if (name === 'row') {
+      if (row) throw new SpreadsheetError('sheetBroken');
+      const own = Number(attributeOf(tag, 'r'));
+      number = Number.isInteger(own) && own >= 1 && own <= maxRowNumber ? own : number + 1;
+      const isHidden = isTrue(attributeOf(tag, 'hidden')) || Number(attributeOf(tag, 'ht') || 1) === 0;
+      if (!isEmpty) row = { number, isHidden, cells: [], next: 0, isFilled: false };
+    } else if (
+      name === 'col' && (isTrue(attributeOf(tag, 'hidden')) || Number(attributeOf(tag, 'width') || 1) === 0)
+    ) {
+      const [from, to] = [attributeOf(tag, 'min'), attributeOf(tag, 'max')].map(Number) as [number, number];
+      if (!(from >= 1 && to >= from && from <= maxColumnNumber)) continue;
+      hides[from]!++;
+      hides[Math.min(to, maxColumnNumber) + 1]!--;
+    } else if (name === 'mergeCell') {
+      const area = areaOf(attributeOf(tag, 'ref'));
+      if (area && area.to > area.from) merges.push(area);
+    }
   }
-  return rows;
+  visible ??= visibleColumns(hides);
+  await fillDown(rows, { merges, visible, counter, pause });
+  return { rows, hiddenRows, hiddenColumns: hiddenColumns.size };
 }
 
-function readRow(inner: string, shared: readonly string[]): readonly string[] {
-  const row: string[] = [];
-  for (const [, head = '', body = ''] of inner.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-    const at = columnOf(attribute(head, 'r')) ?? row.length;
-    if (at >= maxColumns) continue;
-    while (row.length < at) row.push('');
-    row[at] = readCell(attribute(head, 't'), body, shared);
+/** Column -> its place among those that are shown; undefined where it is hidden. */
+function visibleColumns(hides: Int32Array): (column: number) => number | undefined {
+  const places = new Int32Array(maxColumnNumber);
+  let hidden = 0;
+  let place = 0;
+  for (let column = 0; column < maxColumnNumber; column++) {
+    hidden += hides[column + 1]!;
+    places[column] = hidden > 0 ? -1 : place++;
   }
-  return row;
+  return (column) => places[column]! < 0 ? undefined : places[column];
 }
 
-function readCell(type: string, body: string, shared: readonly string[]): string {
-  if (type === 'inlineStr') return readText(body);
-  const value = unescape(/<v\b[^>]*>([^<]*)<\/v>/.exec(body)?.[1] ?? '');
-  if (type === 's') return shared[Number(value)] ?? '';
-  // The file holds numbers with 17 digits: 16.9 as 16.899999999999999.
-  if ((type === '' || type === 'n') && value !== '') return String(Number(value));
-  return value;
+interface Area {
+  readonly column: number;
+  /** Row numbers. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The first column of `B2:C5`. */
+function areaOf(ref: string): Area | undefined {
+  const [, from, to] = /^[A-Z]{1,3}(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? [];
+  const column = columnOf(ref);
+  return column === undefined || from === undefined
+    ? undefined
+    : { column, from: Number(from), to: Number(to) };
+}
+
+async function fillDown(
+  rows: readonly MutableRow[],
+  { merges, visible, counter, pause }: {
+    readonly merges: readonly Area[];
+    readonly visible: (column: number) => number | undefined;
+    readonly counter: Counter;
+    readonly pause: Pause;
+  },
+): Promise<void> {
+  if (merges.length === 0) return;
+  const places = new Map(rows.map(({ number }, at) => [number, at]));
+  for (const { column, from, to } of merges) {
+    await pause();
+    const first = places.get(from);
+    const at = visible(column);
+    const text = first === undefined || at === undefined ? undefined : rows[first]!.cells[at];
+    if (first === undefined || at === undefined || text === undefined || text === '') continue;
+    for (let next = first + 1; next < rows.length && rows[next]!.number <= to; next++) {
+      const { cells } = rows[next]!;
+      counter.add('cells', Math.max(1, at + 1 - cells.length));
+      counter.add('characters', text.length);
+      while (cells.length <= at) cells.push('');
+      cells[at] ||= text;
+    }
+  }
+}
+
+interface CellHead {
+  readonly column: number;
+  readonly type: string;
+  /** Index of its format. */
+  readonly style: number;
+}
+
+function cellText(
+  { type, style }: CellHead,
+  raw: string,
+  { shared, formats, is1904, show }: SheetContext,
+): string {
+  const code = formats[style] ?? 'General';
+  if (type === 's') return textShown(shared[Number(raw)] ?? '', { code, show });
+  if (type === 'b') return raw === '' ? '' : isTrue(raw) ? 'TRUE' : 'FALSE';
+  if (type === '' || type === 'n') return numberText(raw, { code, is1904, show });
+  if (type === 'd') return raw.replace(/T(?=\d)/, ' ').replace(/(?: 00:00:00)?(?:\.0+)?Z?$/, '');
+  return type === 'e' ? raw : textShown(unescapeText(raw), { code, show });
+}
+
+interface CellText {
+  /** Whether the token is part of a cell or string. */
+  read(token: XmlToken): boolean;
+  /** Its text; the next begins empty. */
+  take(): string;
+}
+
+/** Gathers the `v` of a cell, or the `t` of an inline or shared string, without phonetic readings. */
+export function createCellText(): CellText {
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  return {
+    read(token) {
+      if (token.kind === 'text') {
+        if (isText && !isReading) text += token.text;
+        return true;
+      }
+      const isOpen = token.kind === 'open' && !token.isEmpty;
+      if (token.name === 'rPh') isReading = isOpen;
+      else if (token.name === 't' || token.name === 'v') isText = isOpen;
+      else return !['c', 'row', 'si', 'sheetData'].includes(token.name);
+      return true;
+    },
+    take() {
+      const taken = text;
+      text = '';
+      isText = isReading = false;
+      return taken;
+    },
+  };
+}
+
+/** What XML cannot hold, or programs write so: `_x000D_` is a carriage return. */
+export function unescapeText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([\da-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(/\r\n?/g, '\n');
 }
 
 function columnOf(reference: string): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
-  return letters === undefined
-    ? undefined
-    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-function attribute(tag: string, name: string): string {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return unescape(found?.[1] ?? found?.[2] ?? '');
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescape(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,4}));/g,
-    (whole, decimal, hex, name: string) => {
-      if (name !== undefined) return entities[name] ?? whole;
-      const point = decimal === undefined ? parseInt(String(hex), 16) : Number(decimal);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-    },
-  );
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new SpreadsheetError('sheetBroken');
+  let column = 0;
+  for (let at = 0; at < 3; at++) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (!(letter >= 1 && letter <= 26)) break;
+    column = column * 26 + letter;
   }
+  return column === 0 ? undefined : column - 1;
 }

@@ -11,15 +11,15 @@ export interface ZipFile {
   unpack(): Promise<Uint8Array>;
 }
 
-const maxFiles = 200;
+const maxFiles = 2000;
 /** Of all files of an archive together. */
-const maxUnpackedBytes = 60_000_000;
+const maxUnpackedBytes = 40_000_000;
 const endLength = 22;
 const maxCommentLength = 65_535;
 const [endMark, entryMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 
 export function isZip(bytes: Uint8Array): boolean {
-  return bytes.length > endLength && view(bytes).getUint32(0, true) === localMark;
+  return bytes.length >= 4 && view(bytes).getUint32(0, true) === localMark;
 }
 
 export function readZip(bytes: Uint8Array): readonly ZipFile[] {

@@ -1,4 +1,5 @@
 /** A list as people send it in a chat, with blanks between its columns: 张三 13800138000 A区. */
+import { maxima } from '../../schema/spreadsheet/limits.ts';
 import { findTarget } from './columns.ts';
 import { isPhone, minListedDigits } from './phone-cell.ts';
 
@@ -7,9 +8,14 @@ const blanks = /[^\S\r\n]+/g;
 const spacedNumber =
   /(?<![\d-])(?:(?:\+|00)86 +1[3-9]\d{9}|(?:(?:\+|00)86 +)?(?:1[3-9]\d +\d{4} +\d{4}|0\d{2,3} +\d{3,4} *\d{4}|[48]00 +\d{3,4} +\d{3,4}))(?!\d)/g;
 
+/** More is no list that somebody typed or copied from a chat. */
+const [maxLines, maxLineLength] = [maxima.rows, 500];
+
 /** The same with tabs; undefined unless a number stands beside something else in every line, or in all but a line of names. */
 export function tabbed(text: string): string | undefined {
-  const lines = text.split(/\r\n|[\r\n]/).map((line) =>
+  const whole = text.split(/\r\n|[\r\n]/, maxLines + 1);
+  if (whole.length > maxLines || whole.some(({ length }) => length > maxLineLength)) return undefined;
+  const lines = whole.map((line) =>
     line.replace(blanks, ' ').trim().replace(spacedNumber, (number) => number.replaceAll(' ', '')).split(' ')
   );
   const filled = lines.filter(([first]) => first !== '');

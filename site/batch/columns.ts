@@ -1,4 +1,6 @@
 /** Which column of a table fills which field of a plate. */
+import { isCertainPhone, isPhone, minListedDigits } from './phone-cell.ts';
+import type { Table } from './table.ts';
 
 /** One row per field; `names` are the headers, as `plainName` leaves them, that are mapped to it by themselves. */
 // deno-fmt-ignore
@@ -24,14 +26,57 @@ export const targetIds = Object.keys(targets) as readonly Target[];
 /** Column by column: the field it fills, or undefined = only used in `{placeholders}`. No field twice. */
 export type Mapping = readonly (Target | undefined)[];
 
-export function guessMapping(header: readonly string[]): Mapping {
+interface Guess {
+  readonly mapping: Mapping;
+  /** Columns that could all be the one with the numbers; the user says which. */
+  readonly asked: readonly number[];
+}
+
+/** By the names of the columns; where none of them is one of numbers, by what stands in the cells. */
+export function guessMapping({ header, rows }: Pick<Table, 'header' | 'rows'>): Guess {
   const taken = new Set<Target>();
-  return header.map((name) => {
+  const named = header.map((name) => {
     const target = findTarget(name);
     if (target === undefined || taken.has(target)) return undefined;
     taken.add(target);
     return target;
   });
+  if (named.some(isNumber)) return { mapping: named, asked: [] };
+  const found = header.flatMap((_, column) => {
+    const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '');
+    const isOne = named[column] === undefined && isNumberColumn(header[column]!, cells);
+    return isOne ? [column] : [];
+  });
+  // Phone 1 - Value, Phone 2 - Value: the names tell them apart.
+  const places = found.map((column) =>
+    found.length === 1 ? '1' : /[123]/.exec(plainName(header[column]!))?.[0]
+  );
+  if (new Set(places).size < found.length || places.includes(undefined)) {
+    return { mapping: named, asked: found };
+  }
+  return {
+    mapping: named.map((target, column) => {
+      const place = places[found.indexOf(column)];
+      return place === undefined ? target : `phones.${Number(place) - 1 as 0 | 1 | 2}.num` as const;
+    }),
+    asked: [],
+  };
+}
+
+export function isNumber(target: Target | undefined): boolean {
+  return target !== undefined && target.endsWith('.num');
+}
+
+/** Words in the names of columns that hold numbers of any form, also short and local ones. */
+const numberWords = /电话|電話|手机|手機|号码|號碼|联系方式|聯絡方式|联络|phone|mobile|cell|tel|هاتف|جوال/i;
+
+/** Cells that are looked at. */
+const maxLooked = 500;
+
+function isNumberColumn(name: string, cells: readonly string[]): boolean {
+  const looked = cells.slice(0, maxLooked);
+  const isMost = (is: (cell: string) => boolean): boolean => looked.filter(is).length * 2 > looked.length;
+  return isMost(isCertainPhone) || numberWords.test(name) && isMost((cell) => isPhone(cell, minListedDigits));
 }
 
 /** By id, or by one of its names. */

@@ -1,12 +1,34 @@
-/** Whether a cell of a table is a phone number. */
+/** The phone numbers in a cell of a table. */
+import { type PhoneNumber, readPhones } from '../phone/phone.ts';
 
 /** Of a number that marks its row as one of a list. Fewer digits may be a count, a place, or the name of a column. */
 export const minListedDigits = 7;
-/** Digits with what people write between them, and an extension. */
-const phonePattern = /^[\d\s+().*#-]+((转|转?分机|ext\.?|x)[\s.:]*\d+)?$/i;
+/** A longer cell holds a text. */
+const maxCharacters = 120;
+
+/** Each number as it is printed; undefined for a cell with anything else in it, or with digits that make no number. */
+export function numbersIn(cell: string): readonly string[] | undefined {
+  const numbers = read(cell);
+  // The second of two often stands in brackets.
+  return numbers?.map(({ text }) => numbers.length === 1 ? text : text.replace(/^[(（](.*)[)）]$/, '$1'));
+}
 
 export function isPhone(cell: string, minDigits: number): boolean {
-  // A Chinese keyboard types full-width digits and brackets.
-  const plain = cell.normalize('NFKC');
-  return plain.replace(/\D/g, '').length >= minDigits && phonePattern.test(plain);
+  return read(cell)?.every(({ dial }) => dial.replace('+', '').length >= minDigits) === true;
+}
+
+/** Whether its digits alone say so: a mobile number, one with its area or country. No date, no id and no count is one. */
+export function isCertainPhone(cell: string): boolean {
+  return read(cell)?.every(({ dial }) => certain.test(dial)) === true;
+}
+
+const certain =
+  /^(?:(?:(?:\+|00)?86)?1[3-9]\d{9}|\+[1-9]\d{7,14}|(?:(?:\+|00)?86|0)(?:10|2\d|[3-9]\d{2})\d{7,8}|[48]00\d{7})$/;
+
+function read(cell: string): readonly PhoneNumber[] | undefined {
+  if (cell.length > maxCharacters || !/\p{Nd}/u.test(cell)) return undefined;
+  const { numbers, rest } = readPhones(cell);
+  const isClear = ({ fault, isJoined }: PhoneNumber): boolean =>
+    !isJoined && (fault === undefined || fault.kind === 'country-code');
+  return numbers.length > 0 && rest === '' && numbers.every(isClear) ? numbers : undefined;
 }

@@ -1,11 +1,56 @@
-/** Why a row gives no plate, in words that follow its number. */
+/** What is wrong with a table or a row of it, and what of it is not used, in words. */
 import { exchange as en } from '../messages/generated/en/exchange.ts';
 import { type Language, wordsOf } from '../messages/language.ts';
 import { problemText } from '../messages/problem-text.ts';
 import { exchange as zh } from '../messages/generated/zh/exchange.ts';
+import type { SpreadsheetError } from '../../schema/spreadsheet/spreadsheet-error.ts';
 import type { RowReason } from './rows.ts';
+import type { Table } from './table.ts';
 
 const exchangeWords = wordsOf('exchange', zh, en);
+
+/** Why a file cannot be read; follows its name. */
+export function unreadableText({ code, params }: SpreadsheetError, language: Language): string {
+  const say = exchangeWords(language);
+  switch (code) {
+    case 'sheetOld':
+      return say('tableOld');
+    case 'sheetLocked':
+    case 'zipLocked':
+      return say('tableLocked');
+    case 'sheetForeign':
+      return say('tableForeign', { kind: String(params['kind']) });
+    case 'sheetWeb':
+      return say('tableWeb');
+    case 'sheetTooLarge':
+    case 'zipTooLarge':
+      return say('tableTooLarge');
+    case 'zipBroken':
+    case 'sheetBroken':
+      return say('tableBroken');
+    case 'notTable':
+      return say('notTable');
+  }
+}
+
+/** Sentences about what is in the file and on no plate. */
+export function leftOutTexts(
+  { titles, leftOut: { hiddenRows, hiddenColumns, hiddenSheets, otherSheets } }: Pick<
+    Table,
+    'titles' | 'leftOut'
+  >,
+  language: Language,
+): readonly string[] {
+  const say = exchangeWords(language);
+  const names = (list: readonly string[]): string => list.map((name) => `“${name}”`).join(', ');
+  return [
+    ...titles.length === 0 ? [] : [say('tableTitles', { titles: oneLine(titles.join(' / ')) })],
+    ...hiddenRows === 0 ? [] : [say('hiddenRows', { n: hiddenRows })],
+    ...hiddenColumns === 0 ? [] : [say('hiddenColumns', { n: hiddenColumns })],
+    ...hiddenSheets.length === 0 ? [] : [say('hiddenSheets', { sheets: names(hiddenSheets) })],
+    ...otherSheets.length === 0 ? [] : [say('otherSheets', { sheets: names(otherSheets) })],
+  ];
+}
 
 export function reasonText(reason: RowReason, language: Language): string {
   const say = exchangeWords(language);
@@ -15,14 +60,24 @@ export function reasonText(reason: RowReason, language: Language): string {
     case 'surplus':
       return say('rowSurplus', { cells: reason.cells.join(', ') });
     case 'shortened':
-      return say('rowShortened', { n: reason.phone, num: reason.num });
+      return say('rowShortened', { n: reason.phone, num: oneLine(reason.num) });
     case 'no-number':
-      return say('rowNoNumber', { n: reason.phone, num: reason.num });
+      return say('rowNoNumber', { n: reason.phone, num: oneLine(reason.num) });
     case 'no-phone':
       return say('rowNoPhone');
+    case 'too-many':
+      return say('rowTooMany', { column: reason.column, cell: oneLine(reason.cell), n: reason.n });
+    case 'split':
+      return say('rowSplit', { column: reason.column, cell: oneLine(reason.cell), n: reason.n });
     case 'style':
       return say('rowStyle', { style: reason.style });
     case 'problem':
       return problemText(reason.problem, language);
   }
+}
+
+/** Cells may have line breaks. */
+function oneLine(text: string): string {
+  const whole = text.replace(/\s+/g, ' ').trim();
+  return whole.length > 60 ? `${whole.slice(0, 60)}…` : whole;
 }

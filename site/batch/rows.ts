@@ -2,17 +2,24 @@
  * A template and one row -> one plate. A row with any problem is reported instead: a missing plate is better than one with a wrong number.
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design, Phone } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { Mapping, Target } from './columns.ts';
-import { isPhone } from './phone-cell.ts';
+import { numbersIn } from './phone-cell.ts';
 import { fileSafe } from './plate-name.ts';
 import type { Table, TableRow } from './table.ts';
 
 export type RowResult =
-  | { readonly kind: 'plate'; readonly row: number; readonly name: string; readonly design: Design }
+  | {
+    readonly kind: 'plate';
+    readonly row: number;
+    readonly name: string;
+    readonly design: Design;
+    /** What the user should know of it. */
+    readonly notes: readonly RowReason[];
+  }
   /** Row number as the spreadsheet counts, and everything that is wrong with it. */
   | { readonly kind: 'bad'; readonly row: number; readonly reasons: readonly RowReason[] };
 
@@ -22,6 +29,13 @@ export type RowReason =
   /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. */
   | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
+  /** More numbers in the cell than the plate has room for, or as a note: they are split. */
+  | {
+    readonly kind: 'too-many' | 'split';
+    readonly column: string;
+    readonly cell: string;
+    readonly n: number;
+  }
   | { readonly kind: 'style'; readonly style: string }
   /** What the importer would have corrected. */
   | { readonly kind: 'problem'; readonly problem: Problem };
@@ -38,9 +52,13 @@ export function makeRow(
   if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
   if (row.surplus.length > 0) reasons.push({ kind: 'surplus', cells: row.surplus });
+  const notes: RowReason[] = [];
   const cells = new Map<Target, string>();
+  const names = new Map<Target, string>();
   table.mapping.forEach((target, column) => {
-    if (target !== undefined) cells.set(target, row.cells[column] ?? '');
+    if (target === undefined) return;
+    cells.set(target, row.cells[column] ?? '');
+    names.set(target, table.header[column] ?? '');
   });
   const fill = (text: string): string =>
     text.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
@@ -59,7 +77,7 @@ export function makeRow(
       sub: text('text.sub', template.text.sub),
       tip: text('text.tip', template.text.tip),
     },
-    phones: readPhones(template, cells, { text, reasons }),
+    phones: readPhones(template, cells, { text, names, reasons, notes }),
     qr: {
       ...archive.qr,
       text: text('qr.text', template.qr.text),
@@ -67,41 +85,59 @@ export function makeRow(
     },
   };
   const { design, problems } = importArchive(wanted);
-  // A label of the template that is longer than an archive keeps is printed whole, as on the template's own plate.
-  const isOwn = ({ code, path }: Problem): boolean =>
-    code === 'too-long' &&
-    wanted.phones.some(({ label }, at) =>
-      path === `/phones/${at}/label` && label === template.phones[at]?.label
+  // The plate prints a longer label whole; only what an archive keeps of it is shorter.
+  const isLabel = ({ code, path }: Problem): boolean =>
+    code === 'too-long' && /^\/phones\/\d\/label$/.test(path);
+  const isOwn = (problem: Problem): boolean =>
+    template.phones.some(({ label }, at) =>
+      problem.path === `/phones/${at}/label` && label === wanted.phones[at]?.label
     );
-  reasons.push(
-    ...problems.filter((each) => !isOwn(each)).map((problem) => ({ kind: 'problem', problem }) as const),
-  );
+  for (const problem of problems) {
+    if (!isLabel(problem)) reasons.push({ kind: 'problem', problem });
+    else if (!isOwn(problem)) notes.push({ kind: 'problem', problem });
+  }
   if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
-  return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design };
+  return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design, notes };
 }
 
 interface PhoneContext {
   text(target: Target, kept: string): string;
+  /** Of the columns. */
+  readonly names: ReadonlyMap<Target, string>;
   readonly reasons: RowReason[];
+  readonly notes: RowReason[];
 }
 
 function readPhones(
   template: Design,
   cells: ReadonlyMap<Target, string>,
-  context: PhoneContext,
-): readonly { label: string; num: string }[] {
-  const { reasons } = context;
-  const phones = ([0, 1, 2] as const).map((at) => {
+  { text, names, reasons, notes }: PhoneContext,
+): readonly Phone[] {
+  const phones: { label: string; num: string }[] = ([0, 1, 2] as const).map((at) => {
     const kept = template.phones[at] ?? { label: '', num: '' };
-    const cell = cells.get(`phones.${at}.num`);
-    const num = cell ?? context.text(`phones.${at}.num`, kept.num);
+    const num = cells.get(`phones.${at}.num`) ?? text(`phones.${at}.num`, kept.num);
+    return { label: text(`phones.${at}.label`, kept.label), num };
+  });
+  for (const at of [0, 1, 2] as const) {
+    const { num } = phones[at]!;
+    const numbers = num === '' ? [] : numbersIn(num);
     if (/^([\d.]+e\+?\d+|\d{7,}\.0+)$/i.test(num)) {
       reasons.push({ kind: 'shortened', phone: at + 1, num });
-    } else if (num !== '' && !isPhone(num, 3)) {
+    } else if (!numbers) {
       reasons.push({ kind: 'no-number', phone: at + 1, num });
+    } else if (numbers.length > 1) {
+      const column = names.get(`phones.${at}.num`) ?? '';
+      const free = phones.flatMap((phone, other) => other !== at && phone.num === '' ? [phone] : []);
+      const isEnough = free.length >= numbers.length - 1;
+      (isEnough ? notes : reasons).push({
+        kind: isEnough ? 'split' : 'too-many',
+        column,
+        cell: num,
+        n: numbers.length,
+      });
+      if (isEnough) [phones[at]!, ...free].forEach((phone, i) => phone.num = numbers[i] ?? phone.num);
     }
-    return { label: context.text(`phones.${at}.label`, kept.label), num };
-  });
+  }
   while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
   const mapped = [...cells.keys()].some((target) => target.endsWith('.num'));
   if (mapped && phones.every(({ num }) => num === '')) reasons.push({ kind: 'no-phone' });

@@ -1,146 +1,102 @@
-/**
- * Reads a table: CSV (RFC 4180), tab-separated text from a spreadsheet's clipboard, a list with blanks between its columns, or an XLSX file.
- * Accepts any bytes.
- */
-import { readSheet } from '../../schema/spreadsheet/sheet.ts';
-import { SpreadsheetError } from '../../schema/spreadsheet/spreadsheet-error.ts';
-import { isZip, readZip } from '../../schema/spreadsheet/unzip.ts';
+/** A spreadsheet's rows -> a table: names of columns, and a row for each plate. Throws a SpreadsheetError for a file that is no table. */
+import { delimitedRows, findSeparator } from '../../schema/spreadsheet/delimited.ts';
+import { createCounter } from '../../schema/spreadsheet/limits.ts';
+import type { SheetRow } from '../../schema/spreadsheet/sheet.ts';
+import {
+  type LeftOut,
+  nothingLeftOut,
+  readSpreadsheet,
+  type Spreadsheet,
+  textOf,
+} from '../../schema/spreadsheet/spreadsheet.ts';
+import { isZip } from '../../schema/spreadsheet/unzip.ts';
 import { tabbed } from './blank-columns.ts';
+import { findTarget } from './columns.ts';
+import { isCertainPhone } from './phone-cell.ts';
 
 export interface Table {
   readonly header: readonly string[];
+  /** The row that it is. */
+  readonly headerNumber: number;
   readonly rows: readonly TableRow[];
+  /** What stands above the names of the columns: a title, a date. */
+  readonly titles: readonly string[];
+  readonly leftOut: LeftOut;
 }
 
 export interface TableRow {
-  /** As the spreadsheet counts: the header is row 1. Empty rows are left out, but counted. */
+  /** As the spreadsheet counts. Empty rows are left out, but counted. */
   readonly number: number;
   /** As many as the header's; missing ones are empty. */
   readonly cells: readonly string[];
   /** Cells beyond the header's last column. */
   readonly surplus: readonly string[];
-  /** Has a quote that is never closed, so that the rest of the file was read as part of it. May be the header, row 1. */
+  /** Has a quote that is never closed. May be the header. */
   readonly isUnclosed: boolean;
 }
 
-/** The file's text; of a workbook, its first sheet as CSV. undefined = neither, or a workbook that cannot be read. */
-export async function readTableFile(bytes: Uint8Array): Promise<string | undefined> {
-  if (!isZip(bytes)) return decodeTable(bytes);
-  try {
-    const rows = await readSheet(readZip(bytes));
-    return rows?.map((row) => row.map(quoted).join(',')).join('\n');
-  } catch (error) {
-    if (error instanceof SpreadsheetError) return undefined;
-    throw error;
-  }
+export async function readTableFile(bytes: Uint8Array): Promise<Spreadsheet> {
+  return isZip(bytes) ? await readSpreadsheet(bytes, { loadShow }) : readTableText(textOf(bytes));
 }
 
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+/** Text from a file, a clipboard or a chat: also a list with blanks between its columns. */
+export function readTableText(text: string): Spreadsheet {
+  const { separator, rest } = findSeparator(text);
+  const rows = [
+    ...delimitedRows(separator ? rest : tabbed(rest) ?? rest, separator ?? '\t', createCounter()),
+  ];
+  return { rows, leftOut: nothingLeftOut };
 }
 
-/**
- * By its byte order mark, else as UTF-8, else as GB 18030, which spreadsheets save in Chinese Windows. undefined = not text: a workbook,
- * a picture.
- */
-export function decodeTable(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes);
-  return text.includes('\0') || text.startsWith('PK\x03\x04') ? undefined : text;
+async function loadShow(): Promise<(code: string, value: number | string) => string> {
+  const { format } = await import('numfmt');
+  return (code, value) => String(format(code, value));
 }
 
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-/** undefined when there is no header. */
-export function parseTable(text: string): Table | undefined {
-  // Spreadsheets hide and do not count a line that names the separator.
-  const [named, stated] = /^\ufeff?"?sep=([,;\t|])"?(?:\r\n|[\r\n])/i.exec(text) ?? [];
-  const plain = text.slice(named?.length ?? 0).replace(/^\ufeff/, '');
-  const separator = stated ?? findSeparator(plain);
-  const { records, isUnclosed } = readRecords(separator ? plain : tabbed(plain) ?? plain, separator ?? '\t');
-  const [first, ...rest] = records.map((cells, at) => ({
-    number: at + 1,
-    cells,
-    isUnclosed: isUnclosed && at === records.length - 1,
-  })).filter(({ cells, isUnclosed }) => isUnclosed || cells.some((cell) => cell.trim() !== ''));
+/** Undefined when there is nothing in it. */
+export function tableOf({ rows, leftOut }: Spreadsheet): Table | undefined {
+  const at = headerAt(rows);
+  const first = rows[at];
   if (first === undefined) return undefined;
   const header = first.cells.map((cell) => cell.trim());
-  while (header.at(-1) === '') header.pop();
+  // What follows a quote that is never closed may be part of its cell.
+  const unclosed = rows.findIndex(({ isUnclosed }, row) => isUnclosed && row >= at);
+  const list = unclosed === at ? [first] : rows.slice(at + 1, unclosed < 0 ? rows.length : unclosed + 1);
   return {
     header,
-    rows: (first.isUnclosed ? [first] : rest).map(({ number, cells, isUnclosed }) => ({
+    headerNumber: first.number,
+    rows: list.map(({ number, cells, isUnclosed = false }) => ({
       number,
       isUnclosed,
       cells: header.map((_, column) => cellText(cells[column] ?? '')),
       surplus: cells.slice(header.length).filter((cell) => cell.trim() !== ''),
     })),
+    titles: rows.slice(0, at).map(({ cells }) => cells.filter((cell) => cell !== '').join(' ')),
+    leftOut,
   };
+}
+
+/** The names are looked for in this many rows. */
+const lookedRows = 20;
+
+/**
+ * The row above the numbers that names the columns: the one with the most known names, if there are two or if it stands right above the
+ * numbers; else the first that is at least half as wide as the widest, since titles are not.
+ */
+function headerAt(rows: readonly SheetRow[]): number {
+  const first = rows.slice(0, lookedRows).map(({ cells }) =>
+    cells.map(cellText).filter((cell) => cell !== '')
+  );
+  const numbersAt = first.findIndex((cells) => cells.some(isCertainPhone));
+  const above = numbersAt < 0 ? first : first.slice(0, numbersAt);
+  const known = above.map((cells) => cells.filter((cell) => findTarget(cell) !== undefined).length);
+  const most = known.indexOf(Math.max(...known));
+  if (known[most]! > 1 || known[most] === 1 && most === numbersAt - 1) return most;
+  const widest = Math.max(...above.map(({ length }) => length));
+  return Math.max(0, above.findIndex(({ length }) => length * 2 >= widest));
 }
 
 /** Without the marks that keep a spreadsheet from reading a phone number as a number: `="138…"` and `'138…`. */
 export function cellText(cell: string): string {
   return cell.trim().replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[+\d])/, '').trim();
-}
-
-/** The most frequent in the first non-empty line, outside quotes: tab, comma, semicolon, or full-width comma. Undefined for none. */
-function findSeparator(text: string): string | undefined {
-  const line = (/^\s*([^\r\n]*)/.exec(text)?.[1] ?? '').replace(/"[^"]*"/g, '');
-  const count = (separator: string): number => line.split(separator).length;
-  const found = ['\t', ',', ';', '，'].reduce((
-    best,
-    separator,
-  ) => (count(separator) > count(best) ? separator : best));
-  return count(found) > 1 ? found : undefined;
-}
-
-function readRecords(
-  text: string,
-  separator: string,
-): { readonly records: readonly string[][]; readonly isUnclosed: boolean } {
-  const records: string[][] = [];
-  let isUnclosed = false;
-  let record: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    let cell: string;
-    if (text[at] === '"') {
-      let end = at + 1;
-      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) {
-        end += text[end] === '"' ? 2 : 1;
-      }
-      isUnclosed = end >= text.length;
-      // Text between the closing quote and the separator is kept as part of the cell.
-      const tail = nextBreak(text, Math.min(end + 1, text.length), separator);
-      cell = text.slice(at + 1, end).replaceAll('""', '"') + text.slice(Math.min(end + 1, text.length), tail);
-      at = tail;
-    } else {
-      const end = nextBreak(text, at, separator);
-      cell = text.slice(at, end);
-      at = end;
-    }
-    record.push(cell);
-    const ended = text[at];
-    if (ended === separator) {
-      at++;
-      if (at < text.length) continue;
-      record.push('');
-    } else if (ended === '\r' && text[at + 1] === '\n') at += 2;
-    else at++;
-    records.push(record);
-    record = [];
-  }
-  return { records, isUnclosed };
-}
-
-function nextBreak(text: string, from: number, separator: string): number {
-  let at = from;
-  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
-  return at;
 }

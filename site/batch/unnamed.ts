@@ -4,14 +4,16 @@ import { isPhone, minListedDigits } from './phone-cell.ts';
 import { cellText, type Table } from './table.ts';
 
 /** With its first row among the rows and empty names; undefined when that row names the columns. */
-export function withoutNames({ header, rows }: Table): Table | undefined {
+export function withoutNames({ header, rows, headerNumber, ...rest }: Table): Table | undefined {
   const cells = header.map(cellText);
   const isNamed = cells.some((cell) => findTarget(cell) !== undefined) ||
     !cells.some((cell) => isPhone(cell, minListedDigits));
-  if (isNamed || rows[0]?.number === 1) return undefined;
+  if (isNamed || rows[0]?.number === headerNumber) return undefined;
   return {
+    ...rest,
+    headerNumber,
     header: header.map(() => ''),
-    rows: [{ number: 1, cells, surplus: [], isUnclosed: false }, ...rows],
+    rows: [{ number: headerNumber, cells, surplus: [], isUnclosed: false }, ...rows],
   };
 }
 

@@ -43,7 +43,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/scene.ts'],
   'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
-  'site/batch':                 ['site/messages', 'schema', 'site/phone', 'fflate'],
+  'site/batch':                 ['site/messages', 'schema', 'site/phone', 'fflate', 'numfmt'],
   'site/share':                 ['schema', 'site/qr'],
 
   'site/scan':                  ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],

@@ -14,7 +14,7 @@ describe('guessMapping()', () => {
     // The first of two with the same meaning.
     ['电话,phone', ['phones.0.num', undefined]],
   ])('%s', (header, mapping) => {
-    expect(guessMapping(header.split(','))).toEqual(mapping);
+    expect(guessMapping({ header: header.split(','), rows: [] })).toEqual({ mapping, asked: [] });
   });
 });
 

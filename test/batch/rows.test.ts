@@ -5,7 +5,7 @@ import { guessMapping } from '../../site/batch/columns.ts';
 import { reasonText } from '../../site/batch/row-words.ts';
 import { makeRow, type RowResult } from '../../site/batch/rows.ts';
 import { english } from '../../site/messages/language.ts';
-import { parseTable } from '../../site/batch/table.ts';
+import { readTableText, tableOf } from '../../site/batch/table.ts';
 
 const template: Design = importArchive({
   schema: 'move-car-sign',
@@ -19,9 +19,9 @@ const template: Design = importArchive({
 }).design!;
 
 function rows(csv: string): readonly RowResult[] {
-  const table = parseTable(csv)!;
+  const table = tableOf(readTableText(csv))!;
   return table.rows.map((row) =>
-    makeRow(template, row, { header: table.header, mapping: guessMapping(table.header) })
+    makeRow(template, row, { header: table.header, mapping: guessMapping(table).mapping })
   );
 }
 
@@ -50,8 +50,8 @@ describe('makeRow()', () => {
   test('prints a label of the template whole that is longer than an archive keeps', () => {
     const phones = [{ label: '临时停车的车主本人', num: '' }];
     const long = { ...template, phones };
-    const table = parseTable('手机号\n13800138000\n')!;
-    const row = makeRow(long, table.rows[0]!, { header: table.header, mapping: guessMapping(table.header) });
+    const table = tableOf(readTableText('手机号\n13800138000\n'))!;
+    const row = makeRow(long, table.rows[0]!, { header: table.header, mapping: guessMapping(table).mapping });
     expect(row).toMatchObject({
       kind: 'plate',
       design: { phones: [{ label: '临时停车的车主本人', num: '13800138000' }] },
@@ -78,7 +78,11 @@ describe('makeRow()', () => {
     ['a word for a number', '电话\n没有\n', 'no phone number'],
     ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'no style is called “彩虹”'],
     ['a tip that would be cut', '电话,提示\n13800138000,一二三四五六七八九十一二三四五六七\n', 'tip'],
-    ['two numbers in one cell', '电话\n"13800138000,13900139000"\n', 'no phone number'],
+    [
+      'more numbers than there is room for',
+      '电话\n"13800138000,13900139000 13700137000"\n',
+      'holds 3 numbers',
+    ],
     ['a cell too many', '电话,标题\n13800138000,停,车\n', 'more cells'],
   ])('reports %s with the row number, and the other rows are made', (_, csv, reason) => {
     const [bad, good] = rows(`${csv}13800138001\n`);

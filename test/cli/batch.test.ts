@@ -243,7 +243,7 @@ describe('misuse of batch', () => {
     ],
     ['batch t.json none.csv -o o', 1, 'none.csv: cannot be read: there is no such file'],
     ['batch t.json empty.csv -o o', 1, 'empty.csv: the table is empty'],
-    ['batch t.json book.csv -o o', 1, 'book.csv: it is no table that can be read: save it as CSV or XLSX'],
+    ['batch t.json book.csv -o o', 1, 'book.csv: the file is damaged'],
     ['batch t.json header.csv -o o', 1, 'header.csv: the table has a header and no row'],
     [
       'batch t.json strange.csv -o o',

@@ -221,6 +221,7 @@ const table = {
   billUnknown:        ['看不懂，不记',               'Not understood, not recorded'],
   billIdle:           ['没有动钱，不记',             'No payment, not recorded'],
   billTwinsLead:      ['金额相同、相差不到两天。先选怎么办，再确认；可以一行一行改。', 'Same amount, at most one day apart. Choose what to do before you confirm; each row can have its own choice.'],
+  billHidden:         ['表格里隐藏的没有读：{rows} 行，{columns} 列，{sheets} 张工作表。要记就先取消隐藏或筛选，再传一次', 'What is hidden in the workbook was not read: rows {rows}, columns {columns}, sheets {sheets}. To record it, unhide it or clear the filter and send the file again'],
   billStated:         ['文件自己说的',               'What the file says'],
   billStatedAll:      ['全部',                       'All'],
   billAgrees:         ['和读到的一致',               'matches the rows read'],

@@ -3,9 +3,12 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { isFilled } from '../../../schema/design.ts';
 import { type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
-import { reasonText } from '../../batch/row-words.ts';
+import { leftOutTexts, reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowResult } from '../../batch/rows.ts';
-import { readTableFile } from '../../batch/table.ts';
+import { readTableFile, readTableText } from '../../batch/table.ts';
+import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
+import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
+import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
@@ -46,6 +49,8 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   declare private said: string;
 
   #ending: AbortController | undefined;
+  /** What is filled in: of a file, without what the file hides. */
+  #sheet: Spreadsheet | undefined;
   /** Counts the tables that were opened, so that a slow earlier one does not replace a later one. */
   #given = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,7 +77,8 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
 
   protected override opened(): void {
     this.said = '';
-    this.#fill(this.text);
+    if (this.#sheet) this.#fill(this.#sheet, this.text);
+    else this.#type(this.text);
   }
 
   protected override closed(): void {
@@ -86,13 +92,29 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.closed();
   }
 
-  #fill(text: string): void {
+  /** `text`: what the field shows. */
+  #fill(sheet: Spreadsheet, text: string): void {
     this.#given++;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#sheet = sheet;
     this.text = text;
-    this.#become(fillTable(text, this.host.design, this.filled));
+    this.#become(fillTable(sheet, this.host.design, this.filled));
     this.shown = rowsAtOnce;
+  }
+
+  #type(text: string): void {
+    try {
+      this.#fill(readTableText(text), text);
+    } catch (error) {
+      this.#refuse(error, exchangeWords(this.words.language)('batchPaste'));
+    }
+  }
+
+  #refuse(error: unknown, name: string): void {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    const { language } = this.words;
+    this.said = exchangeWords(language)('batchUnreadable', { name, reason: unreadableText(error, language) });
   }
 
   #become(filled: FilledTable | undefined): void {
@@ -146,7 +168,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.#given++;
     this.text = text;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#fill(text), quietMs);
+    this.#timer = setTimeout(() => this.#type(text), quietMs);
   }
 
   #choose = (event: Event): void => {
@@ -170,7 +192,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       return;
     }
     event.preventDefault();
-    if (this.done === undefined) this.#fill(text);
+    if (this.done === undefined) this.#type(text);
   };
 
   #dropped = (event: DragEvent): void => {
@@ -184,17 +206,29 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const turn = ++this.#given;
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (turn !== this.#given) return;
-    const text = bytes && await readTableFile(new Uint8Array(bytes));
-    if (turn !== this.#given) return;
-    if (text !== undefined) this.#fill(text);
-    else this.said = exchangeWords(this.words.language)('batchUnreadable', { name: file.name });
+    try {
+      const sheet = await readTableFile(new Uint8Array(bytes ?? new ArrayBuffer()));
+      if (turn === this.#given) this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
+    } catch (error) {
+      if (turn === this.#given) this.#refuse(error, file.name);
+    }
   }
 
   #table(say: ExchangeWords): unknown {
     const { filled } = this;
     if (!filled) return nothing;
-    const { table, results, used } = filled;
+    const { table, used } = filled;
     if (table.rows.length === 0) return html`<p class="note" role="status">${say('batchNoRows')}</p>`;
+    return html`
+      ${leftOutTexts(table, say.language).map((text) => html`<p class="note" role="status">${text}</p>`)}
+      ${this.#columns(filled, say)}
+      ${this.#others(filled, say)}
+      ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
+      ${filled.isAsking ? nothing : html`${this.#first(say)}${this.#outputs(say)}${this.#list(filled, say)}`}
+    `;
+  }
+
+  #list({ results }: FilledTable, say: ExchangeWords): unknown {
     const bad = results.filter(({ kind }) => kind === 'bad').length;
     // Rows with errors come first.
     const rows = [
@@ -202,11 +236,6 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       ...results.filter(({ kind }) => kind !== 'bad'),
     ];
     return html`
-      ${this.#columns(filled, say)}
-      ${this.#others(filled, say)}
-      ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
-      ${this.#first(say)}
-      ${this.#outputs(say)}
       <section class="field">
         <h3>${say('batchRows', { n: results.length - bad })}</h3>
         ${bad === 0 ? nothing : html`<p class="note" role="status">${say('batchBad', { n: bad })}</p>`}
@@ -256,16 +285,25 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
 
   /** Warns of template phones that no column fills, since they are printed on every plate. */
   #others(filled: FilledTable, say: ExchangeWords): unknown {
-    const { others, keepsOthers } = filled;
+    const { others, keepsOthers, isAsking, asked } = filled;
     if (others.length === 0) return nothing;
     const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
-    return switchField({
-      name: 'others',
-      label: say('batchOthers', { phones }),
-      hint: say('batchOthersHint'),
-      on: keepsOthers,
-      change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
-    });
+    const question = !isAsking
+      ? nothing
+      : html`<p class="note" role="status">${
+        asked.length === 0
+          ? say('batchWhichNumber')
+          : say('batchWhichOf', { columns: asked.map((name) => `“${name}”`).join(', ') })
+      }</p>`;
+    return html`${question}${
+      switchField({
+        name: 'others',
+        label: say('batchOthers', { phones }),
+        hint: say('batchOthersHint'),
+        on: keepsOthers ?? !isAsking,
+        change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
+      })
+    }`;
   }
 
   /** What is about to be made, large enough to be read. */
@@ -301,7 +339,9 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       design.phones.filter(isFilled).map(({ label, num }, at) =>
         html`${at === 0 ? '' : ' · '}<span class="whole">${`${label} ${num}`.trim()}</span>`
       )
-    }</span></span></li>`;
+    }</span>${
+      result.notes.map((note) => html`<span class="hint">${reasonText(note, say.language)}</span>`)
+    }</span></li>`;
   }
 
   #outputs(say: ExchangeWords): unknown {
@@ -365,7 +405,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const { language } = this.words;
     const say = exchangeWords(language);
     // Takes in text that was typed just now.
-    if (this.#timer !== undefined) this.#fill(this.text);
+    if (this.#timer !== undefined) this.#type(this.text);
     const plates = this.#plates;
     if (plates.length === 0) return;
     const bad = this.filled!.results.length - plates.length;

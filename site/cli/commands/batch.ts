@@ -1,12 +1,13 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
+import { leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import { fileName, makeRow } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/design.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { formats } from '../../paint/formats.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
-import { badRow, isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
+import { badRow, checkNumbers, isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
@@ -34,6 +35,7 @@ export const batchCommand: Command = {
     output: { ...output, value: 'DIR|OUT', help: 'optBatchOutput' },
     ...formatOptions(batched, 'optFormat'),
     map: { value: 'COLUMN=FIELD', repeats: true, help: 'optMap' },
+    'keep-phones': { help: 'optKeepPhones' },
     name: { value: 'WHAT', help: 'optName' },
     ...sheetOptions('optCopies'),
     dpi: { value: 'N', help: 'optBatchDpi' },
@@ -58,6 +60,13 @@ export const batchCommand: Command = {
       throw new UsageError((say) => say('noColumnUsed', { file: tableFile, columns }));
     }
 
+    checkNumbers(tableFile, table, {
+      template: imported.design,
+      keepsPhones: args.options.has('keep-phones'),
+    });
+    for (const text of leftOutTexts(table, world.language)) {
+      world.stderr(`${shown(`${tableFile}: ${text}`)}\n`);
+    }
     const unused = unusedColumns(table, template);
     if (unused.length > 0) {
       const slots = { file: tableFile, columns: quoted(unused), column: `{${unused[0]}}` };
@@ -91,6 +100,11 @@ export const batchCommand: Command = {
           ? result.name
           : fileName(namedBy === 'phone' ? phone?.num : phone?.label, result.row);
         progress.step(name);
+        for (const note of result.notes) {
+          const text = reasonText(note, world.language);
+          const place = say('rowPlace', { file: tableFile, n: row.number });
+          progress.world.stderr(`${shown(`${place}: ${text}`)}\n`);
+        }
         const { plate, problems } = await maker.finish(result.design);
         for (const problem of problems) {
           progress.world.stderr(

@@ -1,7 +1,16 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
-import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
-import { parseTable, readTableFile, type Table } from '../../batch/table.ts';
-import { reasonText } from '../../batch/row-words.ts';
+import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
+import { type Design, isFilled } from '../../../schema/design.ts';
+import {
+  findTarget,
+  guessMapping,
+  isNumber,
+  mapColumn,
+  type Mapping,
+  targetIds,
+} from '../../batch/columns.ts';
+import { readTableFile, type Table, tableOf } from '../../batch/table.ts';
+import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';
@@ -11,21 +20,26 @@ interface MappedTable extends Table {
   readonly mapping: Mapping;
   /** Indexes of the columns that `--map` names. */
   readonly mapped: ReadonlySet<number>;
+  /** Columns that may all be the one with the numbers. */
+  readonly asked: readonly number[];
 }
 
 /** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names no column or no field. */
 export async function readTable(file: string, args: ParsedArguments, world: World): Promise<MappedTable> {
   const bytes = file === '-' ? await world.readStdin() : await world.readFile(file);
-  const text = await readTableFile(bytes);
-  if (text === undefined) throw new FileError(file, (say) => say('noTable'));
-  const table = parseTable(text);
+  const sheet = await readTableFile(bytes).catch((error: unknown) => {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    throw new FileError(file, unreadableText(error, world.language));
+  });
+  const table = tableOf(sheet);
   if (table === undefined) throw new FileError(file, (say) => say('emptyTable'));
   const { header, rows } = table;
   // Rows after it may have been read as part of it, so nothing is made.
   const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
   if (unclosed) throw new FileError(file, badRow(unclosed.number, [{ kind: 'unclosed' }], world.language));
   if (rows.length === 0) throw new FileError(file, (say) => say('noRows'));
-  let mapping = guessMapping(header);
+  const guess = guessMapping(table);
+  let { mapping } = guess;
   const mapped = new Set<number>();
   for (const pair of args.lists.get('map') ?? []) {
     const at = pair.lastIndexOf('=');
@@ -43,7 +57,7 @@ export async function readTable(file: string, args: ParsedArguments, world: Worl
     mapped.add(column);
     mapping = mapColumn(mapping, column, target);
   }
-  return { header, rows, mapping, mapped };
+  return { ...table, mapping, mapped, asked: mapping.some(isNumber) ? [] : guess.asked };
 }
 
 /** Columns that neither fill a field, nor are excluded by `--map`, nor occur in a text of the template. */
@@ -54,6 +68,23 @@ export function unusedColumns(
   return header.filter((name, column) =>
     name !== '' && mapping[column] === undefined && !mapped.has(column) && !templateText.includes(`{${name}}`)
   );
+}
+
+/** Throws a FileError where the plates would carry a number that nobody chose. */
+export function checkNumbers(
+  file: string,
+  { header, mapping, asked }: MappedTable,
+  { template, keepsPhones }: { readonly template: Design; readonly keepsPhones: boolean },
+): void {
+  if (keepsPhones || mapping.some(isNumber)) return;
+  if (asked.length > 0) {
+    const columns = quoted(asked.map((column) => header[column]!));
+    throw new FileError(file, (say) => say('manyNumbers', { columns }));
+  }
+  const isOwn = (num: string): boolean => !header.some((name) => name !== '' && num.includes(`{${name}}`));
+  const phone = template.phones.find((one) => isFilled(one) && isOwn(one.num));
+  if (phone === undefined) return;
+  throw new FileError(file, (say) => say('noNumbers', { num: phone.num, columns: quoted(header) }));
 }
 
 /** Whether anything of the table would reach a plate. */

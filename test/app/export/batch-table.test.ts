@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import type { Design } from '../../../schema/design.ts';
 import { importArchive } from '../../../schema/import.ts';
 import {
   chooseColumn,
   type FilledTable,
-  fillTable,
+  fillTable as fillSheet,
   keepOthers,
 } from '../../../site/app/export/batch-table.ts';
 import { reasonText } from '../../../site/batch/row-words.ts';
+import { readTableText } from '../../../site/batch/table.ts';
 import { chinese } from '../../../site/messages/language.ts';
+
+const fillTable = (text: string, design: Design, before?: FilledTable) =>
+  fillSheet(readTableText(text), design, before);
 
 const template = importArchive({
   schema: 'move-car-sign',
@@ -39,10 +44,21 @@ test('phones that no column fills are listed, and stay unless the user removes t
   expect(chooseColumn(alone, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
 });
 
-test('a table without numbers keeps those of the plate', () => {
-  const filled = fillTable('标题,分机\n请挪车,8001', template)!;
-  expect(filled.others).toEqual([]);
-  expect(numbers(keepOthers(filled, template, false))).toEqual([['13800138000', '01065529988', '8001']]);
+test('a table without numbers asks whether to print those of the plate, and makes nothing before', () => {
+  const asking = fillTable('标题,分机\n请挪车,8001', template)!;
+  expect([asking.isAsking, asking.results]).toEqual([true, []]);
+  expect(asking.others.map(({ num }) => num)).toEqual(['13800138000', '01065529988']);
+  const kept = keepOthers(asking, template, true);
+  expect(kept.isAsking).toBe(false);
+  expect(numbers(kept)).toEqual([['13800138000', '01065529988', '8001']]);
+  const chosen = chooseColumn(asking, template, { column: 1, target: 'phones.0.num' });
+  expect(numbers(chosen)).toEqual([['8001', '01065529988', '8001']]);
+});
+
+test('of two columns with numbers it asks which one is printed', () => {
+  const filled = fillTable('司机,紧急联系人电话,车主号\n张,13911112222,13733334444', template)!;
+  expect(filled.asked).toEqual(['紧急联系人电话', '车主号']);
+  expect(filled.isAsking).toBe(true);
 });
 
 test.each([

@@ -111,9 +111,9 @@ test('an archive without its end, or with more entries than there are, is damage
   expect(() => readZip(archive)).toThrow('zipBroken');
 });
 
-test('200 files are read, 201 are too many', () => {
+test('2,000 files are read, one more is too many', () => {
   const files = (count: number) =>
     zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, new Uint8Array()])));
-  expect(readZip(files(200))).toHaveLength(200);
-  expect(() => readZip(files(201))).toThrow('zipTooLarge');
+  expect(readZip(files(2000))).toHaveLength(2000);
+  expect(() => readZip(files(2001))).toThrow('zipTooLarge');
 });

@@ -80,7 +80,7 @@ export function billPreview(
       <dl class="figures">
         ${counts(c, lists)}
       </dl>
-      ${statedList(c, bill)}
+      ${hiddenNote(c, bill)}${statedList(c, bill)}
     </section>
     <form method="post" action="${action}">
       ${lists.twins.length === 0 ? '' : twinsSection(c, lists.twins, typed)}
@@ -119,6 +119,13 @@ function counts(
       </div>
     `
   );
+}
+
+function hiddenNote(c: ConsoleContext, { leftOut }: KeptBill): Html | string {
+  if (!leftOut) return '';
+  const { hiddenRows: rows, hiddenColumns: columns, hiddenSheets } = leftOut;
+  const sheets = hiddenSheets.length;
+  return rows + columns + sheets === 0 ? '' : notice(word(c, 'billHidden', { rows, columns, sheets }), 'bad');
 }
 
 /** The counts in the file's preamble, compared with the rows that were read. */

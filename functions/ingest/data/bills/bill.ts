@@ -2,6 +2,7 @@
  * A bill: the export of a wallet, a shop or a bank. Each row is a movement of money, or has the reason why it is none; rows with unknown states are
  * shown and never recorded. Amounts are minor units; times are as in the file, UTC+8 without a zone.
  */
+import type { LeftOut } from '../../../../schema/spreadsheet/spreadsheet.ts';
 import type { Bilingual } from '../../bilingual.ts';
 import type { Direction } from '../../store/entry.ts';
 
@@ -77,6 +78,8 @@ export interface Bill {
   readonly source: BillSource;
   readonly rows: readonly BillRow[];
   readonly stated: readonly Stated[];
+  /** Hidden in the workbook, and so not read. Absent in bills kept by earlier versions. */
+  readonly leftOut?: LeftOut;
 }
 
 export const record = (...movements: readonly Movement[]): Reading => ({ kind: 'record', movements });

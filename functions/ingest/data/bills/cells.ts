@@ -5,11 +5,6 @@ export function named(text: string): string {
   return text === '/' || text === '-' ? '' : text;
 }
 
-export function trimCell(text: string): string {
-  // A tab after an id keeps Excel from turning it into a number.
-  return text.replace(/^[\s\u00a0\ufeff]+|[\s\u00a0]+$/g, '');
-}
-
 /** `¥1,234.50`, `25`, `-3.5` -> minor units of a currency with two digits. */
 export function minorOf(text: string): number | undefined {
   const found = /^([+-]?)[¥￥]?\s*([+-]?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2})0*)?\s*元?$/.exec(

@@ -1,13 +1,13 @@
 /** Bytes of a file -> a bill. Detects encoding, container and source; throws ImportFault for anything unreadable. */
 import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
-import { readSheet } from '../../../../schema/spreadsheet/sheet.ts';
+import type { SheetRow } from '../../../../schema/spreadsheet/sheet.ts';
+import { readSpreadsheet, type Spreadsheet } from '../../../../schema/spreadsheet/spreadsheet.ts';
 import { SpreadsheetError } from '../../../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../../../schema/spreadsheet/unzip.ts';
 import { ImportFault } from '../import-fault.ts';
 import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
 import { hasLostDigits } from './cells.ts';
-import { readCsv } from './csv-rows.ts';
 import { neededColumns, type SourceRow, sourceRows } from './sources.ts';
 import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
 
@@ -26,44 +26,32 @@ export async function readBill(bytes: Uint8Array, options: BillOptions = {}): Pr
   if (bytes.length > maxBillBytes) {
     throw new ImportFault(null, { name: 'billTooLarge', values: { n: maxBillBytes / 1e6 } });
   }
-  const lines = await linesOf(bytes).catch((error: unknown) => {
-    throw error instanceof SpreadsheetError ? new ImportFault(null, { name: error.code }) : error;
+  const { rows, leftOut } = await readFile(bytes).catch((error: unknown) => {
+    throw error instanceof SpreadsheetError
+      ? new ImportFault(null, { name: error.code, values: error.params })
+      : error;
   });
-  return await readLines(lines, options);
+  return { ...await readLines(rows, options), leftOut };
 }
 
-async function linesOf(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
-  if (!isZip(bytes)) return readCsv(decode(bytes));
-  const files = readZip(bytes);
-  const sheet = await readSheet(files);
-  if (sheet) return sheet;
+/** A spreadsheet, or an archive with one in it. */
+async function readFile(bytes: Uint8Array): Promise<Spreadsheet> {
+  const files = isZip(bytes) ? readZip(bytes) : [];
   const inner = files.filter(({ name }) =>
     /\.(csv|txt|xlsx)$/i.test(name) && !/(^|\/)(\.|__MACOSX)/.test(name)
   );
+  const isArchive = files.length > 0 && !files.some(({ name }) => bookParts.test(name));
+  if (!isArchive) return await readSpreadsheet(bytes);
   if (inner.length !== 1) throw new ImportFault(null, { name: 'zipContents', values: { n: inner.length } });
-  const body = await inner[0]!.unpack();
-  if (!isZip(body)) return readCsv(decode(body));
-  const within = await readSheet(readZip(body));
-  if (!within) throw new ImportFault(null, { name: 'zipContents', values: { n: 0 } });
-  return within;
+  return await readSpreadsheet(await inner[0]!.unpack());
 }
 
+/** Of a workbook of some program. */
+const bookParts = /^(xl\/|content\.xml$|Index\/)/;
 /** Of a column in a file that may be a bill. */
 const maxNameCharacters = 40;
 
-/** UTF-8 where it is valid, else GB18030, which holds GBK. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff || bytes[0] === 0xfe || bytes.includes(0)) {
-    throw new ImportFault(null, { name: 'billForeign' });
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-async function readLines(lines: readonly (readonly string[])[], options: BillOptions): Promise<Bill> {
+async function readLines(lines: readonly SheetRow[], options: BillOptions): Promise<Bill> {
   const { table, source, read } = await find(lines, options);
   if (table.rows.length > maxBillRows) {
     throw new ImportFault(null, { name: 'billTooLong', values: { n: maxBillRows } });
@@ -81,7 +69,7 @@ async function readLines(lines: readonly (readonly string[])[], options: BillOpt
 }
 
 async function find(
-  lines: readonly (readonly string[])[],
+  lines: readonly SheetRow[],
   { columns }: BillOptions,
 ): Promise<{
   readonly table: Table;
@@ -97,13 +85,13 @@ async function find(
     if (read === 'refused') throw new ImportFault(null, { name: 'notebook' });
     return { table, source, read };
   }
-  const widest = lines.slice(0, 60).reduce(
+  const widest = lines.slice(0, 60).map(({ cells }) => cells).reduce(
     (a, b) => b.filter(Boolean).length > a.filter(Boolean).length ? b : a,
     [],
   );
   const names = widest.map((name) => name.trim()).filter(Boolean);
   if (names.length < 2 || names.some((name) => name.length > maxNameCharacters)) {
-    throw new ImportFault(null, { name: 'billForeign' });
+    throw new ImportFault(null, { name: 'notTable' });
   }
   throw new ImportFault(null, {
     name: columns === undefined ? 'billUnknown' : 'columnsMissing',

@@ -1,10 +1,11 @@
 /** Finds the table in a file by its column names and compares the counts above it with the rows read. */
 import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
+import type { SheetRow } from '../../../../schema/spreadsheet/sheet.ts';
 import type { Reading, Stated } from './bill.ts';
-import { minorOf, trimCell } from './cells.ts';
+import { minorOf } from './cells.ts';
 
 export interface TableRow {
-  /** Line in the file, from 1. */
+  /** As spreadsheets count, from 1. */
   readonly line: number;
   /** The cell of a column, trimmed; empty where there is none. */
   cell(name: string): string;
@@ -19,35 +20,44 @@ export interface Table {
 
 /** The header is searched for in this many lines. */
 const maxHeaderLine = 60;
+/** Characters of a line above it. */
+const maxPreambleLine = 1000;
+
+/** A longer cell is no name. */
+const maxNameCharacters = 200;
 
 /** Ignores the width of brackets and letters, and blanks. */
 function columnName(text: string): string {
-  return trimCell(text).normalize('NFKC').replace(/\s+/g, '');
+  return text.slice(0, maxNameCharacters).normalize('NFKC').replace(/\s+/g, '');
 }
 
 /** Undefined: no line has all of the columns. */
 export async function findTable(
-  lines: readonly (readonly string[])[],
+  lines: readonly SheetRow[],
   columns: readonly string[],
 ): Promise<Table | undefined> {
   const wanted = columns.map(columnName);
-  const at = lines.slice(0, maxHeaderLine).findIndex((line) => {
-    const names = line.map(columnName);
+  const at = lines.slice(0, maxHeaderLine).findIndex(({ cells }) => {
+    const names = cells.map(columnName);
     return wanted.every((name) => names.includes(name));
   });
   if (at < 0) return undefined;
-  const names = lines[at]!.map(columnName);
+  const names = lines[at]!.cells.map(columnName);
   const places = new Map(names.map((name, place) => [name, place]));
   const place = (name: string): number => places.get(name) ?? places.get(columnName(name)) ?? -1;
-  const end = lines.findIndex(([first = ''], line) => line > at && /^-{10,}/.test(trimCell(first)));
+  const end = lines.findIndex(({ cells: [first = ''] }, line) =>
+    line > at && first.trim().startsWith('----------')
+  );
   const list = lines.slice(at + 1, end < 0 ? lines.length : end);
-  const rows = await mapCooperatively(list.entries(), ([index, line]): TableRow | undefined => {
-    const cells = line.map(trimCell);
+  const rows = await mapCooperatively(list, ({ number, cells: line }): TableRow | undefined => {
+    const cells = line.map((cell) => cell.trim());
     return cells.filter((cell) => cell !== '').length < 2
       ? undefined
-      : { line: at + 2 + index, cell: (name) => cells[place(name)] ?? '' };
+      : { line: number, cell: (name) => cells[place(name)] ?? '' };
   });
-  const preamble = lines.slice(0, at).map((line) => line.map(trimCell).join(','));
+  const preamble = lines.slice(0, at).map(({ cells }) =>
+    cells.map((cell) => cell.trim()).join(',').slice(0, maxPreambleLine)
+  );
   return { preamble, names, rows: rows.filter((row) => row !== undefined) };
 }
 
