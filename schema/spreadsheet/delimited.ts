@@ -97,8 +97,9 @@ function readQuoted(text: string, from: number, separator: string): Quoted {
       at++;
       continue;
     }
+    const isBlank = separator === '\t' ? / / : /[ \t]/;
     let end = at + 1;
-    while (end < text.length && (text[end] === ' ' || text[end] === '\t' && separator !== '\t')) end++;
+    while (end < text.length && isBlank.test(text[end]!)) end++;
     return end >= text.length || [separator, '\n', '\r'].includes(text[end]!)
       ? { cell: text.slice(from + 1, at).replaceAll('""', '"'), end }
       : {};

@@ -2,7 +2,7 @@
 import { SpreadsheetError } from './spreadsheet-error.ts';
 
 export const maxima = {
-  rows: 50_000,
+  rows: 20_000,
   /** Of one row. */
   columns: 1000,
   /** With the empty ones in front of a filled one. */

@@ -50,7 +50,7 @@ export function readTableText(text: string): Spreadsheet {
 
 async function loadShow(): Promise<(code: string, value: number | string) => string> {
   const { format } = await import('numfmt');
-  return (code, value) => String(format(code, value));
+  return (code, value) => format(code, value);
 }
 
 /** Undefined when there is nothing in it. */

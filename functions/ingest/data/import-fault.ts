@@ -36,7 +36,7 @@ const table = {
   sheetLocked:     ['这个表格有打开密码。用 Excel 或 WPS 打开它，去掉密码后另存，再传一次', 'the workbook has a password. Open it in Excel or WPS, save it without the password and send that'],
   sheetForeign:    ['.{kind} 文件这里读不了。请在原来的软件里另存为 .xlsx 或 .csv，再传一次', '.{kind} files cannot be read here. Save it as .xlsx or .csv in its own program and send that'],
   sheetWeb:        ['这其实是一个网页（有些银行导出的 .xls 就是这样）。用 Excel 或 WPS 打开它，另存为 .xlsx，再传一次', 'this is really a web page (as some banks’ .xls files are). Open it in Excel or WPS, save it as .xlsx and send that'],
-  sheetTooLarge:   ['表格太大（上限是 5 万行、1000 列、100 万格、2000 万字）。请按月分开导出', 'the table is too large (at most 50,000 rows, 1,000 columns, 1,000,000 cells, 20 million characters). Export it by months'],
+  sheetTooLarge:   ['表格太大（上限是 2 万行、1000 列、100 万格、2000 万字）。请按月分开导出', 'the table is too large (at most 20,000 rows, 1,000 columns, 1,000,000 cells, 20 million characters). Export it by months'],
   notTable:        ['这不像账单：要导出的 CSV 或 XLSX 文件，不要图片、PDF 或网页', 'this does not look like a bill: export it as CSV or XLSX, not as a picture, PDF or web page'],
   billTooLarge:    ['账单文件超过 {n} MB，请按月分开导出',        'the bill is larger than {n} MB; export it by months'],
   billTooLong:     ['账单超过 {n} 行，请按月分开导出',            'the bill has more than {n} rows; export it by months'],

@@ -5,7 +5,7 @@ import { readSpreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import { workbook, zipped } from '../../fixtures/workbook.ts';
 import { xlsx } from '../../fixtures/xlsx.ts';
 
-const show = (code: string, value: number | string): string => String(format(code, value));
+const show = (code: string, value: number | string): string => format(code, value);
 const shown = (bytes: Uint8Array) => readSpreadsheet(bytes, { loadShow: () => Promise.resolve(show) });
 const cellsOf = async (bytes: Uint8Array) => (await shown(bytes)).rows.map(({ cells }) => cells.join('|'));
 const data = (rows: string): string => `<sheetData>${rows}</sheetData>`;
