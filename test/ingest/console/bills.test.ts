@@ -194,9 +194,15 @@ describe('a bill in the console', () => {
     // Signed in, the menu leads on.
     expect(wrong.text).toContain('<h1>数据</h1>');
     expect(wrong.text).toMatch(/href="\/admin\/data"\s+aria-current="page"/);
-    for (const foreign of ['just text\n', `<style>${'--ink:#1b1a18;'.repeat(9)},b,c\n`, 'a\0b']) {
+    const page = `<style>${'--ink:#1b1a18;'.repeat(9)},b,c\n`;
+    for (
+      const [foreign, said] of [['just text\n', '这不像账单'], [page, '网页'], [
+        'a\0b',
+        '这不像账单',
+      ]] as const
+    ) {
       const { text } = await admin.post('/admin/data/bills', formWith(world, utf8(foreign)));
-      expect(text).toContain('这不像账单');
+      expect(text).toContain(said);
     }
     expect((await admin.post('/admin/data/bills', new FormData())).status).toBe(422);
     const empty = await admin.post('/admin/data/bills', formWith(world, new Uint8Array()));

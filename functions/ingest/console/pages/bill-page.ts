@@ -105,10 +105,20 @@ function columnsOf(field: (name: string) => string): BankColumns | undefined {
     in: field('bankIn'),
     out: field('bankOut'),
     balance: field('bankBalance'),
+    direction: field('bankDirection'),
+    currency: field('bankCurrency'),
   };
   const named = Object.fromEntries(Object.entries(optional).filter(([, name]) => name !== ''));
   const about = field('bankAbout');
-  return { date: field('bankDate'), about: about === '' ? [] : [about], ...named };
+  const signs = field('bankSigns');
+  const dates = field('bankDates');
+  return {
+    date: field('bankDate'),
+    about: about === '' ? [] : [about],
+    ...named,
+    ...(signs === 'spent' || signs === 'received' ? { positiveIsSpent: signs === 'spent' } : {}),
+    ...(dates === 'dmy' || dates === 'mdy' ? { dates } : {}),
+  };
 }
 
 interface Decided {

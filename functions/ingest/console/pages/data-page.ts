@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import type { Account, Language } from '../../store/entry.ts';
+import { options } from '../options.ts';
 import { sweepBills } from '../../data/bills/kept-bill.ts';
 import { exportStream } from '../../data/export.ts';
 import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
@@ -250,7 +251,13 @@ async function dataPage(
 }
 
 // deno-fmt-ignore
-const bankFields = ['bankDate', 'bankAmount', 'bankIn', 'bankOut', 'bankBalance', 'bankAbout', 'bankWallet'] as const;
+// deno-fmt-ignore
+const bankFields = ['bankDate', 'bankAmount', 'bankDirection', 'bankIn', 'bankOut', 'bankCurrency', 'bankBalance', 'bankAbout', 'bankWallet'] as const;
+const bankChoices = {
+  bankSigns: [['spent', 'signsSpent'], ['received', 'signsReceived']],
+  bankDates: [['dmy', 'datesDmy'], ['mdy', 'datesMdy']],
+} as const;
+const bankNames = Object.keys(bankChoices) as (keyof typeof bankChoices)[];
 
 function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fields): Html {
   return html`
@@ -266,7 +273,7 @@ function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fie
           c,
           'billFile',
         )}<input type="file" name="file" required accept=".csv,.txt,.xlsx,.zip"></label>
-        <details${bankFields.some((name) => typed[name])
+        <details${[...bankFields, ...bankNames].some((name) => typed[name])
           ? html`
             open
           `
@@ -277,6 +284,16 @@ function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fie
             html`<label>${word(c, name)}<input name="${name}" value="${
               typed[name] ?? ''
             }" autocomplete="off"></label>`
+          )}${bankNames.map((name) =>
+            html`<label>${word(c, name)}<select name="${name}">${
+              options(
+                [
+                  ['', word(c, 'bankUnsaid')],
+                  ...bankChoices[name].map(([id, said]) => [id, word(c, said)] as const),
+                ],
+                typed[name],
+              )
+            }</select></label>`
           )}</details>
     <button>${word(c, 'billShow')}</button></form>
     </section>

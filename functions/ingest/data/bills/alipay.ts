@@ -13,6 +13,7 @@ export const alipayNotebookColumns = ['记录时间', '分类', '收支类型', 
 const balance = '余额';
 const fund = '余额宝';
 const investments = '理财';
+const pouch = '小荷包';
 
 const pending = /^(等待付款|等待买家付款|等待对方|处理中|交易处理中|待付款)/;
 const nothing = new Set(['解冻成功', '冻结成功', '信用服务使用成功']);
@@ -25,6 +26,8 @@ const done = new Set([
   '充值成功',
   '提现成功',
   '转账成功',
+  '退税成功',
+  '收款成功',
   '等待发货',
 ]);
 
@@ -136,6 +139,12 @@ function readRow({ amount, direction, kind, item, party, methods, status, wasPai
     return transfer({ ...parts, wallet: investments, toWallet: wallet ?? balance, category: '转账' });
   }
 
+  /** 抖音月付-还款: what is before the word, else who received it. */
+  function lender(): string | null {
+    return /^([^-—]{2,12}?)(?:-|—|主动|自动|提前)*(?:还款|归还|放款|借款到账)/.exec(item)?.[1] ??
+      (party || null);
+  }
+
   /** Transfers between one's own accounts, whatever 收/支 says. */
   function ownMoney() {
     const debt = /花呗|借呗|信用卡/.exec(`${item} ${party} ${kind}`)?.[0];
@@ -143,8 +152,23 @@ function readRow({ amount, direction, kind, item, party, methods, status, wasPai
       const toWallet = debt === '信用卡' ? noteOf(party) || '信用卡' : debt ?? (party || null);
       return transfer({ ...parts, toWallet, category: '还款' });
     }
+    if (status === '交易成功' && kind === '信用借还' && /放款|借款到账/.test(item)) {
+      return transfer({ ...parts, wallet: lender(), toWallet: wallet ?? balance, category: '借还' });
+    }
+    if (kind === '信用借还' && /还款|归还/.test(item)) {
+      return transfer({ ...parts, toWallet: lender(), category: '还款' });
+    }
+    if (/小荷包-?(?:转入|攒入|存入)/.test(item)) {
+      return transfer({ ...parts, wallet: wallet ?? balance, toWallet: pouch, category: '转账' });
+    }
+    if (/小荷包-?(?:转出|取出)/.test(item)) {
+      return transfer({ ...parts, wallet: pouch, toWallet: wallet ?? balance, category: '转账' });
+    }
+    if (!item.startsWith('余额宝-') && /收益发放$/.test(item)) {
+      return income({ ...parts, wallet: wallet ?? balance, hint: '利息' });
+    }
     if (/^余额宝-.*收益发放/.test(item)) return income({ ...parts, wallet: fund, hint: '利息' });
-    if (/^余额宝-.*转入/.test(item)) {
+    if (/^余额宝-.*(?:转入|收款到余额宝)/.test(item)) {
       return transfer({
         ...parts,
         wallet: wallet === fund ? balance : wallet ?? balance,

@@ -2,7 +2,7 @@
  * A bank's statement, read by its column names. Bank rows have no id: a row is identified by card, day, amount, balance and the number of equal rows
  * before it.
  */
-import { currencies, currencyBefore } from '../../grammar/currency.ts';
+import { currencies, currencyAfter, currencyBefore, isCurrency } from '../../grammar/currency.ts';
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, income, refund, transfer } from './movement.ts';
@@ -11,8 +11,12 @@ import type { RowReading, TableRow } from './table.ts';
 /** Column names; absent where the bank has no such column. */
 export interface BankColumns {
   readonly date: string;
-  /** One signed column, or `in` and `out`. */
+  /** Where the date is empty: the day it was booked. */
+  readonly booked?: string;
+  readonly time?: string;
+  /** One column, signed or beside one with the direction (which may hold 借/贷, 收/支, Cr/Dr or the kind of payment); or `in` and `out`. */
   readonly amount?: string;
+  readonly direction?: string;
   readonly in?: string;
   readonly out?: string;
   readonly balance?: string;
@@ -21,15 +25,28 @@ export interface BankColumns {
   readonly about: readonly string[];
   /** Last digits of the card. */
   readonly card?: string;
-  /** A credit card's bill: spending has no sign. */
-  readonly positiveIsSpent?: true;
+  /** Whether spending has no sign; undefined: not said. */
+  readonly positiveIsSpent?: boolean;
+  /** A credit card: what comes in is a repayment or a refund. */
+  readonly isCard?: true;
+  /** How 03/04/2026 is meant. */
+  readonly dates?: 'dmy' | 'mdy';
 }
 
 // deno-fmt-ignore
 export const bankColumns = {
-  cmb:     { date: '记账日期', amount: '交易金额', balance: '联机余额', currency: '货币', about: ['交易摘要', '对手信息', '客户摘要'] },
-  cmbcard: { date: '交易日', amount: '人民币金额', about: ['交易摘要'], card: '卡号末四位', positiveIsSpent: true },
-  icbc:    { date: '交易日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '对方户名', '交易详情'] },
+  cmb:        { date: '记账日期', amount: '交易金额', balance: '联机余额', currency: '货币', about: ['交易摘要', '对手信息', '客户摘要'] },
+  cmbcard:    { date: '交易日', booked: '记账日', amount: '人民币金额', about: ['交易摘要'], card: '卡号末四位', positiveIsSpent: true, isCard: true },
+  icbccard:   { date: '交易日期', booked: '记账日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '交易场所', '对方户名'], isCard: true },
+  icbc:       { date: '交易日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '交易场所', '对方户名', '交易详情'] },
+  bocom:      { date: '交易日期', time: '交易时间', amount: '交易金额', direction: '借贷', balance: '余额', about: ['交易类型', '对方户名', '摘要'] },
+  bocomcard:  { date: '交易日期', booked: '记账日期', amount: '入账币种/金额', direction: '交易说明', about: ['交易说明'], isCard: true },
+  cgbcard:    { date: '交易日期', booked: '入账日期', amount: '入账金额', currency: '入账货币', about: ['交易摘要'], positiveIsSpent: true, isCard: true },
+  boc:        { date: '记账日期', time: '记账时间', amount: '金额', currency: '币别', balance: '余额', about: ['交易名称', '附言', '对方账户名'], card: '借记卡号' },
+  boccard:    { date: '交易日', booked: '银行记账日', in: '存入', out: '支出', currency: '币种', about: ['交易描述'], card: '卡号后四位', isCard: true },
+  abc:        { date: '交易日期', time: '交易时间', amount: '交易金额', balance: '本次余额', about: ['交易摘要', '交易附言', '对手信息'] },
+  hsbchk:     { date: 'Date', amount: 'Billing amount', currency: 'Billing currency', balance: 'Balance', about: ['Description'], dates: 'dmy' },
+  hsbchkcard: { date: 'Transaction date', booked: 'Post date', amount: 'Billing amount', currency: 'Billing currency', direction: 'Credit / Debit', about: ['Merchant name', 'Description'], isCard: true, dates: 'dmy' },
 } as const satisfies Record<string, BankColumns>;
 
 /** Marks, in a bank's row, of the wallet through which it was paid. */
@@ -53,88 +70,149 @@ interface BankFile {
 }
 
 export function readBankRow(row: TableRow, { columns, wallet, card, month, seen }: BankFile): RowReading {
-  const amount = amountOf(row, columns);
-  const at = dayOf(row.cell(columns.date), month);
+  const money = moneyOf(row, columns);
+  const day = dayOf(row.cell(columns.date) || cellOf(row, columns.booked), { month, order: columns.dates });
+  const at = day?.length === 10 ? `${day}${clockOf(cellOf(row, columns.time))}` : day;
   const about = columns.about.map((name) => named(row.cell(name)));
-  const currency = columns.currency === undefined ? 'CNY' : currencyOf(row.cell(columns.currency));
   const note = noteOf(...about);
-  const cardDigits = columns.card === undefined ? card : row.cell(columns.card) || card;
-  const identity = [cardDigits, at, amount, columns.balance === undefined ? '' : row.cell(columns.balance)]
-    .join(
-      ' ',
-    );
+  const cardDigits = cellOf(row, columns.card).replace(/^.*(?=\d{4}$)/, '') || card;
+  // The day alone, as in versions that did not read the time.
+  const identity = [
+    cardDigits,
+    columns.time === undefined ? at : day,
+    money.minor,
+    cellOf(row, columns.balance),
+  ].join(' ');
   const nth = (seen.get(identity) ?? 0) + 1;
   seen.set(identity, nth);
   const own = columns.card === undefined || cardDigits === ''
     ? wallet
     : wallet.replace(/\(\d*\)$|$/, `(${cardDigits})`);
   const through = marks.find(([mark]) => mark.test(note))?.[1];
+  const { minor, currency } = money;
   return {
-    reading: readRow({ amount, currency, note, wallet: own, isCard: columns.positiveIsSpent === true }),
-    counted: { label: amount === undefined || amount < 0 ? '支出' : '收入', minor: Math.abs(amount ?? 0) },
+    reading: readRow({ ...money, note, wallet: own, isCard: columns.isCard === true }),
+    counted: { label: minor === undefined || minor < 0 ? '支出' : '收入', minor: Math.abs(minor ?? 0) },
     at,
     id: `${identity} ${nth}`,
     also: '',
-    text: [...about, amount === undefined ? '' : (amount / 100).toFixed(2), currency ?? ''],
+    text: [...about, minor === undefined ? '' : (minor / 100).toFixed(2), currency ?? ''],
     ...(through === undefined ? {} : { through }),
   };
 }
 
-/** Positive: money in. */
-function amountOf(
-  row: TableRow,
-  { amount, in: into, out, positiveIsSpent }: BankColumns,
-): number | undefined {
-  if (amount !== undefined) {
-    const minor = minorOf(row.cell(amount));
-    return minor === undefined || !positiveIsSpent ? minor : -minor;
+function cellOf(row: TableRow, name: string | undefined): string {
+  return name === undefined ? '' : named(row.cell(name));
+}
+
+interface Money {
+  /** Hundredths; positive: money in. Undefined: no amount, or a direction that is not known. */
+  readonly minor: number | undefined;
+  /** Undefined: none that is known. */
+  readonly currency: string | undefined;
+}
+
+function moneyOf(row: TableRow, columns: BankColumns): Money {
+  const { amount, direction, in: into, out, positiveIsSpent } = columns;
+  const named = columns.currency === undefined ? '' : row.cell(columns.currency);
+  if (amount === undefined) {
+    const [received, spent] = [into, out].map((name) => amountIn(cellOf(row, name) || '0'));
+    const isRead = received?.minor !== undefined && spent?.minor !== undefined;
+    const currency = currencyOf(named) ?? received?.currency ?? spent?.currency;
+    return { minor: isRead ? received.minor! - spent.minor! : undefined, currency };
   }
-  const [received, spent] = [into, out].map((name) => {
-    const text = name === undefined ? '' : named(row.cell(name));
-    return text === '' ? 0 : minorOf(text);
-  });
-  return received === undefined || spent === undefined ? undefined : received - spent;
+  const { minor, currency } = amountIn(row.cell(amount));
+  const own = named === '' && currency !== undefined ? currency : currencyOf(named);
+  if (minor === undefined) return { minor, currency: own };
+  if (direction === undefined) return { minor: positiveIsSpent ? -minor : minor, currency: own };
+  const side = sideOf(row.cell(direction));
+  // A reversal: what it reverses is not said.
+  const isOdd = side === undefined || minor < 0 && side > 0;
+  return { minor: isOdd ? undefined : side * Math.abs(minor), currency: own };
+}
+
+// deno-fmt-ignore
+const sides: readonly (readonly [side: 1 | -1, begins: RegExp])[] = [
+  [1,  /^(?:贷|收|存|入|转入|退货|退款|信用卡还款|还款|cr|credit|in$|deposit)/i],
+  [-1, /^(?:借|支|付|取|出|转出|消费|dr|debit|out$|withdraw)/i],
+];
+
+export function sideOf(text: string): 1 | -1 | undefined {
+  return sides.find(([, begins]) => begins.test(text))?.[0];
+}
+
+/** With its currency where the cell names one: `CNY 123.18`, `HK$ -75.50`, `(75.50)`, `75.50-`. */
+export function amountIn(text: string): Money {
+  const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replace(/ /g, '').toUpperCase();
+  const [, sign = '', body = ''] = /^([+-]?)(.*)$/.exec(plain) ?? [];
+  const front = currencyBefore(body) ?? currencyAfter(body);
+  const rest = front?.rest ?? body;
+  const [, inner, behind] = /^\((.*)\)$|^(.*)-$/.exec(rest) ?? [];
+  const bare = inner ?? behind;
+  const minor = minorOf(sign + (bare ?? rest));
+  return {
+    minor: minor === undefined || bare === undefined ? minor : sign === '' && minor > 0 ? -minor : undefined,
+    currency: front?.currency ?? 'CNY',
+  };
 }
 
 function readRow(
-  { amount, currency, note, wallet, isCard }: {
-    readonly amount: number | undefined;
-    readonly currency: string | undefined;
+  { minor, currency, note, wallet, isCard }: Money & {
     readonly note: string;
     readonly wallet: string;
     readonly isCard: boolean;
   },
 ): Reading {
-  if (amount === undefined) return unknown('amount', '');
-  if (amount === 0) return idle('free');
-  if (currency === undefined) return unknown('kind', note);
-  const parts = { amountMinor: Math.abs(amount), currency, wallet, note };
-  const isRepayment = /还款/.test(note);
-  if (amount < 0) {
+  if (minor === undefined) return unknown('amount', '');
+  if (minor === 0) return idle('free');
+  if (currency === undefined || !isCurrency(currency)) return unknown('kind', note);
+  const { digits } = currencies[currency];
+  if (digits === 0 && minor % 100 !== 0) return unknown('amount', String(minor / 100));
+  const amountMinor = Math.abs(digits === 0 ? minor / 100 : minor);
+  const parts = { amountMinor, currency, wallet, note };
+  const isRepayment = /还款|PAYMENT\s*-?\s*THANK/i.test(note);
+  if (minor < 0) {
     return record(isRepayment ? transfer({ ...parts, toWallet: null, category: '还款' }) : expense(parts));
   }
   if (isCard && isRepayment) {
     return record(transfer({ ...parts, wallet: null, toWallet: wallet, category: '还款' }));
   }
-  return record(isCard || /退款|退货/.test(note) ? refund(parts) : income(parts));
+  return record(isCard || /退款|退货|RETURN:|REFUND/i.test(note) ? refund(parts) : income(parts));
 }
 
+/** Empty: yuan. */
 function currencyOf(text: string): string | undefined {
   if (text === '') return 'CNY';
-  const upper = text.toUpperCase();
-  const found = currencyBefore(upper);
-  // Amounts are read with two minor digits.
-  return found?.rest === '' && currencies[found.currency].digits === 2 ? found.currency : undefined;
+  const found = currencyBefore(text.toUpperCase());
+  return found?.rest === '' ? found.currency : undefined;
+}
+
+interface DayWay {
+  readonly month: string | undefined;
+  readonly order: BankColumns['dates'];
 }
 
 /** `12/05` in a January bill is a day of the previous year. */
-function dayOf(text: string, month: string | undefined): string | undefined {
+function dayOf(text: string, { month, order }: DayWay): string | undefined {
+  const [, first, second, whole] = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})$/.exec(text) ?? [];
+  if (whole !== undefined) {
+    if (order === undefined) return undefined;
+    return timeOf(order === 'dmy' ? `${whole}-${second}-${first}` : `${whole}-${first}-${second}`);
+  }
   const short = /^(\d{1,2})[/-](\d{1,2})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text);
   if (!short) return timeOf(text);
   if (month === undefined) return undefined;
   const [year, inMonth] = month.split('-').map(Number);
   const own = Number(short[1]) > inMonth! ? year! - 1 : year!;
   return timeOf(`${own}-${short[1]}-${short[2]}`);
+}
+
+/** ` 12:48:15`, also from 124815; empty where there is no time. Midnight of all rows is none. */
+function clockOf(text: string): string {
+  const [, hour, minute, second = '00'] = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/.exec(text) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return '';
+  const clock = `${hour.padStart(2, '0')}:${minute}:${second}`;
+  return clock === '00:00:00' ? '' : ` ${clock}`;
 }
 
 /** The month in a bill's title: 2026年1月. */

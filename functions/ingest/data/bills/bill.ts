@@ -12,10 +12,19 @@ export const billSources = {
   alipay:  ['支付宝',         'Alipay'],
   jd:      ['京东',           'JD'],
   meituan: ['美团',           'Meituan'],
-  cmb:     ['招商银行',       'China Merchants Bank'],
-  cmbcard: ['招商银行信用卡', 'China Merchants Bank, credit card'],
-  icbc:    ['工商银行',       'ICBC'],
-  bank:    ['银行',           'Bank'],
+  cmb:        ['招商银行',         'China Merchants Bank'],
+  cmbcard:    ['招商银行信用卡',   'China Merchants Bank, credit card'],
+  icbc:       ['工商银行',         'ICBC'],
+  icbccard:   ['工商银行信用卡',   'ICBC, credit card'],
+  bocom:      ['交通银行',         'Bank of Communications'],
+  bocomcard:  ['交通银行信用卡',   'Bank of Communications, credit card'],
+  cgbcard:    ['广发银行信用卡',   'China Guangfa Bank, credit card'],
+  boc:        ['中国银行',         'Bank of China'],
+  boccard:    ['中国银行信用卡',   'Bank of China, credit card'],
+  abc:        ['农业银行',         'Agricultural Bank of China'],
+  hsbchk:     ['汇丰香港',         'HSBC Hong Kong'],
+  hsbchkcard: ['汇丰香港信用卡',   'HSBC Hong Kong, credit card'],
+  bank:       ['银行',             'Bank'],
 } as const satisfies Record<string, Bilingual>;
 export type BillSource = keyof typeof billSources;
 

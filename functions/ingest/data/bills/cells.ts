@@ -1,8 +1,8 @@
 /** Parses cells: amounts in minor units, times, names; undefined where a cell holds none. */
 
-/** `/` and blanks mean none. */
+/** `/`, hyphens and blanks mean none. */
 export function named(text: string): string {
-  return text === '/' || text === '-' ? '' : text;
+  return text === '/' || /^-+$/.test(text) ? '' : text;
 }
 
 /** `¥1,234.50`, `25`, `-3.5` -> minor units of a currency with two digits. */

@@ -1,4 +1,4 @@
-/** Builds movements from a row's amount, in yuan. */
+/** Builds movements from a row's amount. */
 import type { Movement } from './bill.ts';
 
 interface Parts {
@@ -6,10 +6,12 @@ interface Parts {
   readonly wallet: string | null;
   readonly note: string;
   readonly hint?: string;
+  /** Yuan where it is not given. */
+  readonly currency?: string;
 }
 
-function basics({ amountMinor, wallet, note, hint = '' }: Parts) {
-  return { amountMinor, wallet, note, hint, currency: 'CNY' };
+function basics({ amountMinor, wallet, note, hint = '', currency = 'CNY' }: Parts) {
+  return { amountMinor, wallet, note, hint, currency };
 }
 
 export function expense(parts: Parts): Movement {

@@ -6,13 +6,13 @@ import { SpreadsheetError } from '../../../../schema/spreadsheet/spreadsheet-err
 import { isZip, readZip } from '../../../../schema/spreadsheet/unzip.ts';
 import { ImportFault } from '../import-fault.ts';
 import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
+import { completed } from './bank-columns.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
 import { hasLostDigits } from './cells.ts';
 import { neededColumns, type SourceRow, sourceRows } from './sources.ts';
 import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
 
 export const maxBillBytes = 10_000_000;
-const maxBillRows = 20_000;
 const maxAmountMinor = 99_999_999_99;
 
 interface BillOptions {
@@ -53,9 +53,6 @@ const maxNameCharacters = 40;
 
 async function readLines(lines: readonly SheetRow[], options: BillOptions): Promise<Bill> {
   const { table, source, read } = await find(lines, options);
-  if (table.rows.length > maxBillRows) {
-    throw new ImportFault(null, { name: 'billTooLong', values: { n: maxBillRows } });
-  }
   const readRow = typeof read === 'function' ? read : bankReader(read, { source, table, options });
   const all = await mapCooperatively(table.rows, (row): { row: BillRow; counted: RowReading['counted'] } => {
     const reading = readRow(row);
@@ -76,14 +73,19 @@ async function find(
   readonly source: BillSource;
   readonly read: Exclude<SourceRow['read'], 'refused'>;
 }> {
+  // What is known of a bank is better than what was typed for an unknown one.
   const own: readonly SourceRow[] = columns === undefined
     ? sourceRows
-    : [{ source: 'bank', columns: neededColumns(columns), read: columns }];
+    : [...sourceRows, { source: 'bank', columns: neededColumns(columns), read: columns }];
   for (const { source, columns, read } of own) {
     const table = await findTable(lines, columns);
     if (!table) continue;
     if (read === 'refused') throw new ImportFault(null, { name: 'notebook' });
-    return { table, source, read };
+    return {
+      table,
+      source,
+      read: source === 'bank' && typeof read === 'object' ? completed(read, table) : read,
+    };
   }
   const widest = lines.slice(0, 60).map(({ cells }) => cells).reduce(
     (a, b) => b.filter(Boolean).length > a.filter(Boolean).length ? b : a,
@@ -108,11 +110,17 @@ function bankReader(
   },
 ): (row: TableRow) => RowReading {
   const card = cardOf(table.preamble);
-  const name = billSources[source === 'cmbcard' ? 'cmb' : source][0];
+  const name = billSources[source][0].replace(/信用卡$/, '');
   const wallet = options.wallet || (card === '' ? name : `${name}(${card})`);
   const file = { columns, wallet, card, month: monthOf(table.preamble), seen: new Map<string, number>() };
   return (row) => readBankRow(row, file);
 }
+
+/** Under what these files were read before they were known by name, so that their rows are not recorded again. */
+// deno-fmt-ignore
+const keySources: Readonly<Partial<Record<BillSource, string>>> = {
+  icbccard: 'icbc', bocom: 'bank', bocomcard: 'bank', cgbcard: 'bank', boc: 'bank', boccard: 'bank', abc: 'bank', hsbchk: 'bank', hsbchkcard: 'bank',
+};
 
 function checked(
   { line }: TableRow,
@@ -138,7 +146,7 @@ function checked(
   return {
     line,
     at: at ?? '',
-    key: ['bill', source, id, side, also, sum].join(':'),
+    key: ['bill', keySources[source] ?? source, id, side, also, sum].join(':'),
     text: text.filter((part) => part !== '').join(' ').replace(/\s+/g, ' ').slice(0, 500),
     reading: fault,
     ...(through === undefined ? {} : { through }),

@@ -21,9 +21,13 @@ export interface SourceRow {
 
 /** The columns that a bank's file must have. */
 export function neededColumns(columns: BankColumns): readonly string[] {
-  const { date, amount, in: into, out, balance, currency, card, about } = columns;
-  return [date, amount, into, out, balance, currency, card, about[0]].filter((name) => name !== undefined);
+  const { date, booked, amount, direction, in: into, out, balance, currency, about } = columns;
+  return [date, booked, amount, direction, into, out, balance, currency, about[0]].filter((name) =>
+    name !== undefined
+  );
 }
+
+const banks = Object.entries(bankColumns) as [keyof typeof bankColumns, BankColumns][];
 
 // deno-fmt-ignore
 export const sourceRows: readonly SourceRow[] = [
@@ -33,7 +37,5 @@ export const sourceRows: readonly SourceRow[] = [
   { source: 'alipay',  columns: alipayNotebookColumns,                read: 'refused' },
   { source: 'jd',      columns: jdColumns,                            read: readJdRow },
   { source: 'meituan', columns: meituanColumns,                       read: readMeituanRow },
-  { source: 'cmb',     columns: neededColumns(bankColumns.cmb),       read: bankColumns.cmb },
-  { source: 'cmbcard', columns: neededColumns(bankColumns.cmbcard),   read: bankColumns.cmbcard },
-  { source: 'icbc',    columns: neededColumns(bankColumns.icbc),      read: bankColumns.icbc },
+  ...banks.map(([source, columns]) => ({ source, columns: neededColumns(columns), read: columns })),
 ];

@@ -71,18 +71,11 @@ function goTogether(entry: MoneyEntry, draft: MoneyDraft): boolean {
     draft.direction === 'transfer';
 }
 
-const ranks: Readonly<Record<BillSource, number>> = {
-  wechat: 2,
-  alipay: 2,
-  jd: 1,
-  meituan: 1,
-  cmb: 0,
-  cmbcard: 0,
-  icbc: 0,
-  bank: 0,
-};
+/** Banks have the lowest, 0. */
+const ranks: Readonly<Partial<Record<BillSource, number>>> = { wechat: 2, alipay: 2, jd: 1, meituan: 1 };
 
 function suggest(source: BillSource, other: BillSource | undefined): Decision | null {
-  if (other === undefined || ranks[source] === ranks[other]) return null;
-  return ranks[source] > ranks[other] ? 'replace' : 'skip';
+  if (other === undefined) return null;
+  const [own, theirs] = [ranks[source] ?? 0, ranks[other] ?? 0];
+  return own === theirs ? null : own > theirs ? 'replace' : 'skip';
 }

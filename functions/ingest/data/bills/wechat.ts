@@ -67,7 +67,7 @@ function readRow(row: Row): Reading {
   const { type, note, amount, direction, method, status } = row;
   if (failed.has(status)) return idle('failed');
   if (amount === undefined || amount <= 0) return unknown('amount', String(amount ?? ''));
-  const wasRefunded = /^已全额退款$|^已退款\(.*\)$/.test(status);
+  const wasRefunded = /^已(?:全额)?退款/.test(status);
   const isRefund = direction === '收入' && (type.endsWith('退款') || status.includes('退款'));
   if (!done.has(status) && !wasRefunded && !isRefund) return unknown('status', status);
   const parts = { amountMinor: amount, wallet: method, note };
@@ -104,6 +104,14 @@ function readNeutral(
   }
   if (type === '信用卡还款') {
     return [transfer({ amountMinor, wallet: method, toWallet: party || null, note, category: '还款' })];
+  }
+  // 微粒贷还款, 分付还款
+  if (type.endsWith('还款')) {
+    const toWallet = type.slice(0, -2) || party || null;
+    return [transfer({ amountMinor, wallet: method, toWallet, note, category: '还款' })];
+  }
+  if (/^理财通.*(?:赎回|转出|取出)/.test(type)) {
+    return [transfer({ amountMinor, wallet: wealth, toWallet: method ?? change, note, category: '转账' })];
   }
   if (type === '购买理财通') {
     return [transfer({ amountMinor, wallet: method ?? change, toWallet: wealth, note, category: '转账' })];

@@ -95,7 +95,8 @@ describe('banks', () => {
       'income 8000.00 工资 招商银行',
       'transfer 500.00 还款 招商银行 -> null',
       'expense 5.00 其他 招商银行',
-      'unknown kind',
+      // 500 won, which have no smaller unit.
+      'expense 5.00 其他 招商银行',
     ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(6);
     expect(rows.map(({ through }) => through)).toEqual([
