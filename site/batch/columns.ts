@@ -2,7 +2,7 @@
 import { isCertainPhone, isPhone, minListedDigits } from './phone-cell.ts';
 import type { Table } from './table.ts';
 
-/** One row per field; `names` are the headers, as `plainName` leaves them, that are mapped to it by themselves. */
+/** One row per field. Remarks (备注) are for whoever keeps the table, and print nowhere by themselves. `names` are the headers, as `plainName` leaves them, that are mapped to it by themselves. */
 // deno-fmt-ignore
 export const targets = {
   'phones.0.num':   { zh: '电话 1',   en: 'Phone 1',      names: ['电话', '电话1', '电话号码', '手机', '手机1', '手机号', '手机号码', '号码', '联系电话', '联系方式', '電話', '電話1', '電話號碼', '手機', '手機1', '手機號碼', '號碼', '聯絡電話', '聯絡方式', '行動電話', '手提電話', '流動電話', 'هاتف', 'هاتف1', 'رقمالهاتف', 'جوال', 'رقمالجوال', 'موبايل', 'phone', 'phone1', 'mobile', 'tel', 'number'] },
@@ -13,7 +13,7 @@ export const targets = {
   'phones.2.label': { zh: '称呼 3',   en: 'Label 3',      names: ['称呼3', '标签3', '稱呼3', '標籤3', 'تسمية3', 'اسم3', 'label3', 'name3'] },
   'text.title':     { zh: '标题',     en: 'Title',        names: ['标题', '主标题', '標題', '主標題', 'عنوان', 'title'] },
   'text.sub':       { zh: '副标题',   en: 'Subtitle',     names: ['副标题', '副標題', 'عنوانالفرعي', 'عنوانفرعي', 'subtitle', 'sub'] },
-  'text.tip':       { zh: '底部提示', en: 'Tip',          names: ['提示', '底部提示', '备注', '備註', 'ملاحظة', 'tip', 'note'] },
+  'text.tip':       { zh: '底部提示', en: 'Tip',          names: ['提示', '底部提示', 'ملاحظة', 'tip'] },
   'style':          { zh: '样式',     en: 'Style',        names: ['样式', '配色', '风格', '樣式', '風格', 'نمط', 'style'] },
   'qr.text':        { zh: '二维码内容', en: 'Code content', names: ['二维码', '二维码内容', '链接', '二維碼', '二維碼內容', 'qr碼', 'qr碼內容', '連結', 'رمز', 'محتوىالرمز', 'رابط', 'qr', 'codecontent', 'link', 'url'] },
   'qr.label':       { zh: '二维码说明', en: 'Code caption', names: ['二维码说明', '二维码文字', '二維碼說明', '二維碼文字', 'qr碼說明', 'نصالرمز', 'codecaption', 'caption'] },

@@ -2,11 +2,12 @@
  * A template and one row -> one plate. A row with any problem is reported instead: a missing plate is better than one with a wrong number.
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
-import type { Design, Phone } from '../../schema/design.ts';
+import { type Design, isFilled, type Phone } from '../../schema/design.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { Mapping, Target } from './columns.ts';
+import { readPhone } from '../phone/phone.ts';
 import { numbersIn } from './phone-cell.ts';
 import { fileSafe } from './plate-name.ts';
 import type { Table, TableRow } from './table.ts';
@@ -97,7 +98,13 @@ export function makeRow(
     else if (!isOwn(problem)) notes.push({ kind: 'problem', problem });
   }
   if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
-  return { kind: 'plate', row: row.number, name: fileName(cells.get('file'), row.number), design, notes };
+  return {
+    kind: 'plate',
+    row: row.number,
+    name: fileName(cells.get('file') || ownerName(design, row, table.header), row.number),
+    design,
+    notes,
+  };
 }
 
 interface PhoneContext {
@@ -154,6 +161,16 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   if (found === undefined) reasons.push({ kind: 'style', style: cell });
   return found ?? template.style;
 }
+
+/** 京A12345-8000: the car of the row, else the label, and the last digits of the first number. */
+function ownerName({ phones }: Design, row: TableRow, header: Table['header']): string {
+  const car = row.cells[header.findIndex((name) => carNames.test(name))] ?? '';
+  const first = phones.find(isFilled);
+  const digits = first === undefined ? '' : readPhone(first.num).dial.slice(-4);
+  return [car || first?.label.trim() || '', digits].filter((part) => part !== '').join('-');
+}
+
+const carNames = /车牌|車牌|车号|車號|\bplate\b|لوحة/i;
 
 /** Row number, then the cell without characters that file systems refuse; unique per row, without an extension. */
 export function fileName(cell: string | undefined, row: number): string {

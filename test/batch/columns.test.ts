@@ -6,7 +6,9 @@ import { names as traditional } from '../../site/messages/generated/zh-hant/name
 describe('guessMapping()', () => {
   test.each([
     ['手机号,姓名,备用手机,标题', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'text.title']],
-    ['聯絡電話,稱呼,手機 2,備註', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'text.tip']],
+    ['聯絡電話,稱呼,手機 2,提示', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'text.tip']],
+    // Remarks are for whoever keeps the table: 已离职.
+    ['电话,备注,備註,note', ['phones.0.num', undefined, undefined, undefined]],
     ['手提電話,司機,QR碼,檔案名稱', ['phones.0.num', 'phones.0.label', 'qr.text', 'file']],
     ['رقم الهاتف,الاسم,هاتف ٢,اسم الملف', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'file']],
     ['Mobile,Driver,phone_2,File name', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'file']],

@@ -82,7 +82,7 @@ describe('batch', () => {
       stdout: '',
       stderr: '',
     });
-    expect(made(world)).toEqual(['out/0002.svg']);
+    expect(made(world)).toEqual(['out/0002-京A1-8001.svg']);
   });
 
   test('a ZIP holds the same files, and the same bytes every time', async () => {
@@ -133,7 +133,7 @@ describe('batch', () => {
         '电话=',
       ),
     ).toMatchObject({ code: 0, stderr: '' });
-    const { stdout } = await runOn(world, 'import', 'o/0002.svg');
+    const { stdout } = await runOn(world, 'import', 'o/0002-8000.svg');
     expect(JSON.parse(stdout)).toMatchObject({ text: { title: '请挪车' }, phones: [{ num: '13800138000' }] });
   });
 
