@@ -194,8 +194,11 @@ test('a ZIP is written completely or not at all, into folders that it creates', 
   expect(await program.list()).toEqual(before);
   expect(await batch('rows.csv', 'many.zip')).toMatchObject({ code: 0, stderr: '' });
   expect(await batch('rows.csv', 'deep/er', '--format', 'svg')).toMatchObject({ code: 0, stderr: '' });
-  expect(Object.keys(unzipSync(await read('many.zip')))).toEqual(['0002-8001.pdf', '0003-8002.pdf']);
-  expect((await read('deep/er/0003-8002.svg')).toString()).toMatch(/^<svg /);
+  expect(Object.keys(unzipSync(await read('many.zip')))).toEqual([
+    '0002-车主-8001.pdf',
+    '0003-车主-8002.pdf',
+  ]);
+  expect((await read('deep/er/0003-车主-8002.svg')).toString()).toMatch(/^<svg /);
   expect((await program.list()).filter((name) => name.includes('.tmp'))).toEqual([]);
 });
 

@@ -71,15 +71,16 @@ test('names are read as UTF-8, else as GB 18030', () => {
   expect(readZip(archive).map(({ name }) => name)).toEqual(['账.txt']);
 });
 
-test('an empty archive, and what is shorter than its end, is no archive', () => {
+test('what begins as an archive is one, also when it is cut off; other text is none', () => {
   expect(isZip(zipSync({ 'a.txt': text('甲') }))).toBe(true);
   const short = new Uint8Array(23);
   new DataView(short.buffer).setUint32(0, localMark, true);
-  expect([isZip(short), isZip(short.subarray(0, 22)), isZip(text('PK, but not a ZIP archive'))]).toEqual([
+  expect([isZip(short), isZip(short.subarray(0, 3)), isZip(text('PK, but not a ZIP archive'))]).toEqual([
     true,
     false,
     false,
   ]);
+  expect(() => readZip(short)).toThrow('zipBroken');
 });
 
 test('a file that is locked is refused, by its flag or by its method', () => {
