@@ -131,4 +131,5 @@ export const spent = rowsOf(`
   借款利息          fee    ~ 500
   分期利息          fee    ~ 500
   利息支出          fee    ~ 500
+  医保报销后        spend  看病 ~ 120
 `);

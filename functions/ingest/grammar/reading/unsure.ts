@@ -21,7 +21,10 @@ export function unsureOf(
   ) {
     return { value: { direction: 'income', word: doubt.word } };
   }
-  if (received) return { value: { direction: 'income', word: doubt.word } };
+  // 医保报销 430: with nothing else, what came back.
+  if (received || /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim())) {
+    return { value: { direction: 'income', word: doubt.word } };
+  }
   // 奶奶给的红包666
   const isGift = doubt.word === '给的' && !/买|花了/u.test(masked) &&
     endsWithPerson(masked.slice(0, doubt.at)) &&
