@@ -170,7 +170,7 @@ function readRow(
   if (digits === 0 && minor % 100 !== 0) return unknown('amount', String(minor / 100));
   const amountMinor = Math.abs(digits === 0 ? minor / 100 : minor);
   const parts = { amountMinor, currency, wallet, note };
-  const isRepayment = /还款|PAYMENT\s*-?\s*THANK/i.test(note);
+  const isRepayment = /还款|PAYMENT\s*(?:-\s*)?THANK/i.test(note);
   if (minor < 0) {
     return record(isRepayment ? transfer({ ...parts, toWallet: null, category: '还款' }) : expense(parts));
   }

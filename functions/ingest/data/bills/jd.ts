@@ -67,10 +67,10 @@ function readRow({ amount, rest, party, item, kind, direction, methods, status }
   if (/还款/.test(item) || status === '还款成功') {
     return record(transfer({ ...parts, toWallet: credit, category: '还款' }));
   }
-  if (/小金库.*转入|转入.*小金库/.test(item)) {
+  if (item.includes('小金库') && item.includes('转入')) {
     return record(transfer({ ...parts, toWallet: fund, category: '转账' }));
   }
-  if (/小金库.*(转出|提现)|(转出|提现).*小金库/.test(item)) {
+  if (item.includes('小金库') && /转出|提现/.test(item)) {
     const toWallet = wallet?.includes('小金库') ? null : wallet;
     return record(transfer({ ...parts, wallet: fund, toWallet, category: '提现' }));
   }

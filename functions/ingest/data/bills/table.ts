@@ -69,7 +69,7 @@ interface Counted {
 }
 
 const statedLine =
-  /(收入|支出|不计收支|中性交易|其他)\s*[:：]?\s*(\d{1,7})\s*笔\s*[,，:：共]*\s*([¥￥\d][\d,]*(?:\.\d+)?)?\s*元?/g;
+  /(收入|支出|不计收支|中性交易|其他)\s*(?:[:：]\s*)?(\d{1,7})\s*笔[\s,，:：共]*([¥￥\d][\d,]*(?:\.\d+)?)?\s*元?/g;
 
 export function compareStated(preamble: readonly string[], rows: readonly Counted[]): readonly Stated[] {
   const text = preamble.join('\n');
