@@ -92,6 +92,12 @@ export interface ProblemParams {
   'link-too-large': NoParams;
   // The finished plate
   'decor-left-out': { readonly widthMm: number; readonly heightMm: number; readonly style: string };
+  /** Characters of one text. */
+  'not-drawn': { readonly drawn: number; readonly total: number };
+  /** Too long to be a phone number. */
+  'number-not-drawn': { readonly total: number };
+  /** Control and direction characters. */
+  'controls-not-drawn': { readonly count: number };
   'characters-missing': { readonly characters: readonly string[] };
   'code-no-phone': NoParams;
   'code-no-text': NoParams;

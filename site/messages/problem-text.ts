@@ -54,6 +54,9 @@ function remedyRow(remedy: Remedy): RowId {
 const remedies: Partial<Record<ProblemCode, RowId>> = {
   'decor-left-out': 'plainGround',
   'characters-missing': 'otherCharacters',
+  'not-drawn': 'shorten',
+  'number-not-drawn': 'shorten',
+  'controls-not-drawn': 'leftOut',
   'code-no-phone': 'noCode',
   'code-no-text': 'noCode',
   'code-no-address': 'noCode',

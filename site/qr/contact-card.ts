@@ -2,6 +2,10 @@
  * All phones as one vCard 3.0 (RFC 2426). Numbers are plain `TEL` lines without groups or URIs: 4.0's `tel:` URIs misdial in older
  * scanners, and grouped lines (`item1.TEL`) are ignored. Lines end in CRLF and are not folded, since not all scanners unfold.
  */
+import { firstCharacters } from '../../schema/characters.ts';
+
+/** A longer name would leave no room for the numbers in the code. */
+const maxNameCharacters = 60;
 
 /** A phone as a code carries it: `dial` is digits and `+` only. */
 export interface DialPhone {
@@ -25,7 +29,8 @@ export function contactCard(phones: readonly DialPhone[], title: string): string
 
 function cardName(phones: readonly DialPhone[], title: string): string {
   const labels = phones.map(({ label }) => label.trim()).filter((label) => label !== '');
-  return [...new Set(labels)].join('、') || title.trim() || (phones[0]?.dial ?? '');
+  return firstCharacters([...new Set(labels)].join('、') || title.trim(), maxNameCharacters) ||
+    (phones[0]?.dial ?? '');
 }
 
 /** RFC 2426, section 4: backslash, comma, semicolon and line break; other control characters say nothing in a name. */

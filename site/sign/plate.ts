@@ -5,6 +5,7 @@ import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
 import { readPhone } from '../phone/phone.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
+import { drawnDesign, notDrawn } from './drawn.ts';
 import { layoutPlate } from './layout/layout-plate.ts';
 import type { KeptComposition, Layout } from './layout/layout.ts';
 import { plateText } from './plate-text.ts';
@@ -38,7 +39,7 @@ export interface FinishedPlate {
   readonly layout: Layout;
   /** The style it is drawn in. */
   readonly style: Style;
-  /** Replaced fonts, and characters that no font has. */
+  /** Replaced fonts, characters that no font has, and what of the texts is not drawn. */
   readonly problems: readonly Problem[];
 }
 
@@ -50,7 +51,7 @@ export async function makePlate(
 ): Promise<FinishedPlate> {
   const [style, loaded] = await Promise.all([
     world.styles.load(design.style),
-    world.fonts.load(fontsOf(design)),
+    world.fonts.load(fontsOf(drawnDesign(design))),
   ]);
   const steps = finish(design, { ...loaded, style }, { ...world, bleedMm, keep });
   return pause ? await runCooperatively(steps, pause) : atOnce(steps);
@@ -73,7 +74,7 @@ export function readySteps(
   options: PlateOptions,
 ): Steps<FinishedPlate> | undefined {
   const style = world.styles.ready(design.style);
-  const loaded = style && world.fonts.ready(fontsOf(design));
+  const loaded = style && world.fonts.ready(fontsOf(drawnDesign(design)));
   return loaded && finish(design, { ...loaded, style }, { ...world, ...options });
 }
 
@@ -99,13 +100,14 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
 }
 
 function* finish(
-  design: Design,
-  { book, problems, style: whole }: LoadedBook & { readonly style: Style },
+  whole: Design,
+  { book, problems, style: chosen }: LoadedBook & { readonly style: Style },
   { designerAddress, bleedMm, keep }: PlateWorld & PlateOptions,
 ): Steps<FinishedPlate> {
   yield;
+  const design = drawnDesign(whole);
   const tooLong = isTooLong(design.size);
-  const style = tooLong ? bare(whole) : whole;
+  const style = tooLong ? bare(chosen) : chosen;
   const layout = yield* layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
@@ -123,7 +125,12 @@ function* finish(
     scene,
     layout,
     style,
-    problems: [...problems, ...missingCharacters(layout), ...(tooLong ? [withoutDecor(design)] : [])],
+    problems: [
+      ...problems,
+      ...missingCharacters(layout),
+      ...notDrawn(whole),
+      ...(tooLong ? [withoutDecor(design)] : []),
+    ],
   };
 }
 

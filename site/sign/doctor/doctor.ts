@@ -27,6 +27,7 @@ export function examine(design: Design, plate: FinishedPlate, options: ExamineOp
   const findings = [
     ...examinePhones(design, plate.layout),
     ...examineText(plate),
+    ...examineNotDrawn(plate),
     ...examinePlaces(plate.layout),
     ...examineCode(design, plate.layout, options),
     ...examineFontsAndDecor(design, plate),
@@ -157,6 +158,24 @@ function examinePlaces(layout: Layout): Finding[] {
 function doOverlap(a: Box, b: Box): boolean {
   return a.xMm + toleranceMm < b.xMm + b.widthMm && b.xMm + toleranceMm < a.xMm + a.widthMm &&
     a.yMm + toleranceMm < b.yMm + b.heightMm && b.yMm + toleranceMm < a.yMm + a.heightMm;
+}
+
+/** What the plate does not show of a text. */
+function examineNotDrawn({ problems }: FinishedPlate): Finding[] {
+  return problems.flatMap((each): Finding[] => {
+    // The path of a text is its field.
+    const field = each.path.slice(1).replaceAll('/', '.') as Field;
+    switch (each.code) {
+      case 'not-drawn':
+        return [{ id: 'text-not-drawn', severity: 'spoils', field, values: { ...each.params } }];
+      case 'number-not-drawn':
+        return [{ id: each.code, severity: 'spoils', field, values: { ...each.params } }];
+      case 'controls-not-drawn':
+        return [{ id: each.code, severity: 'note', field, values: { n: each.params.count } }];
+      default:
+        return [];
+    }
+  });
 }
 
 function examineFontsAndDecor(design: Design, { problems, layout }: FinishedPlate): Finding[] {

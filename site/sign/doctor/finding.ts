@@ -19,6 +19,9 @@ export type FindingId =
   | 'under-hole'
   | 'overlap'
   | 'missing-characters'
+  | 'text-not-drawn'
+  | 'number-not-drawn'
+  | 'controls-not-drawn'
   | `font-${FontTrouble}`
   | 'font-hard'
   | 'decor-plain'

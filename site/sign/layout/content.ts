@@ -1,4 +1,5 @@
 /** What a design has to say, measured once: every text in all the ways it may be broken. Lengths in em. */
+import { isLongerThan } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/design.ts';
 import type { FontBook, PlacedGlyph, Run, TextRole } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
@@ -35,6 +36,9 @@ interface ContentOptions {
   readonly isTyped?: boolean;
 }
 
+/** Longer captions are set in one way alone. */
+const maxCaption = { lines: 6, characters: 24 };
+
 export function contentOf(
   design: Design,
   book: FontBook,
@@ -42,18 +46,24 @@ export function contentOf(
 ): Content {
   const { text } = design;
   const label = code ? design.qr.label : '';
+  const captionLines = typedLines(label);
+  const isShort = captionLines.length <= maxCaption.lines &&
+    captionLines.every((line) => !isLongerThan(line, maxCaption.characters));
+  const caption = whole(
+    settingsOf(label, 'small', { book, maxLines: 3, maxCharacters: isShort ? Infinity : 0 }),
+  );
   return {
-    title: whole(settingsOf(text.title, 'title', { book, maxLines: 4 })),
+    title: whole(settingsOf(text.title, 'title', { book, maxLines: 4, maxCharacters: 60 })),
     vertical: typedLines(text.title).length > 1 ? undefined : verticalSetting(text.title, 'title', book),
     halves: halvesOf(text.title, book, uprightHalves),
-    sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3 })),
-    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2 })),
-    caption: whole(settingsOf(label, 'small', { book, maxLines: 3 })),
+    sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3, maxCharacters: 80 })),
+    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2, maxCharacters: 60 })),
+    caption,
     rows: design.phones.flatMap((phone, index): PhoneRow[] =>
       phone.num.trim() === '' ? [] : [{
         labelField: `phones.${index}.label`,
         numField: `phones.${index}.num`,
-        labels: settingsOf(oneLine(phone.label), 'small', { book, maxLines: 2 }),
+        labels: settingsOf(oneLine(phone.label), 'small', { book, maxLines: 2, maxCharacters: 60 }),
         number: isTyped ? typedNumber(oneLine(phone.num), book) : numberSetting(oneLine(phone.num), book),
       }]
     ),

@@ -1,5 +1,7 @@
 /** A text set in one to a few lines, before it has a size: every length in em, y up from the first baseline. */
 import type { FaceMetrics, FontBook, Run, TextRole } from '../../../type/text/book.ts';
+import { isLongerThan } from '../../../../schema/characters.ts';
+import { blockLines } from './block-lines.ts';
 import { lineBreaker } from './break-lines.ts';
 
 export interface Setting {
@@ -17,15 +19,29 @@ export function heightEm(setting: Setting): number {
   return setting.topEm + (setting.lines.length - 1) * setting.leadingEm + setting.bottomEm;
 }
 
-/** The settings of one text in 1 to `maxLines` lines, as far as it can be broken; line breaks as typed come on top. */
+interface Breaking {
+  readonly book: FontBook;
+  readonly maxLines: number;
+  /** A longer text is set in one way alone, since the search takes the square of its length. */
+  readonly maxCharacters: number;
+}
+
+/**
+ * The settings of one text in 1 to `maxLines` lines, as far as it can be broken; line breaks as typed come on top. A text that is too long
+ * for that is set in one block, and its own line breaks become blanks.
+ */
 export function settingsOf(
   text: string,
   textRole: TextRole,
-  { book, maxLines }: { book: FontBook; maxLines: number },
+  { book, maxLines, maxCharacters }: Breaking,
 ): Setting[] {
   const typed = typedLines(text);
   const advance = (char: string) => book.run(char, textRole).advanceEm;
   if (typed.length === 0) return [];
+  if (isLongerThan(text, maxCharacters)) {
+    const lines = blockLines(typed.join(' '), advance);
+    return [setLines(lines.map((line) => book.run(line, textRole)), textRole, book)];
+  }
   const breakers = typed.map((line) => lineBreaker(line, advance));
   const settings: Setting[] = [];
   for (let count = 1; count <= maxLines; count++) {
