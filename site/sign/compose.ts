@@ -21,8 +21,7 @@ interface ComposeOptions {
 export function compose(layout: Layout, style: Style, { bleedMm, title, text }: ComposeOptions): Scene {
   const { plate } = layout;
   const shapes: Shape[] = [
-    ...style.draw(layout, bleedMm),
-    ...(layout.code ? codeShapes(layout.code, style) : []),
+    ...shapesUnderText(layout, style, bleedMm),
     ...layout.lines.map((line) => lineShape(line, style.inks[line.role])),
     ...holeShapes(plate),
   ];
@@ -34,6 +33,11 @@ export function compose(layout: Layout, style: Style, { bleedMm, title, text }: 
     shapes: [{ kind: 'group', clip: clipOutline(plate, bleedMm), shapes, figure: text }],
     cut: [...plate.holes.map(circleOutline), trimOutline(plate)],
   };
+}
+
+/** Ground, decor and code. */
+export function shapesUnderText(layout: Layout, style: Style, bleedMm: number): readonly Shape[] {
+  return [...style.draw(layout, bleedMm), ...(layout.code ? codeShapes(layout.code, style) : [])];
 }
 
 /** Without bleed the drawing is clipped to the trim with its round corners; with bleed it is not. */

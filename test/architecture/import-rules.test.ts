@@ -37,11 +37,11 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/decor/pen':        ['site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/placement':  ['site/units.ts', 'site/sign/decor/pen', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/ornaments':  ['site/type/outline', 'site/sign/decor/pen', 'site/sign/decor/placement', 'site/sign/layout', 'site/sign/scene.ts'],
-  'site/sign/style':            ['schema/catalog', 'site/sign/layout', 'site/sign/scene.ts'],
+  'site/sign/style':            ['schema/catalog', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],
   'site/sign/styles':           ['site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts', 'site/sign/style'],
   'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/scene.ts'],
-  'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/plate.ts', 'site/sign/scene.ts'],
+  'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/compose.ts', 'site/sign/text-contrast.ts', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
   'site/batch':                 ['site/messages', 'schema', 'site/phone', 'fflate', 'numfmt'],
   'site/share':                 ['schema', 'site/qr'],

@@ -5,13 +5,14 @@
 import type { Design } from '../../../schema/design.ts';
 import { readPhone } from '../../phone/phone.ts';
 import { unreachable } from '../../units.ts';
-import { contrast } from '../style/contrast.ts';
+import { shapesUnderText } from '../compose.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
 import type { Fix } from './doctor-fix.ts';
 import { withNumbersApart } from './dropped.ts';
 import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { FinishedPlate } from '../plate.ts';
+import { lineContrasts } from '../text-contrast.ts';
 import { isSafe } from '../layout/safe-area.ts';
 import type { Field } from '../scene.ts';
 
@@ -19,8 +20,6 @@ import type { Field } from '../scene.ts';
 const surelyReadable = 0.007;
 const minTextMm = 2;
 const minDigitMm = 7;
-const digitContrast = 7;
-const textContrast = 4.5;
 
 /** The gravest first; within a severity in the order of the plate. */
 export function examine(design: Design, plate: FinishedPlate, options: ExamineOptions): readonly Finding[] {
@@ -93,15 +92,14 @@ function examineNumber(design: Design, row: number): Finding[] {
   }
 }
 
-function examineText({ layout: { lines, code }, style: { behind, inks } }: FinishedPlate): Finding[] {
+function examineText({ layout, style }: FinishedPlate): Finding[] {
+  const { lines, code } = layout;
   // The smallest line, so that its fix is enough for all.
   const small = lines.filter((line) =>
     line.role !== 'number' && line.ink.heightMm > 0 && line.sizeMm < minTextMm - toleranceMm
   ).toSorted((a, b) => a.sizeMm - b.sizeMm);
-  const faint = lines.filter((line) =>
-    contrast(inks[line.role].color, behind[line.role]) <
-      (line.role === 'number' ? digitContrast : textContrast)
-  );
+  const faint = lineContrasts(layout, style, shapesUnderText(layout, style, 0))
+    .filter(({ contrast, min }) => contrast < min);
   return [
     ...small.slice(0, 1).map((line): Finding => ({
       id: 'text-small',
@@ -111,11 +109,11 @@ function examineText({ layout: { lines, code }, style: { behind, inks } }: Finis
       // Small text does not grow as fast as its plate.
       fix: { kind: 'enlarge', factor: (1.15 * minTextMm / line.sizeMm) ** (code ? besideCode : 1) },
     })),
-    ...faint.slice(0, 1).map((line): Finding => ({
+    ...faint.slice(0, 1).map(({ line, contrast }): Finding => ({
       id: 'contrast',
       severity: 'risk',
       field: line.field,
-      values: { text: line.run.text, ratio: round(contrast(inks[line.role].color, behind[line.role])) },
+      values: { text: line.run.text, ratio: round(contrast) },
     })),
   ];
 }
@@ -171,7 +169,7 @@ function examineNotDrawn({ problems }: FinishedPlate): Finding[] {
       case 'number-not-drawn':
         return [{ id: each.code, severity: 'spoils', field, values: { ...each.params } }];
       case 'controls-not-drawn':
-        return [{ id: each.code, severity: 'note', field, values: { n: each.params.count } }];
+        return [{ id: each.code, severity: 'risk', field, values: { n: each.params.count } }];
       default:
         return [];
     }

@@ -1,7 +1,7 @@
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance and contrast ratio). Colours are `#rrggbb`. */
 
 /** Red, green and blue, 0 to 255. */
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function rgbOf(color: string): Rgb {
   if (!/^#[0-9a-f]{6}$/.test(color)) {

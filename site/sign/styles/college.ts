@@ -79,7 +79,8 @@ function crest(layout: Layout, mm: number): readonly Shape[] {
   if (!front || !back || front === back) return [];
   const isBetween = (box: Box) => box.xMm > front.xMm + front.widthMm && box.xMm + box.widthMm < back.xMm;
   if (card && isBetween(card)) {
-    const byMm = Math.min(0.14 * card.widthMm, 0.3 * (card.xMm - front.xMm - front.widthMm));
+    const freeMm = Math.min(card.xMm - front.xMm - front.widthMm, back.xMm - card.xMm - card.widthMm);
+    const byMm = Math.min(0.14 * card.widthMm, 0.3 * freeMm);
     const box = { ...grown(card, byMm, 0), yMm: card.yMm - 0.5 * byMm, heightMm: card.heightMm + 1.6 * byMm };
     const caption = boundingBox(...lines.filter(({ role }) => role === 'caption').map(({ ink }) => ink));
     // The caption is in the ink of the ground: on the shield it has a plaque.

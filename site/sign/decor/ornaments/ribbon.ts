@@ -14,6 +14,9 @@ interface RibbonColors {
   readonly edge: string;
 }
 
+/** How far the tails hang below the face, as shares of its height. */
+const drops = [0.15, 0.08] as const;
+
 export function ribbon(
   layout: Layout,
   face: Box,
@@ -21,18 +24,33 @@ export function ribbon(
 ): readonly Shape[] {
   const { widthMm } = layout.plate;
   const high = face.heightMm;
-  const [drop, tuck] = [0.15 * high, 0.14 * high];
+  const tuck = 0.14 * high;
   const padMm = fieldPaddingMm(layout);
   // Equally long on both sides, to just within the frame.
   const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
   const out = Math.min(0.42 * high, room - 6 * frameMm(layout.plate));
-  const tails = ([-1, 1] as const).map((way) => {
-    const side = way === -1 ? face.xMm : face.xMm + face.widthMm;
-    const box = { xMm: way === -1 ? side - out : side, yMm: face.yMm, widthMm: out, heightMm: high + drop };
-    return { way, side, box };
-  });
-  const isFolded = out > 0.12 * high && face.widthMm > 2 * high &&
-    tails.every(({ box }) => isClear(layout, box, 0.04 * high));
+  const tails = ([-1, 1] as const).map((way) => ({
+    way,
+    side: way === -1 ? face.xMm : face.xMm + face.widthMm,
+  }));
+  // Beside the face, and under its ends, where the folds show.
+  const drop = drops.map((share) => share * high).find((downMm) =>
+    tails.every(({ way, side }) =>
+      isClear(layout, {
+        xMm: way === -1 ? side - out : side,
+        yMm: face.yMm,
+        widthMm: out,
+        heightMm: high + downMm,
+      }, 0.04 * high) &&
+      isClear(layout, {
+        xMm: way === -1 ? side : side - tuck,
+        yMm: face.yMm + high,
+        widthMm: tuck,
+        heightMm: downMm,
+      }, 0.04 * high)
+    )
+  );
+  const isFolded = drop !== undefined && out > 0.12 * high && face.widthMm > 2 * high;
   const shapes: Shape[] = [];
   if (isFolded) {
     const [back, folds] = [pen(), pen()];

@@ -1,4 +1,4 @@
-/** A long text in the lines of one block, broken where the line is full: in time that grows as its length. Lengths in em. */
+/** A long text in the lines of one block, as even as its characters allow: in time that grows as its length. Lengths in em. */
 import { toCharacters } from '../../../type/text/typeset.ts';
 
 /** Width of the block over its height, in lines. */
@@ -11,19 +11,18 @@ export function blockLines(text: string, advance: (char: string) => number): str
   const chars = toCharacters(text);
   const widths = chars.map(advance);
   const totalEm = widths.reduce((sum, width) => sum + width, 0);
-  const lineEm = totalEm / Math.ceil(Math.sqrt(totalEm / proportion));
+  const count = Math.ceil(Math.sqrt(totalEm / proportion));
   const lines: string[] = [];
-  let [start, filledEm, blank, sinceBlankEm] = [0, 0, 0, 0];
+  let [start, doneEm, blank, blankEm] = [0, 0, 0, 0];
   for (const [at, width] of widths.entries()) {
-    if (at > start && filledEm + width > lineEm) {
-      const end = blank > start && sinceBlankEm < backShare * lineEm ? blank : at;
+    const lineEnd = (lines.length + 1) * totalEm / count;
+    if (at > start && doneEm + width / 2 > lineEnd) {
+      const end = blank > start && doneEm - blankEm < backShare * totalEm / count ? blank : at;
       lines.push(chars.slice(start, end).join('').trim());
-      filledEm = end === at ? 0 : sinceBlankEm;
       start = end;
     }
-    filledEm += width;
-    sinceBlankEm += width;
-    if (chars[at] === ' ') [blank, sinceBlankEm] = [at + 1, 0];
+    doneEm += width;
+    if (chars[at] === ' ') [blank, blankEm] = [at + 1, doneEm];
   }
   lines.push(chars.slice(start).join('').trim());
   return lines.filter((line) => line !== '');
