@@ -29,16 +29,14 @@ export function relayLink(phones: readonly DialPhone[], at: RelayAddress): strin
 }
 
 /**
- * The designer's own directory: bare when the designer was opened that way (the host has proved that it serves `index.html` there),
- * else with `index.html`. undefined when a phone could not open it (`file:`, `about:`).
+ * `index.html` in the designer's own directory, always named, since the buckets of cloud hosts serve no index. undefined when a phone could
+ * not open it (`file:`, `about:`).
  */
 export function defaultRelayAddress(designerAddress: string | undefined): string | undefined {
   if (designerAddress === undefined || !URL.canParse(designerAddress)) return undefined;
   const { protocol, origin, pathname } = new URL(designerAddress);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return pathname.endsWith('/')
-    ? `${origin}${pathname}`
-    : `${origin}${pathname.slice(0, pathname.lastIndexOf('/') + 1)}index.html`;
+  return `${origin}${pathname.slice(0, pathname.lastIndexOf('/') + 1)}index.html`;
 }
 
 /** What goes between an address and the fields: a fragment that is there already is extended. */

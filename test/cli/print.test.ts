@@ -298,7 +298,7 @@ describe('render', () => {
   });
 });
 
-test('the default designer address: a directory with its slash as it is, else with index.html', async () => {
+test('the default designer address names index.html in its directory', async () => {
   const link = { ...plain, qr: { on: true, type: 'link' } };
   const made = async (...base: string[]) => {
     const world = machine({ 'a.json': link });
@@ -310,11 +310,11 @@ test('the default designer address: a directory with its slash as it is, else wi
     await runOn(world, 'render', 'a.json', '-o', 'a.svg', '--no-archive');
     return bytesOf(world, 'a.svg').toString();
   };
-  expect(await made('--base', 'https://example.com/sign/')).toBe(await spelled('https://example.com/sign/'));
   const page = await spelled('https://example.com/sign/index.html');
+  expect(await made('--base', 'https://example.com/sign/')).toBe(page);
   expect(await made('--base', 'https://example.com/sign')).toBe(page);
   expect(await made('--base', 'https://example.com/sign/index.html')).toBe(page);
-  expect(await made('--base', 'https://example.com')).toBe(await spelled('https://example.com/'));
+  expect(await made('--base', 'https://example.com')).toBe(await spelled('https://example.com/index.html'));
 });
 
 test('the fixture of every field renders', async () => {

@@ -112,7 +112,7 @@ describe('link', () => {
 
   test('carries all phones in the fragment, a label only where there is one', () => {
     expect(link({ phones: [phone('138 0013', 'A b'), phone('x'), phone('+86 139')] }))
-      .toBe('https://example.cn/plate/#p=1380013&l=A+b&p=%2B86139');
+      .toBe('https://example.cn/plate/index.html#p=1380013&l=A+b&p=%2B86139');
   });
 
   test('is form encoded, so that URLSearchParams reads back what was put in', () => {
@@ -155,12 +155,12 @@ describe('link', () => {
   });
 
   test.each([
-    ['https://a.cn/d/', 'https://a.cn/d/'],
-    ['https://a.cn', 'https://a.cn/'],
-    ['https://a.cn/d/?x=1#y', 'https://a.cn/d/'],
+    ['https://a.cn/d/', 'https://a.cn/d/index.html'],
+    ['https://a.cn', 'https://a.cn/index.html'],
+    ['https://a.cn/d/?x=1#y', 'https://a.cn/d/index.html'],
     ['https://a.cn/d/index.html?x#y', 'https://a.cn/d/index.html'],
     ['https://a.cn/d/designer.html', 'https://a.cn/d/index.html'],
-    ['http://192.168.1.2:8000/', 'http://192.168.1.2:8000/'],
+    ['http://192.168.1.2:8000/', 'http://192.168.1.2:8000/index.html'],
     ['file:///home/me/index.html', undefined],
     ['about:blank', undefined],
     ['nonsense', undefined],

@@ -42,7 +42,22 @@ export function toCharacters(text: string): string[] {
   // Covers most texts, and is much faster than the segmenter, which is slow to create on a phone.
   if (plain.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  return [...segmenter.segment(text)].map(({ segment }) => segment.normalize('NFC'));
+  return [...segmenter.segment(text)].map(({ segment }) =>
+    segment.normalize('NFC').replace(radical, ideographOf)
+  );
+}
+
+/** Radicals stand for ideographs in text that is copied from a PDF; fonts have the ideographs alone. */
+const radical = /[\u2e80-\u2fd5]/gu;
+/** Those that Unicode does not map itself (EquivalentUnifiedIdeograph). */
+// deno-fmt-ignore
+const simplified: Readonly<Record<string, string>> = {
+  '⻄': '西', '⻅': '见', '⻉': '贝', '⻋': '车', '⻓': '长', '⻔': '门', '⻘': '青', '⻙': '韦', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食',
+  '⻢': '马', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦', '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⺟': '母', '⺠': '民',
+};
+
+function ideographOf(char: string): string {
+  return simplified[char] ?? char.normalize('NFKC');
 }
 
 interface Setting {

@@ -54,3 +54,15 @@ test('no code point of the plain text that is not segmented is a part of another
     }
   }
 });
+
+test.each([
+  ['⾞', '車'],
+  ['⻋', '车'],
+  ['⻔', '门'],
+  ['⻓', '长'],
+  ['⼈', '人'],
+  ['停⻋', '停车'],
+  ['⽅⼤', '方大'],
+])('the radical in %s is drawn as the ideograph in %s', (radical, ideograph) => {
+  expect(toCharacters(radical)).toEqual([...ideograph]);
+});
