@@ -10,7 +10,7 @@ import { readPhone } from '../phone/phone.ts';
 export const maxDrawnCharacters = 500;
 
 /** All but line breaks, tabs, and what joins or parts the letters of one character. */
-const undrawn = /(?![\t\n\v\f\r\u0085\u200c\u200d\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+const undrawn = /(?![\t\n\v\f\r\u0085]|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
 /** Of them what changes how the text beside it looks elsewhere. */
 const changesText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const blankLines = /[\n\v\f\r\u0085\u2028\u2029]\s*/gu;
