@@ -2,7 +2,7 @@
  * Suggests once to install the page: after the first file was made, where the browser offers it, or with instructions on an iPhone or iPad.
  * Loaded then.
  */
-import { inAppBrowser } from './export/in-app.ts';
+import { inAppBrowser } from './export/delivery/in-app.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { SignDesigner } from './sign-designer.ts';
 import { openStore } from './state/storage.ts';

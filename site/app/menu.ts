@@ -6,12 +6,17 @@ import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Theme } from './state/preferences.ts';
 import type { ToolbarView } from './toolbar.ts';
 import { segments } from './ui/fields.ts';
+import { laterControls } from './ui/later-controls.styles.ts';
 import { keyNames } from './ui/keys.ts';
 import { menuStyles } from './ui/menu.styles.ts';
 
 /** Adds the menu's styles, once. */
 export function adoptMenuStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, menuStyles.styleSheet!];
+  root.adoptedStyleSheets = [
+    ...root.adoptedStyleSheets,
+    laterControls.styleSheet!,
+    menuStyles.styleSheet!,
+  ];
 }
 
 export function menu(view: ToolbarView): TemplateResult {

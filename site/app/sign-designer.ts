@@ -14,7 +14,7 @@ import { SignPreferenceEvent, SignProblemsEvent } from './state/events.ts';
 import type { ExportSettings } from './state/export-settings.ts';
 import { Exports } from './export/exports.ts';
 import type { FirstPlate } from './preview/first-plate.ts';
-import { inAppBrowser } from './export/in-app.ts';
+import { inAppBrowser } from './export/delivery/in-app.ts';
 import { Incoming } from './open/incoming.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { type Words, wordsIn } from './i18n/messages.ts';
@@ -202,7 +202,7 @@ export class SignDesigner extends LitElement {
     const { design } = this;
     this.toasts.say(
       text,
-      { label: this.words('undo'), run: () => this.undo() },
+      [{ label: this.words('undo'), run: () => this.undo() }],
       () => this.design === design,
     );
   }
@@ -318,6 +318,7 @@ export class SignDesigner extends LitElement {
           isPrivate: this.#own.ownPage !== undefined,
           field: this.#navigation.field,
           rulers: tab === 'size',
+          mirrored: this.settings.mirror,
           check: () => this.attempt(this.#navigation.showChecks()),
           goTo: (field) => this.attempt(this.#navigation.showField(field)),
         })}
@@ -331,6 +332,7 @@ export class SignDesigner extends LitElement {
           words,
           inApp: this.#inApp,
           making: this.#exports.making !== undefined,
+          mirrored: this.settings.mirror,
           download: (kind) => void this.#exports.run(kind),
         })}
         ${this.toasts.render(words)}
@@ -396,6 +398,9 @@ export class SignDesigner extends LitElement {
       useImage: (file) => this.attempt(this.#openings.picture(file)),
       settings,
       making,
+      delivered: this.#exports.delivered,
+      toasts: this.toasts,
+      picture: () => this.#exports.make('png', { ...settings, dpi: 300 }),
       set: (changes) => this.changeSettings(changes),
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),

@@ -413,9 +413,9 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.done = 0;
     this.said = '';
     try {
-      const [{ runBatch }, { deliver, isThere }] = await Promise.all([
+      const [{ runBatch }, { deliver }] = await Promise.all([
         import('./batch-run.ts'),
-        import('./delivery.ts'),
+        import('./delivery/delivery.ts'),
       ]);
       const { place, settings } = this.host;
       const fileName = say('batchFile');
@@ -423,7 +423,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
         { plates, output: this.output, settings, world: worldAt(place), language, fileName },
         { signal: ending.signal, progress: (done) => this.done = done },
       );
-      if (isThere(await deliver(made))) {
+      if (await deliver(made)) {
         const file = made.name;
         this.said = bad === 0
           ? say('batchDone', { file, n: plates.length })

@@ -6,7 +6,7 @@ import { type FormatId, formatOf } from '../../paint/formats.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
-import type { MadeFile } from './delivery.ts';
+import type { MadeFile } from './delivery/delivery.ts';
 import { paintPlate } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import type { Language } from '../../messages/language.ts';

@@ -11,8 +11,8 @@ import { mirrored } from '../../sign/mirror.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
-import { asFile, type MadeFile } from './made-file.ts';
-import { fileWordOf, offerOf } from './offers.ts';
+import { asFile, type MadeFile } from './delivery/made-file.ts';
+import { offerOf, wordsInName } from './offers.ts';
 import type { ExportedFile } from '../state/events.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -104,16 +104,16 @@ function archiveFor(
     : undefined;
 }
 
-/** Contains the owner and the plate's size, to distinguish files: `临时停车-8000-200x100.pdf`. */
+/** Contains the owner, the plate's size and what is special about it, to distinguish files: `临时停车-8000-200x100-镜像.pdf`. */
 function fileName(
   kind: FileKind,
   format: ExportFormat,
-  { design, words: { language } }: Pick<ExportJob, 'design' | 'words'>,
+  { design, settings, words: { language } }: Pick<ExportJob, 'design' | 'settings' | 'words'>,
 ): string {
   const say = panelWords(language);
   const { w, h } = design.size;
-  const word = kind === 'sheet' ? say('fileNameSheet') : fileWordOf(format, language);
   return `${
-    [plateName(design, say('fileNamePlate')), `${w}x${h}`, word].filter(Boolean).join('-')
+    [plateName(design, say('fileNamePlate')), `${w}x${h}`, ...wordsInName(offerOf(kind), settings, language)]
+      .join('-')
   }.${format.extension}`;
 }

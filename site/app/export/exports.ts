@@ -2,7 +2,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
-import type { HandOverHost } from './hand-over.ts';
+import type { HandOverHost } from './delivery/hand-over.ts';
+import type { Delivered } from './delivery/delivered.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
 
 interface ExportsHost extends HandOverHost, ReactiveControllerHost, EventTarget {
@@ -14,6 +15,8 @@ export class Exports {
   settings: ExportSettings = defaultSettings;
   /** The file that is being made. */
   making: FileKind | undefined;
+  /** The last file that was downloaded. */
+  delivered: Delivered | undefined;
 
   constructor(host: ExportsHost) {
     this.#host = host;
@@ -41,13 +44,13 @@ export class Exports {
     try {
       const [made, { handOver }, { exportedFile }] = await Promise.all([
         this.#make(kind, this.settings, signal),
-        import('./hand-over.ts'),
+        import('./delivery/hand-over.ts'),
         import('./exporting.ts'),
       ]);
       if (signal.aborted) return;
       job.end();
       if (!this.#host.dispatchEvent(new SignExportEvent(kind, exportedFile(made)))) return;
-      await handOver(made, kind, {
+      this.delivered = await handOver(made, kind, {
         host: this.#host,
         settings: this.settings,
         make: (other, settings) => this.#make(other, settings),
@@ -78,7 +81,7 @@ export class Exports {
 
   async print(): Promise<void> {
     const { design, place } = this.#host;
-    await (await import('./print.ts')).printDesign(design, place);
+    await (await import('./print.ts')).printDesign(design, place, this.settings.mirror);
   }
 
   #becomeBusy(making: FileKind | undefined): void {

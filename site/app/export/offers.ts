@@ -5,8 +5,10 @@ import { type Paper, papers } from '../../sign/sheet/papers.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { unreachable } from '../../units.ts';
+import { wordsIn } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import type { ExportSettings, FileKind } from '../state/export-settings.ts';
+import { fileSafe } from '../../batch/plate-name.ts';
+import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
 
 export interface Offer {
   readonly kind: FileKind;
@@ -56,8 +58,23 @@ export function hintOf({ kind, hint }: Offer, { paper: id }: ExportSettings, lan
   return nameIn(language, `format-${kind}-hint`, ...hint);
 }
 
-/** What tells the file from one of another format with the same extension; empty as a rule. */
-export function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
+/** What tells the file from another of the same plate: where the two were mixed up, a wrong one would be printed. */
+export function wordsInName(offer: Offer, settings: ExportSettings, language: Language): readonly string[] {
+  const say = panelWords(language);
+  const { kind, format } = offer;
+  return [
+    kind === 'sheet'
+      ? `${say('fileNameSheet')}-${fileSafe(papers[settings.paper].name, 24)}`
+      : fileWordOf(format, language),
+    ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWord')] : []),
+    ...(settings.cut && hasOption(offer, 'cut') ? [say('cutWord')] : []),
+    ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
+    ...(hasOption(offer, 'dpi') && settings.dpi !== defaultSettings.dpi ? [`${settings.dpi}dpi`] : []),
+  ].filter((word) => word !== '');
+}
+
+/** Of formats that share an extension; empty as a rule. */
+function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
   return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);
 }
 
@@ -91,7 +108,7 @@ export function chosenOptions(offer: Offer, settings: ExportSettings, language: 
   return [
     ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWith')] : []),
     ...(settings.cut && hasOption(offer, 'cut') ? [say('cutWith')] : []),
-    ...(settings.mirror && hasOption(offer, 'mirror') ? [say('mirrorWith')] : []),
+    ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
     ...(hasOption(offer, 'paper') ? [papers[settings.paper].name] : []),
     ...(hasOption(offer, 'dpi') ? [`${settings.dpi} dpi`] : []),
   ];

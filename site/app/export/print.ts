@@ -10,6 +10,8 @@ import { trustedMarkup } from '../ui/trusted-markup.ts';
 
 /** The picture as nodes: during printing, browsers that enforce Trusted Types do not parse markup. */
 interface PrintedPlate extends Pick<PlatePicture, 'widthMm' | 'heightMm' | 'radiusMm'> {
+  /** For film on the inside of a window. */
+  readonly mirrored: boolean;
   readonly nodes: Node;
 }
 
@@ -17,7 +19,7 @@ interface PrintedPlate extends Pick<PlatePicture, 'widthMm' | 'heightMm' | 'radi
 export function shownPlate({ renderRoot }: { readonly renderRoot: ParentNode }): PrintedPlate | undefined {
   const plate = renderRoot.querySelector<SignPlate>('sign-plate');
   const nodes = plate?.renderRoot.querySelector('.picture svg');
-  return plate?.picture && nodes ? { ...plate.picture, nodes } : undefined;
+  return plate?.picture && nodes ? { ...plate.picture, mirrored: plate.mirrored, nodes } : undefined;
 }
 
 /** Makes the browser's print command print the plate that `plateOf` returns; undefined prints the page. Returns a function that undoes this. */
@@ -59,7 +61,7 @@ function focusedElement(): HTMLElement | null {
   return found instanceof HTMLElement ? found : null;
 }
 
-function styleFor({ widthMm, heightMm, radiusMm }: PrintedPlate): string {
+function styleFor({ widthMm, heightMm, radiusMm, mirrored }: PrintedPlate): string {
   return `
     @page { size: ${widthMm}mm ${heightMm}mm; margin: 0; }
     @media screen { .printed-plate { display: none; } }
@@ -67,18 +69,20 @@ function styleFor({ widthMm, heightMm, radiusMm }: PrintedPlate): string {
       html, body { margin: 0; padding: 0; height: ${heightMm}mm; overflow: hidden; background: none; }
       body > :not(.printed-plate) { display: none !important; }
       .printed-plate { overflow: hidden; border-radius: ${radiusMm}mm; width: ${widthMm}mm; height: ${heightMm}mm; break-inside: avoid; }
-      .printed-plate svg { display: block; width: 100%; height: 100%; }
+      .printed-plate svg { display: block; width: 100%; height: 100%; transform: scaleX(${
+    mirrored ? -1 : 1
+  }); }
     }
   `;
 }
 
 /** Asks the browser to print the design, finished, once. */
-export async function printDesign(design: Design, place: DrawingPlace): Promise<void> {
+export async function printDesign(design: Design, place: DrawingPlace, mirrored: boolean): Promise<void> {
   const { drawLater, worldAt } = await import('../preview/drawing.ts');
   const picture = await drawLater(design, worldAt(place));
   const drawn = document.createElement('div');
   drawn.innerHTML = trustedMarkup(picture.svg);
-  const plate = { ...picture, nodes: drawn.firstElementChild! };
+  const plate = { ...picture, mirrored, nodes: drawn.firstElementChild! };
   const stop = printPlateOnly(() => plate);
   addEventListener('afterprint', stop, { once: true });
   print();

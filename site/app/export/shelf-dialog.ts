@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { plateName } from '../../batch/plate-name.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
-import { deliver, isThere } from './delivery.ts';
+import { deliver } from './delivery/delivery.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';
@@ -328,7 +328,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
         return;
       }
       const name = `${say('shelfFile')}.pdf`;
-      if (isThere(await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes }))) {
+      if (await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes })) {
         this.said = { text: panelWords(language)('exported', { file: name }) };
       }
     } catch (error) {

@@ -26,10 +26,11 @@ export async function usePicture(
     host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
     if (whole !== undefined) {
       const { qr } = host.design;
-      host.toasts.say(say('imageCut'), {
+      const undoCut = {
         label: say('imageWhole'),
         run: () => host.edit({ kind: 'qr', qr: { image: whole } }),
-      }, () => host.design.qr === qr);
+      };
+      host.toasts.say(say('imageCut'), [undoCut], () => host.design.qr === qr);
     }
     return undefined;
   } catch {

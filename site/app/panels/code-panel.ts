@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/design.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
 import { type Choice, type PanelView, segments, textField } from '../ui/fields.ts';
-import { optionList, switchField } from '../ui/options.ts';
+import { optionList, switchField, textArea } from '../ui/options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export interface CodePanelView extends PanelView {
@@ -35,7 +35,7 @@ export function codePanel(view: CodePanelView): TemplateResult {
           change: (mode) => edit({ kind: 'qr', qr: { mode } }),
         })}
         ${qr.mode === 'auto' ? automatic(view) : picture(view)}
-        ${textField(view, {
+        ${textArea({
           name: 'qr.label',
           label: say('caption'),
           value: qr.label,
@@ -67,7 +67,7 @@ function automatic(view: CodePanelView): TemplateResult {
       change: (type) => edit({ kind: 'qr', qr: { type } }),
     })}
     ${qr.type === 'custom'
-      ? textField(view, {
+      ? textArea({
         name: 'qr.text',
         label: say('codeContent'),
         value: qr.text,

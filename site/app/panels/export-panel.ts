@@ -5,6 +5,10 @@ import { plateCount, sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { archiveSize } from './archive-size.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import { icon } from '../ui/icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
+import type { Toasts } from '../ui/toasts.ts';
+import { canCopyPicture, copyPicture } from '../export/delivery/copy-picture.ts';
+import type { Delivered } from '../export/delivery/delivered.ts';
 import { dialogButtons } from '../export/dialog-buttons.ts';
 import type { DialogId } from '../export/dialogs.ts';
 import { chosenOptions, hintOf, labelOf, offers } from '../export/offers.ts';
@@ -18,7 +22,12 @@ export interface ExportPanelView extends CheckPanelView {
   readonly settings: ExportSettings;
   /** The file that is being made. */
   readonly making: FileKind | undefined;
+  /** The last file that was downloaded. */
+  readonly delivered: Delivered | undefined;
+  readonly toasts: Toasts;
   set(settings: Partial<ExportSettings>): void;
+  /** The plate as a PNG. */
+  picture(): Promise<File>;
   export(kind: FileKind): void;
   go(id: DialogId): void;
 }
@@ -53,6 +62,11 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
           )
         }</span></span>${icon('export')}</button></li>`;
       })}</ul>
+      ${canCopyPicture()
+        ? html`<button type="button" class="button wide" data-copy @click=${() =>
+          copyPicture(view.picture(), view)}>${lazyIcon('copy')}${say('copyPicture')}</button>`
+        : nothing}
+      ${view.delivered?.render()}
     </section>
     <fieldset class="group">
       <legend class="visually-hidden">${say('options')}</legend>

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
+import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
@@ -9,7 +10,11 @@ export interface LazyPanelView extends CodePanelView, ExportPanelView, SizePanel
 
 /** Adds the styles of these panels, once. */
 export function adoptStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, lazyPanelStyles.styleSheet!];
+  root.adoptedStyleSheets = [
+    ...root.adoptedStyleSheets,
+    laterControls.styleSheet!,
+    lazyPanelStyles.styleSheet!,
+  ];
 }
 
 export function lazyPanel(tab: 'size' | 'code' | 'export', view: LazyPanelView): TemplateResult {

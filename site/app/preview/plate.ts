@@ -23,6 +23,7 @@ export class SignPlate extends LitElement {
     field: {},
     editable: { type: Boolean },
     rulers: { type: Boolean },
+    mirrored: { type: Boolean, reflect: true },
   };
   declare picture: PlatePicture | undefined;
   /** Alternative text. */
@@ -32,6 +33,8 @@ export class SignPlate extends LitElement {
   declare editable: boolean;
   /** With rulers in mm outside its edges. */
   declare rulers: boolean;
+  /** As on film for the inside of a window. */
+  declare mirrored: boolean;
 
   static override styles = [
     rulerStyles,
@@ -51,6 +54,13 @@ export class SignPlate extends LitElement {
         width: 100%;
         width: min(100cqw, (100cqh - var(--caption, 0px)) * var(--ratio, 2));
         aspect-ratio: var(--ratio, 2);
+      }
+      .face {
+        position: absolute;
+        inset: 0;
+      }
+      :host([mirrored]) .face {
+        transform: scaleX(-1);
       }
       .picture {
         position: absolute;
@@ -97,6 +107,7 @@ export class SignPlate extends LitElement {
     this.field = '';
     this.editable = false;
     this.rulers = false;
+    this.mirrored = false;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -112,9 +123,11 @@ export class SignPlate extends LitElement {
     const { picture } = this;
     return html`
       <div class="plate">
-        <div class=${picture ? 'picture' : 'picture empty'} part="plate" role="img" aria-label=${this
+        <div class="face"><div class=${picture
+          ? 'picture'
+          : 'picture empty'} part="plate" role="img" aria-label=${this
           .label}></div>
-        ${picture && this.editable ? picture.spots.map((spot) => this.#spot(picture, spot)) : nothing}
+        ${picture && this.editable ? picture.spots.map((spot) => this.#spot(picture, spot)) : nothing}</div>
         ${picture && this.rulers ? rulers(picture.widthMm, picture.heightMm) : nothing}
       </div>
       <slot></slot>

@@ -17,6 +17,8 @@ interface StageView {
   /** Name of the focused field, or of a finding's field. */
   readonly field: string;
   readonly rulers: boolean;
+  /** The files that are made now are mirrored. */
+  readonly mirrored: boolean;
   /** The doctor's findings, most severe first; undefined until the drawing is examined. */
   readonly notices: readonly Notice[] | undefined;
   /** Whether to tell the user that no number is uploaded. */
@@ -33,8 +35,11 @@ export function stage(view: StageView): TemplateResult {
   return html`
     <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.busy}>
       <div class="busy" ?hidden=${!plate.loading}></div>
-      ${view.isPrivate && !view.rulers ? html`<p class="private">${words('private')}</p>` : nothing}
-      <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .picture=${plate.picture}
+      ${view.rulers || !(view.isPrivate || view.mirrored)
+        ? nothing
+        : html`<p class="private">${words(view.mirrored ? 'mirrored' : 'private')}</p>`}
+      <sign-plate exportparts="plate" editable ?rulers=${view.rulers} .mirrored=${view
+        .mirrored} .picture=${plate.picture}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
           'plateSays',
           { w, h, text: plateText(design) },

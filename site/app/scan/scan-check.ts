@@ -6,6 +6,7 @@ import type { PaperId } from '../../sign/sheet/papers.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import { laterControls } from '../ui/later-controls.styles.ts';
 import { controls } from '../ui/theme.ts';
 import type { Reading } from './scan-proof.ts';
 import { PlateElement } from '../preview/plate-element.ts';
@@ -28,6 +29,7 @@ export class SignScanCheck extends PlateElement {
 
   static override styles = [
     controls,
+    laterControls,
     css`
       :host {
         display: block;
@@ -199,7 +201,7 @@ export class SignScanCheck extends PlateElement {
     try {
       const [{ makeScanSheet }, { deliver }] = await Promise.all([
         import('./scan-sheet.ts'),
-        import('../export/delivery.ts'),
+        import('../export/delivery/delivery.ts'),
       ]);
       const file = await makeScanSheet({ design, world, words, paper });
       if (file) await deliver(file);

@@ -6,6 +6,7 @@ import type { ScanMargin } from '../../scan/margin.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { icon } from '../ui/icons.ts';
+import { laterControls } from '../ui/later-controls.styles.ts';
 import { controls } from '../ui/theme.ts';
 import { marginPicture } from './margin-picture.ts';
 import { PlateElement } from '../preview/plate-element.ts';
@@ -31,6 +32,7 @@ export class SignScanMargin extends PlateElement {
 
   static override styles = [
     controls,
+    laterControls,
     css`
       :host {
         display: block;

@@ -2,6 +2,7 @@
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
 import { dialogFrame } from './dialog.styles.ts';
 import { icon } from './icons.ts';
+import { laterControls } from './later-controls.styles.ts';
 import { controls } from './theme.ts';
 import { directionOf } from '../../messages/language.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -15,7 +16,7 @@ export abstract class DialogFrame<Host = unknown> extends LitElement {
   declare host: Host;
   declare words: Words;
 
-  static override styles = [controls, dialogFrame];
+  static override styles = [controls, laterControls, dialogFrame];
 
   get #dialog(): HTMLDialogElement {
     return this.renderRoot.querySelector('dialog')!;

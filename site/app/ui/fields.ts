@@ -24,7 +24,6 @@ interface TextFieldOptions {
   readonly placeholder?: string;
   /** Characters used and allowed, shown beside the label. */
   readonly maxCharacters?: number;
-  readonly lines?: number;
   readonly type?: 'text' | 'tel' | 'url';
   readonly bareLabel?: boolean;
   /** Enables the browser's autofill; off by default. */
@@ -35,7 +34,7 @@ interface TextFieldOptions {
 }
 
 export function textField({ words }: Pick<PanelView, 'words'>, options: TextFieldOptions): TemplateResult {
-  const { name, label, value, hint, maxCharacters, lines } = options;
+  const { name, label, value, hint, maxCharacters } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
   return html`
@@ -48,22 +47,12 @@ export function textField({ words }: Pick<PanelView, 'words'>, options: TextFiel
           most: maxCharacters,
         })}</span>
       `}</label>
-      ${lines === undefined
-        ? html`
-          <input class="input" id=${name} name=${name} type=${options.type ??
-            'text'} autocomplete=${options.autocomplete ?? 'off'}
-            enterkeyhint="done"
-            placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
-            spellcheck="false" ${typedValue(value, options.change)}
-            @click=${options.sample ? selectAll : nothing}>
-        `
-        : html`
-          <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
-            placeholder=${options.placeholder ?? ''} spellcheck="false" ${typedValue(
-              value,
-              options.change,
-            )}></textarea>
-        `}
+      <input class="input" id=${name} name=${name} type=${options.type ??
+        'text'} autocomplete=${options.autocomplete ?? 'off'}
+        enterkeyhint="done"
+        placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
+        spellcheck="false" ${typedValue(value, options.change)}
+        @click=${options.sample ? selectAll : nothing}>
       ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
     </div>
   `;

@@ -1,7 +1,8 @@
-/** Controls of the panels that load later: options with a word of explanation, and switches. */
+/** Controls of the panels that load later: options with a word of explanation, switches, and texts of several lines. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { ChoiceOptions } from './fields.ts';
+import { typedValue } from './typed-value.ts';
 
 export function optionList<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
   return html`
@@ -35,5 +36,26 @@ export function switchField(options: SwitchOptions): TemplateResult {
         options.on,
       )}
         @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
+  `;
+}
+
+interface TextAreaOptions {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly lines: number;
+  readonly hint?: string;
+  change(value: string): void;
+}
+
+export function textArea({ name, label, value, lines, hint, change }: TextAreaOptions): TemplateResult {
+  const hintId = hint === undefined ? nothing : `hint-${name}`;
+  return html`
+    <div class="field">
+      <label class="label" for=${name}>${label}</label>
+      <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
+        spellcheck="false" ${typedValue(value, change)}></textarea>
+      ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
+    </div>
   `;
 }

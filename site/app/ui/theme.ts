@@ -127,14 +127,6 @@ export const controls = css`
     color: var(--muted);
     opacity: 0.8;
   }
-  textarea.input {
-    resize: vertical;
-    min-height: 4.5rem;
-  }
-  select.input {
-    cursor: pointer;
-  }
-
   .button {
     display: inline-flex;
     align-items: center;
@@ -194,15 +186,6 @@ export const controls = css`
     flex: none;
   }
 
-  .dialogs {
-    display: grid;
-    gap: 0.5rem;
-  }
-  .dialogs .button {
-    justify-content: flex-start;
-    gap: 0.75rem;
-    text-align: start;
-  }
   .segments {
     display: flex;
     padding: 3px;
@@ -245,96 +228,6 @@ export const controls = css`
     outline: 2px solid var(--mark);
   }
 
-  .switch {
-    display: flex;
-    align-items: center;
-    gap: 1rem;
-    justify-content: space-between;
-    min-height: 2.75rem;
-    cursor: pointer;
-    font-weight: 550;
-  }
-  .switch > span {
-    display: grid;
-  }
-  .switch .hint {
-    font-weight: 400;
-  }
-  .switch input {
-    appearance: none;
-    flex: none;
-    width: 2.75rem;
-    height: 1.625rem;
-    border-radius: 1rem;
-    cursor: pointer;
-    position: relative;
-    background: var(--muted);
-    background: color-mix(in srgb, var(--ink) 26%, var(--surface));
-    transition: background 0.15s;
-  }
-  .switch input::after {
-    content: '';
-    position: absolute;
-    inset-block: 3px;
-    inset-inline-start: 3px;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: #fff;
-    transition: translate 0.15s;
-    box-shadow: 0 1px 3px #0004;
-  }
-  .switch input:checked {
-    background: var(--strong);
-  }
-  .switch input:checked::after {
-    translate: calc(1.125rem * var(--forward, 1)) 0;
-    background: var(--on-strong);
-  }
-  /* Towards the end of a line: 1, or -1 from right to left. */
-  [dir='rtl'] {
-    --forward: -1;
-  }
-
-  .options {
-    display: grid;
-    gap: 0.5rem;
-  }
-  .option {
-    position: relative;
-    display: grid;
-    gap: 0 0.75rem;
-    grid-template-columns: auto 1fr;
-    align-items: start;
-    padding: 0.625rem 0.75rem;
-    border: 1px solid var(--line);
-    border-radius: var(--round);
-    cursor: pointer;
-    transition: border-color 0.12s, background 0.12s;
-  }
-  .option:hover {
-    border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
-  }
-  .option:has(:checked) {
-    border-color: var(--ink);
-    box-shadow: inset 0 0 0 1px var(--ink);
-  }
-  .option input {
-    margin: 0.2rem 0 0;
-    width: 1rem;
-    height: 1rem;
-    accent-color: var(--strong);
-  }
-  .option b {
-    font-weight: 550;
-    display: block;
-  }
-
-  .note {
-    border-radius: var(--round);
-    padding: 0.625rem 0.75rem;
-    background: var(--warn-ground);
-    color: var(--warn);
-  }
   .bad {
     color: var(--bad);
   }
@@ -361,13 +254,8 @@ export const controls = css`
     }
   }
   @media (forced-colors: active) {
-    .segments input:checked + span,
-    .option:has(:checked) {
+    .segments input:checked + span {
       outline: 2px solid Highlight;
-    }
-    .switch input {
-      forced-color-adjust: none;
-      border: 1px solid;
     }
   }
 `;

@@ -17,6 +17,13 @@ export const toastStyles = css`
     color: var(--on-strong);
     box-shadow: var(--shade);
     display: flex;
+    align-items: center;
+    gap: 0 0.5rem;
+  }
+  /* Actions may wrap below the words; the button that closes stays beside them. */
+  .toast > div {
+    flex: 1;
+    display: flex;
     flex-wrap: wrap;
     gap: 0 1rem;
     align-items: center;

@@ -1,9 +1,15 @@
 /** Toasts: one short message at a time, with an action such as undo or cancel, announced to screen readers. */
-import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Words } from '../i18n/messages.ts';
 
-interface ToastAction {
+export interface ToastAction {
   readonly label: string;
   run(): void;
 }
@@ -60,8 +66,8 @@ export class Toasts implements ReactiveController {
     }
   }
 
-  say(text: string, action?: ToastAction, holds?: () => boolean): void {
-    this.#show({ text, actions: action ? [action] : [], brief: true, holds });
+  say(text: string, actions: readonly ToastAction[] = [], holds?: () => boolean): void {
+    this.#show({ text, actions, brief: true, holds });
     this.#leaveSoon();
   }
 
@@ -120,24 +126,24 @@ export class Toasts implements ReactiveController {
 
   render(words: Words): unknown {
     const toast = this.#toast ?? this.#question;
+    const button = (action: ToastAction): TemplateResult =>
+      html`
+        <button type="button" aria-label=${action === dismissal ? words('close') : action.label}
+          @click=${() => {
+            if (toast === this.#question) this.#question = undefined;
+            this.#show(undefined);
+            action.run();
+          }}>${action.label}</button>
+      `;
     return html`<div role="status" class="toasts">${
       toast === undefined ? nothing : keyed(
         toast,
         html`
           <div class="toast" @pointerenter=${this.#stay} @pointerleave=${this.#leaveSoon}
-            @focusin=${this.#stay} @focusout=${this.#leaveSoon}><span>${toast.text}</span>${toast.actions.map(
-              (
-                action,
-              ) =>
-                html`
-                  <button type="button" aria-label=${action === dismissal ? words('close') : action.label}
-                    @click=${() => {
-                      if (toast === this.#question) this.#question = undefined;
-                      this.#show(undefined);
-                      action.run();
-                    }}>${action.label}</button>
-                `,
-            )}</div>
+            @focusin=${this.#stay} @focusout=${this.#leaveSoon}><div><span>${toast.text}</span>${toast.actions
+              .filter((action) => action !== dismissal).map(button)}</div>${toast.actions.filter((action) =>
+                action === dismissal
+              ).map(button)}</div>
         `,
       )
     }</div>`;

@@ -3,15 +3,15 @@
  * as text to copy, and how to open the page in another browser. Appended to the page and removed when closed.
  */
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { define } from '../ui/define.ts';
-import { DialogFrame } from '../ui/dialog-frame.ts';
+import { define } from '../../ui/define.ts';
+import { DialogFrame } from '../../ui/dialog-frame.ts';
 import { type InApp, inAppBrowser } from './in-app.ts';
-import { type LazyId, type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
-import { tokens } from '../ui/theme.ts';
+import { type LazyId, type LazyWords, lazyWords } from '../../i18n/lazy-messages.ts';
+import { tokens } from '../../ui/theme.ts';
 import { type Delivery, download, type MadeFile } from './made-file.ts';
-import { wordsIn } from '../i18n/messages.ts';
-import { languageFor } from '../../messages/language.ts';
-import { spoken } from '../../messages/packs.ts';
+import { wordsIn } from '../../i18n/messages.ts';
+import { languageFor } from '../../../messages/language.ts';
+import { spoken } from '../../../messages/packs.ts';
 
 // deno-fmt-ignore
 const apps = { wechat: 'appWechat', qq: 'appQq', weibo: 'appWeibo' } as const satisfies Record<InApp, LazyId>;

@@ -1,7 +1,7 @@
-/** How a file reaches the user: the share sheet on phones, a download elsewhere, and what is left where an app blocks downloads. */
-import { reopen } from '../../../site/paint/archive/reopen.ts';
-import type { SignSaveByHandDialog } from '../../../site/app/export/save-by-hand-dialog.ts';
-import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
+/** How a file reaches the user: a download, the share sheet when asked, and what is left where an app blocks downloads. */
+import { reopen } from '../../../../site/paint/archive/reopen.ts';
+import type { SignSaveByHandDialog } from '../../../../site/app/export/delivery/save-by-hand-dialog.ts';
+import { DesignerPage, downloads, expectEqual, expectThat, until } from '../../designer-page.ts';
 
 let page: DesignerPage;
 const undo: (() => void)[] = [];
@@ -40,7 +40,7 @@ async function keepDialog(): Promise<ShadowRoot> {
 }
 
 describe('on a phone with a share sheet', () => {
-  it('the file alone is shared', async () => {
+  it('the file is downloaded, and alone shared when asked', async () => {
     const shared: ShareData[] = [];
     pretendTouch();
     pretend(navigator, {
@@ -48,25 +48,14 @@ describe('on a phone with a share sheet', () => {
       share: (data: ShareData) => Promise.resolve(void shared.push(data)),
     });
     await open();
-    page.get('[data-kind=pdf]').click();
+    expectEqual((await downloads(() => page.get('[data-kind=pdf]').click())).size, 1);
+    expectEqual(shared.length, 0);
+    await until(() => page.all('[data-delivered] button').length === 2);
+    page.get('[data-delivered] button').click();
     await until(() => shared.length === 1);
     expectEqual(Object.keys(shared[0]!), ['files']);
     expectEqual(shared[0]!.files![0]!.type, 'application/pdf');
-    await until(() => page.all('.toast').length > 0);
-  });
-
-  it('closing the sheet ends the delivery; a refused one leads to a download', async () => {
-    pretendTouch();
-    let name = 'AbortError';
-    let asked = 0;
-    const share = () => Promise.reject(new DOMException('', (asked++, name)));
-    pretend(navigator, { canShare: () => true, share });
-    await open();
-    page.get('[data-kind=svg]').click();
-    await until(() => asked === 1 && page.get('[data-download]').ariaDisabled === 'false');
-    expectEqual(page.all('.toast').length, 0);
-    name = 'NotAllowedError';
-    expectEqual((await downloads(() => page.get('[data-kind=svg]').click())).size, 1);
+    await until(() => page.all('.toast').some((toast) => toast.textContent!.includes('已交给您选的应用')));
   });
 });
 

@@ -1,19 +1,20 @@
 /** Gives the user a file that was made, and says so: with what may be wrong with it, or what they may want next. */
-import type { Design } from '../../../schema/design.ts';
-import { exportArchiveText } from '../../../schema/export.ts';
-import { schemaBeside } from '../../../schema/schema-address.ts';
-import { fitsPaper, papers } from '../../sign/sheet/papers.ts';
-import type { Words } from '../i18n/messages.ts';
-import { panelWords } from '../i18n/panel-messages.ts';
-import type { DrawingPlace } from '../preview/drawing.ts';
-import { noticesLater } from '../preview/notices.ts';
-import type { PlateDrawing } from '../preview/plate-drawing.ts';
-import { sampleNotices } from '../preview/sample-notice.ts';
-import type { ExportSettings, FileKind } from '../state/export-settings.ts';
-import type { Theme } from '../state/preferences.ts';
-import type { Toasts } from '../ui/toasts.ts';
-import { deliver, type Delivery, isThere, onTouch } from './delivery.ts';
-import type { Made } from './exporting.ts';
+import type { Design } from '../../../../schema/design.ts';
+import { exportArchiveText } from '../../../../schema/export.ts';
+import { schemaBeside } from '../../../../schema/schema-address.ts';
+import { fitsPaper, papers } from '../../../sign/sheet/papers.ts';
+import type { Words } from '../../i18n/messages.ts';
+import { panelWords } from '../../i18n/panel-messages.ts';
+import type { DrawingPlace } from '../../preview/drawing.ts';
+import { noticesLater } from '../../preview/notices.ts';
+import type { PlateDrawing } from '../../preview/plate-drawing.ts';
+import { sampleNotices } from '../../preview/sample-notice.ts';
+import type { ExportSettings, FileKind } from '../../state/export-settings.ts';
+import type { Theme } from '../../state/preferences.ts';
+import type { Toasts } from '../../ui/toasts.ts';
+import { Delivered } from './delivered.ts';
+import { deliver, type Delivery, onTouch } from './delivery.ts';
+import type { Made } from '../exporting.ts';
 
 export interface HandOverHost {
   readonly design: Design;
@@ -34,11 +35,12 @@ interface Export {
   run(kind: FileKind): void;
 }
 
+/** Resolves to what was downloaded; undefined where it was not. */
 export async function handOver(
   { file, loweredDpi }: Made,
   kind: FileKind,
   { host, settings, make, run }: Export,
-): Promise<void> {
+): Promise<Delivered | undefined> {
   const { words, toasts, design } = host;
   const delivery: Delivery = {
     words,
@@ -46,8 +48,8 @@ export async function handOver(
     picture: async () => (await make('png', { ...settings, dpi: 300 })).file,
     archive: () => Promise.resolve(exportArchiveText(design, schemaBeside(host.place.relay))),
   };
-  const delivered = await deliver(file, delivery);
-  if (!isThere(delivered)) return;
+  if (!await deliver(file, delivery)) return undefined;
+  const delivered = new Delivered(file, delivery, host);
   const say = panelWords(words.language);
   const done = loweredDpi === undefined
     ? say('exported', { file: file.name })
@@ -62,18 +64,16 @@ export async function handOver(
   const paper = papers[settings.paper];
   const isForHome = kind === 'pdf' && !settings.bleed &&
     fitsPaper({ widthMm: design.size.w, heightMm: design.size.h }, paper);
+  const after = onTouch()
+    ? delivered.actions()
+    : isForHome && !grave
+    ? [{ label: say('atHome', { paper: paper.name }), run: () => run('sheet') }]
+    : [];
   if (grave) {
-    toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, {
-      label: say('checkSee'),
-      run: () => host.showChecks(),
-    });
-  } else if (delivered === 'downloaded' && onTouch()) {
-    const keep = async (): Promise<void> => {
-      const { saveByHand } = await import('./save-by-hand-dialog.ts');
-      await saveByHand(file, delivery);
-    };
-    toasts.say(done, { label: say('keepAsk'), run: () => host.attempt(keep()) });
-  } else if (isForHome) {
-    toasts.say(done, { label: say('atHome', { paper: paper.name }), run: () => run('sheet') });
-  } else toasts.say(done);
+    toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, [
+      { label: say('checkSee'), run: () => host.showChecks() },
+      ...after,
+    ]);
+  } else toasts.say(done, after);
+  return delivered;
 }

@@ -1,6 +1,6 @@
 /** A finished file, its substitutes where downloads are blocked, and a plain download. */
-import type { Words } from '../i18n/messages.ts';
-import type { Theme } from '../state/preferences.ts';
+import type { Words } from '../../i18n/messages.ts';
+import type { Theme } from '../../state/preferences.ts';
 
 export interface MadeFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAppBrowser } from '../../../site/app/export/in-app.ts';
+import { inAppBrowser } from '../../../../site/app/export/delivery/in-app.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; V2231A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0';
