@@ -35,20 +35,12 @@ export const lazyPanelStyles = css`
     gap: 0.625rem;
     align-items: end;
   }
-  .length {
-    position: relative;
+  .sides sign-number-field {
+    display: contents;
   }
-  .length span {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0.75rem;
-    display: grid;
-    place-items: center;
-    color: var(--muted);
-    pointer-events: none;
-  }
-  .length input {
-    padding-inline-end: 3rem;
+  .sides .problem {
+    grid-column: 1 / -1;
+    order: 1;
   }
   .picture {
     display: flex;
@@ -133,15 +125,6 @@ export const lazyPanelStyles = css`
   }
   .acts:empty {
     display: none;
-  }
-  .small {
-    min-height: 2.25rem;
-    padding: 0.25rem 0.75rem;
-  }
-  @media (pointer: coarse) {
-    .small {
-      min-height: 2.75rem;
-    }
   }
   .all-fine {
     display: flex;

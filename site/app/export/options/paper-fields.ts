@@ -6,6 +6,8 @@ import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
+import { numberField } from '../../ui/number/number-field.ts';
+import { wholeReader } from '../../ui/number/read-whole.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 
 interface PaperFieldsView {
@@ -43,21 +45,25 @@ export function paperFields(
           failureText(sheetFailure({ ...size, paper: settings.paper }), language)
         }</p>`}
     </div>
-    ${wholeField({
+    ${numberField<ExportSettings['copies']>({
       name: 'copies',
       label: say('copies'),
       hint: copiesHint,
-      value: settings.copies === 'fill' ? undefined : settings.copies,
-      max: 1000,
-      change: (copies) => set({ copies: copies ?? 'fill' }),
+      value: settings.copies,
+      text: settings.copies === 'fill' ? '' : String(settings.copies),
+      read: wholeReader(say, maxCopies, 'fill'),
+      change: (copies) => set({ copies }),
+      step: (by) => stepped(settings.copies === 'fill' ? 0 : settings.copies, by, maxCopies),
     })}
-    ${labels === undefined ? nothing : wholeField({
+    ${labels === undefined ? nothing : numberField<number>({
       name: 'first',
       label: say('first'),
       hint: say('firstHint'),
       value: settings.first,
-      max: places,
-      change: (first) => set({ first: first ?? 1 }),
+      text: String(settings.first),
+      read: wholeReader(say, places, 1),
+      change: (first) => set({ first }),
+      step: (by) => stepped(settings.first, by, places),
     })}
   `;
 }
@@ -66,36 +72,8 @@ function optionText({ name, labels }: Paper): string {
   return labels === undefined ? name : `${name}: ${labels.widthMm} × ${labels.heightMm} mm`;
 }
 
-interface WholeFieldOptions {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  /** undefined = an empty field. */
-  readonly value: number | undefined;
-  readonly max: number;
-  change(value: number | undefined): void;
-}
+const maxCopies = 1000;
 
-/** An integer from 1. A valid value applies while typing; leaving the field corrects an invalid one. */
-function wholeField({ name, label, hint, value, max, change }: WholeFieldOptions): TemplateResult {
-  const read = (event: Event): number | undefined => {
-    const typed = (event.target as HTMLInputElement).valueAsNumber;
-    return Number.isInteger(typed) && typed >= 1 && typed <= max ? typed : undefined;
-  };
-  return html`
-    <div class="field">
-      <label class="label" for=${name}>${label}</label>
-      <input class="input" id=${name} name=${name} type="number" inputmode="numeric" min="1"
-        max=${max}
-        aria-describedby=${`hint-${name}`} .value=${String(value ?? '')} @input=${(event: Event) => {
-          if ((event.target as HTMLInputElement).value === '' || read(event) !== undefined) {
-            change(read(event));
-          }
-        }}
-        @change=${(event: Event) => {
-          (event.target as HTMLInputElement).value = String(read(event) ?? value ?? '');
-        }}>
-      <p class="hint" id=${`hint-${name}`}>${hint}</p>
-    </div>
-  `;
+function stepped(value: number, by: number, max: number): number {
+  return Math.min(max, Math.max(1, value + by));
 }
