@@ -117,15 +117,20 @@ export class DocumentController {
     this.#become(redo(this.session));
   }
 
+  /** Shows the initial design again; it can be undone. */
+  startOver(): void {
+    this.edit({ kind: 'replace', design: this.initial, isOurs: this.initial === this.#first });
+  }
+
   /** Starts over, with an empty undo history. */
   reset(): void {
-    this.#become(openSession(this.initial));
+    this.#become(openSession(this.initial, this.initial === this.#first));
   }
 
   /** Restores the form state that the browser kept, with an empty undo history. */
   async restore(archive: string): Promise<void> {
     const { design } = await this.read(archive);
-    if (design) this.#become(openSession(design));
+    if (design) this.#become(openSession(design, false));
   }
 
   /** Sets the design of a page that sets none. It replaces the one before unless the user has changed that. */
@@ -187,7 +192,7 @@ export class DocumentController {
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#fromStorage = saved !== undefined || result?.design === undefined;
-    this.#show(openSession(this.#given));
+    this.#show(openSession(this.#given, this.#fromStorage));
   }
 
   /**
@@ -217,7 +222,7 @@ export class DocumentController {
       words,
       toasts,
       take: () => {
-        this.edit({ kind: 'replace', design: other });
+        this.edit({ kind: 'replace', design: other, isOurs: true });
         this.#given = this.session.design;
         this.#fromStorage = true;
       },

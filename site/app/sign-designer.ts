@@ -22,7 +22,7 @@ import { directionOf, type LanguageTag, type Messages } from '../messages/langua
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
-import { Openings } from './open/openings.ts';
+import type { Openings } from './open/openings.ts';
 import { panel } from './panels/panel.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
@@ -77,7 +77,8 @@ export class SignDesigner extends LitElement {
   readonly #navigation = new Navigation(this);
   readonly #examination = new Examination(this, this.plate);
   readonly #exports = new Exports(this);
-  readonly #openings = new Openings(this);
+  /** undefined until something is opened. */
+  #openings: Openings | undefined;
   readonly #dialogs = new Dialogs(this);
   readonly #missing = new MissingParts(
     this,
@@ -111,9 +112,9 @@ export class SignDesigner extends LitElement {
         undo: () => this.undo(),
         redo: () => this.redo(),
         save: () => void this.#exports.run('json'),
-        ask: () => this.attempt(this.#openings.ask()),
-        file: (file) => this.attempt(this.#openings.fileOrPicture(file)),
-        text: (text) => this.attempt(this.#openings.text(text)),
+        ask: () => this.#open((openings) => openings.ask()),
+        file: (file) => this.#open((openings) => openings.fileOrPicture(file)),
+        text: (text) => this.#open((openings) => openings.text(text)),
         hover: (dropping) => this.dropping = dropping,
       }),
     );
@@ -225,7 +226,8 @@ export class SignDesigner extends LitElement {
   async open(source: string | File, name?: string): Promise<void> {
     await this.updateComplete;
     await this.begun.catch(() => {});
-    await (typeof source === 'string' ? this.#openings.text(source, name) : this.#openings.file(source));
+    const openings = await this.#loadOpenings();
+    await (typeof source === 'string' ? openings.text(source, name) : openings.file(source));
   }
 
   /** Leads to the title, as a click on its label does. */
@@ -339,10 +341,11 @@ export class SignDesigner extends LitElement {
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
       <sign-real-size .words=${words} .drawing=${this.plate.drawing}></sign-real-size>
-      <sign-open-dialog .words=${words} .result=${this.#openings.result} .undo=${() => this.undo()}
-        .openFile=${(file: File) => this.attempt(this.#openings.file(file))} .openText=${(text: string) =>
-          this.attempt(this.#openings.text(text))}
-        .forget=${() => this.#openings.result = undefined}></sign-open-dialog>
+      <sign-open-dialog .words=${words} .result=${this.#openings?.result} .undo=${() => this.undo()}
+        .openFile=${(file: File) => this.#open((openings) => openings.file(file))} .openText=${(
+          text: string,
+        ) => this.#open((openings) => openings.text(text))}
+        .forget=${() => this.#open((openings) => openings.forget())}></sign-open-dialog>
       ${this.#dialogs.render()}
     `;
   }
@@ -356,7 +359,7 @@ export class SignDesigner extends LitElement {
       saving: this.#work.saving,
       undo: () => this.undo(),
       redo: () => this.redo(),
-      open: () => this.attempt(this.#openings.ask()),
+      open: () => this.#open((openings) => openings.ask()),
       go: (id) => this.go(id),
       menu: this.#navigation.menu,
       openMenu: () => this.attempt(this.#navigation.openMenu()),
@@ -367,7 +370,7 @@ export class SignDesigner extends LitElement {
       isOwnPage: this.#own.ownPage !== undefined,
       startOver: (said) => {
         this.#navigation.closeMenu();
-        this.edit({ kind: 'replace', design: this.#work.initial });
+        this.#work.startOver();
         this.offerUndo(said);
       },
       setLanguage: (language: LanguageTag) => this.#prefer(language, this.theme),
@@ -388,14 +391,14 @@ export class SignDesigner extends LitElement {
       words: this.words,
       world: this.plate.world,
       edit: (edit) => this.edit(edit),
-      imageProblem: this.#openings.imageProblem,
+      imageProblem: this.#openings?.imageProblem,
       inApp: this.#inApp,
       notices: this.#examination.notices,
       point: (field) => this.#navigation.point(field),
       goTo: (field) => this.attempt(this.#navigation.showField(field)),
       retry: () => this.plate.retry(),
       showRealSize: (view) => this.attempt(this.#navigation.showRealSize(view)),
-      useImage: (file) => this.attempt(this.#openings.picture(file)),
+      useImage: (file) => this.#open((openings) => openings.picture(file)),
       settings,
       making,
       delivered: this.#exports.delivered,
@@ -405,6 +408,16 @@ export class SignDesigner extends LitElement {
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),
     }, this.#navigation.lazyPanel);
+  }
+
+  /** Reports when the code for it could not be fetched. */
+  #open(act: (openings: Openings) => Promise<void>): void {
+    this.attempt(this.#loadOpenings().then(act));
+  }
+
+  async #loadOpenings(): Promise<Openings> {
+    const { Openings } = await import('./open/openings.ts');
+    return this.#openings ??= new Openings(this);
   }
 
   /** Shows one of the dialogs. */

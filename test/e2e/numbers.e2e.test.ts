@@ -123,6 +123,7 @@ describe('copies and the first label', () => {
     await problem(user, 'copies').waitFor();
     expect([await settings(), await user.field('copies').inputValue()]).toEqual([[3, 1], '0']);
     await type(user, 'copies', '5000');
+    await page.keyboard.press('Tab');
     await page.locator('[data-offer=copies]').click();
     await expect.poll(settings).toEqual([1000, 1]);
     await page.locator('[name=paper]').selectOption({ index: 3 });

@@ -129,7 +129,7 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
 
   #use(id: string, name: string): void {
     const { host, words } = this;
-    host.edit({ kind: 'replace', design: this.#designs.get(id)! });
+    host.edit({ kind: 'replace', design: this.#designs.get(id)!, isOurs: true });
     this.close();
     host.offerUndo(exchangeWords(words.language)('templateUsed', { name }));
   }

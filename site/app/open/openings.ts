@@ -88,6 +88,11 @@ export class Openings {
     this.#host.requestUpdate();
   }
 
+  /** The result is not shown again. */
+  async forget(): Promise<void> {
+    this.result = undefined;
+  }
+
   get #dialog(): SignOpenDialog | null {
     return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
   }

@@ -4,6 +4,7 @@ import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
 import { isForeignSample, sampleNumber } from '../state/default-design.ts';
 import { type PanelView, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
+import { unreachable } from '../../units.ts';
 
 export function phonesPanel(view: PanelView): TemplateResult {
   const { words, design: { phones }, edit } = view;
@@ -71,7 +72,25 @@ export function phonesPanel(view: PanelView): TemplateResult {
           view.goTo(`phones.${phones.length}.label`);
         }}>${icon('add')}${words('addPhone')}</button>`
         : nothing}
-      <p class="hint">${words('phonesHint')}</p>
+      <p class="hint">${words('phonesHint')}${phones.length > 1 ? ` ${dialled(view)}` : nothing}</p>
     </fieldset>
   `;
+}
+
+/** Which of them the code on the plate leads to; empty where that is nobody's number. */
+function dialled({ words, design: { qr } }: PanelView): string {
+  if (!qr.on || qr.mode === 'image') return '';
+  switch (qr.type) {
+    case 'tel':
+      return words('codeFirst');
+    case 'text':
+      return words('codeShows');
+    case 'link':
+    case 'vcard':
+      return words('codeAll');
+    case 'custom':
+      return '';
+    default:
+      return unreachable(qr.type);
+  }
 }

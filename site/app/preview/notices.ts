@@ -68,7 +68,7 @@ function noticeOf(finding: Finding, design: Design): Notice {
     say: (words) => sayFinding(finding, words.language),
     fix: fix && {
       say: (words) => sayFix(fix, words.language),
-      edit: { kind: 'replace', design: applyFix(design, fix) },
+      edit: { kind: 'replace', design: applyFix(design, fix), isOurs: true },
     },
   };
 }

@@ -1,21 +1,27 @@
 /** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/design.ts';
 import { isChinese, type Language } from '../../messages/language.ts';
-import { stockCaptions } from './stock-captions.ts';
+import { stockCaption } from './stock-captions.ts';
 
 /** A service number common in examples; the page asks for the user's own number while it is there. */
 export const sampleNumber = '138 0013 8000';
 
-/** Without a dial page for the code. */
-export const defaultDesign: Design = {
+const undialled: Design = {
   style: 'warn',
   font: 'sans',
   numFont: 'oswald',
   size: { w: 200, h: 100, r: 6, holes: false },
   text: { align: 'center', title: '临时停车', sub: '如有不便，请拨打电话挪车', tip: '马上就来，感谢理解' },
   phones: [{ label: '车主', num: sampleNumber }],
-  qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: stockCaptions.tel, image: '' },
+  qr: { on: true, mode: 'auto', type: 'tel', ec: 'H', text: '', label: '', image: '' },
 };
+
+function captioned(design: Design): Design {
+  return { ...design, qr: { ...design.qr, label: stockCaption(design) } };
+}
+
+/** Without a dial page for the code. */
+export const defaultDesign = captioned(undialled);
 
 /** Whether `text` is of that plate, and somebody who uses this language would replace it as a whole. */
 export function isForeignSample(text: string, language: Language): boolean {
@@ -24,10 +30,7 @@ export function isForeignSample(text: string, language: Language): boolean {
 }
 
 /** With a dial page: the code works in messaging apps too; at level M, since its address would get small modules at H. */
-export const hostedDesign: Design = {
-  ...defaultDesign,
-  qr: { ...defaultDesign.qr, type: 'link', ec: 'M', label: stockCaptions.link },
-};
+export const hostedDesign = captioned({ ...undialled, qr: { ...undialled.qr, type: 'link', ec: 'M' } });
 
 /** The initial design; `relay` empty = no dial page. */
 export function firstDesign(relay: string): Design {

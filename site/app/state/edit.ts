@@ -22,11 +22,19 @@ export type Edit =
   /** Swaps the row with the one above it. A dial code calls the first row. */
   | { readonly kind: 'raisePhone'; readonly row: number }
   | { readonly kind: 'qr'; readonly qr: Partial<Design['qr']> }
-  /** Another design as a whole: an opened file, a fresh start. */
-  | { readonly kind: 'replace'; readonly design: Design };
+  /** Another design as a whole: an opened file, a fresh start. `isOurs`: its caption is nobody's own. */
+  | { readonly kind: 'replace'; readonly design: Design; readonly isOurs?: boolean };
 
-/** Returns the same object when nothing changes. Throws RangeError for a missing phone row. */
-export function applyEdit(design: Design, edit: Edit): Design {
+/**
+ * Returns the same object when nothing changes. Throws RangeError for a missing phone row. `ownCaption`: a caption that somebody typed, or
+ * that came with an archive, and that therefore never changes by itself.
+ */
+export function applyEdit(design: Design, edit: Edit, ownCaption?: string): Design {
+  const next = edited(design, edit);
+  return next === design || edit.kind === 'replace' ? next : followCaption(design, next, ownCaption);
+}
+
+function edited(design: Design, edit: Edit): Design {
   switch (edit.kind) {
     case 'style':
       return merge(design, { style: edit.style });
@@ -62,7 +70,7 @@ export function applyEdit(design: Design, edit: Edit): Design {
         return rows.map((row, i) => i === edit.row ? above : i === edit.row - 1 ? moved : row);
       }, edit.row);
     case 'qr':
-      return merge(design, { qr: followCaption(design.qr, merge(design.qr, edit.qr)) });
+      return merge(design, { qr: merge(design.qr, edit.qr) });
     case 'replace':
       return same(design, edit.design) ? design : edit.design;
     default:

@@ -8,6 +8,8 @@ export interface Session {
   readonly past: readonly Design[];
   /** Next redo step first. */
   readonly future: readonly Design[];
+  /** The caption that was typed or opened last. */
+  readonly ownCaption: string | undefined;
   /** The last edit, while further edits may join its undo step. */
   readonly typing: { readonly key: string; readonly atMs: number } | undefined;
 }
@@ -16,13 +18,20 @@ export interface Session {
 const typingPauseMs = 1200;
 export const maxUndoSteps = 200;
 
-export function openSession(design: Design): Session {
-  return { design, past: [], future: [], typing: undefined };
+/** `isOurs`: its caption follows what the code does; else it is the user's own. */
+export function openSession(design: Design, isOurs = true): Session {
+  return {
+    design,
+    past: [],
+    future: [],
+    ownCaption: isOurs ? undefined : design.qr.label,
+    typing: undefined,
+  };
 }
 
 /** The same session when the edit changes nothing. */
 export function change(session: Session, edit: Edit, nowMs: number): Session {
-  const design = applyEdit(session.design, edit);
+  const design = applyEdit(session.design, edit, session.ownCaption);
   if (design === session.design) return session;
   const key = typingKey(edit);
   const { typing } = session;
@@ -31,8 +40,15 @@ export function change(session: Session, edit: Edit, nowMs: number): Session {
     design,
     past: goesOn ? session.past : [...session.past, session.design].slice(-maxUndoSteps),
     future: [],
+    ownCaption: captionTyped(edit) ?? session.ownCaption,
     typing: key === undefined ? undefined : { key, atMs: nowMs },
   };
+}
+
+/** undefined where the edit brings no caption of the user's. */
+function captionTyped(edit: Edit): string | undefined {
+  if (edit.kind === 'qr') return edit.qr.label;
+  return edit.kind === 'replace' && !edit.isOurs ? edit.design.qr.label : undefined;
 }
 
 /** Replaces the design without an undo step, for one that was not changed here. */
@@ -44,6 +60,7 @@ export function undo(session: Session): Session {
   const design = session.past.at(-1);
   if (!design) return session;
   return {
+    ...session,
     design,
     past: session.past.slice(0, -1),
     future: [session.design, ...session.future],
@@ -54,5 +71,5 @@ export function undo(session: Session): Session {
 export function redo(session: Session): Session {
   const [design, ...future] = session.future;
   if (!design) return session;
-  return { design, past: [...session.past, session.design], future, typing: undefined };
+  return { ...session, design, past: [...session.past, session.design], future, typing: undefined };
 }

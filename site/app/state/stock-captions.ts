@@ -1,25 +1,36 @@
-/** Default captions of a code: they say what the code does, and change with its type. */
-import type { Design } from '../../../schema/design.ts';
+/** Default captions of a code: they say what the code does with the numbers on the plate, and follow both while they are still the default. */
+import { type Design, isFilled } from '../../../schema/design.ts';
 
-type Code = Design['qr'];
+type What = Design['qr']['type'] | 'image' | 'choice';
 
+/** In simplified and in traditional characters; `choice`: a dial page with several numbers. */
 // deno-fmt-ignore
-export const stockCaptions: Readonly<Record<Code['type'] | 'image', string>> = {
-  tel:    '扫码拨号',
-  link:   '扫码选择号码',
-  vcard:  '扫码存号码',
-  text:   '扫码看号码',
-  custom: '扫一扫',
-  image:  '扫码联系我',
+const stockCaptions: Readonly<Record<What, readonly [string, string]>> = {
+  tel:    ['扫码拨号', '掃碼撥號'],
+  link:   ['扫码联系车主', '掃碼聯繫車主'],
+  choice: ['扫码选择号码', '掃碼選擇號碼'],
+  vcard:  ['扫码存号码', '掃碼存號碼'],
+  text:   ['扫码看号码', '掃碼看號碼'],
+  custom: ['扫一扫', '掃一掃'],
+  image:  ['扫码联系我', '掃碼聯繫我'],
 };
 
-/** `now` with the default caption of its type, if `before` had the default caption. */
-export function followCaption(before: Code, now: Code): Code {
-  const was = stockOf(before);
-  const will = stockOf(now);
-  return now.label === was && was !== will ? { ...now, label: will } : now;
+export function stockCaption(design: Pick<Design, 'qr' | 'phones'>): string {
+  return captionsOf(design)[0];
 }
 
-function stockOf({ mode, type }: Code): string {
-  return stockCaptions[mode === 'image' ? 'image' : type];
+/** `now` with the default caption for it, if `before` had its default caption, and `own` (typed, or from an archive) is another. */
+export function followCaption(before: Design, now: Design, own: string | undefined): Design {
+  const { label } = now.qr;
+  if (label === own || label !== before.qr.label) return now;
+  const script = captionsOf(before).indexOf(label);
+  const will = captionsOf(now)[script];
+  return will === undefined || will === label ? now : { ...now, qr: { ...now.qr, label: will } };
+}
+
+function captionsOf(
+  { qr: { mode, type }, phones }: Pick<Design, 'qr' | 'phones'>,
+): readonly [string, string] {
+  if (mode === 'image') return stockCaptions.image;
+  return stockCaptions[type === 'link' && phones.filter(isFilled).length > 1 ? 'choice' : type];
 }

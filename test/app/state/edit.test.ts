@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDesign } from '../../../site/app/state/default-design.ts';
+import { defaultDesign, hostedDesign } from '../../../site/app/state/default-design.ts';
 import { applyEdit, type Edit, typingKey } from '../../../site/app/state/edit.ts';
 
 test('an edit changes its own field and leaves the rest of the design as the same objects', () => {
@@ -66,14 +66,49 @@ test('typing in one field shares a key, and choices have none', () => {
   expect(typingKey({ kind: 'style', style: 'red' })).toBeUndefined();
 });
 
-test('a default caption follows the type of the code; a custom one stays', () => {
+test('a default caption follows the kind of the code', () => {
   const link = applyEdit(defaultDesign, { kind: 'qr', qr: { type: 'link' } });
-  expect(link.qr.label).toBe('扫码选择号码');
+  expect(link.qr.label).toBe('扫码联系车主');
   const picture = applyEdit(link, { kind: 'qr', qr: { mode: 'image' } });
   expect(picture.qr.label).toBe('扫码联系我');
-  expect(applyEdit(picture, { kind: 'qr', qr: { mode: 'auto' } }).qr.label).toBe('扫码选择号码');
-  const own = applyEdit(defaultDesign, { kind: 'qr', qr: { label: '扫我' } });
-  expect(applyEdit(own, { kind: 'qr', qr: { type: 'vcard' } }).qr.label).toBe('扫我');
-  const none = applyEdit(defaultDesign, { kind: 'qr', qr: { label: '' } });
-  expect(applyEdit(none, { kind: 'qr', qr: { type: 'vcard' } }).qr.label).toBe('');
+  expect(applyEdit(picture, { kind: 'qr', qr: { mode: 'auto' } }).qr.label).toBe('扫码联系车主');
 });
+
+test('the default caption of a dial page follows the number of phones', () => {
+  const edits: readonly (readonly [Edit, string])[] = [
+    [{ kind: 'addPhone' }, '扫码联系车主'],
+    [{ kind: 'phone', row: 1, phone: { num: '139 1234 5678' } }, '扫码选择号码'],
+    [{ kind: 'addPhone' }, '扫码选择号码'],
+    [{ kind: 'phone', row: 2, phone: { num: '110' } }, '扫码选择号码'],
+    [{ kind: 'removePhone', row: 2 }, '扫码选择号码'],
+    [{ kind: 'phone', row: 1, phone: { num: '' } }, '扫码联系车主'],
+  ];
+  let design = hostedDesign;
+  expect(design.qr.label).toBe('扫码联系车主');
+  for (const [edit, label] of edits) {
+    design = applyEdit(design, edit);
+    expect(design.qr.label).toBe(label);
+  }
+});
+
+test('a default caption in traditional characters follows in traditional characters', () => {
+  const design = { ...hostedDesign, qr: { ...hostedDesign.qr, label: '掃碼聯繫車主' } };
+  const two = applyEdit(applyEdit(design, { kind: 'addPhone' }), {
+    kind: 'phone',
+    row: 1,
+    phone: { num: '0912 345 678' },
+  });
+  expect(two.qr.label).toBe('掃碼選擇號碼');
+});
+
+test.each(['扫我', '', '扫码选择号码', '扫码联系车主 '])(
+  'a caption %j of the user stays with every edit',
+  (label) => {
+    const own = applyEdit(defaultDesign, { kind: 'qr', qr: { label } });
+    for (
+      const edit of [{ kind: 'qr', qr: { type: 'vcard' } }, { kind: 'qr', qr: { mode: 'image' } }] as const
+    ) {
+      expect(applyEdit(own, edit).qr.label).toBe(label);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDesign } from '../../../site/app/state/default-design.ts';
+import { defaultDesign, hostedDesign } from '../../../site/app/state/default-design.ts';
 import type { Edit } from '../../../site/app/state/edit.ts';
 import {
   change,
@@ -73,4 +73,24 @@ test('the undo history is bounded', () => {
     session = change(session, { kind: 'size', size: { holes: i % 2 === 0 } }, i);
   }
   expect(session.past).toHaveLength(maxUndoSteps);
+});
+
+test.each(['扫码联系车主', '扫码选择号码', ''])(
+  'an opened caption %j stays, whatever is done to the phones',
+  (label) => {
+    const opened = { ...hostedDesign, qr: { ...hostedDesign.qr, label } };
+    let session = change(openSession(defaultDesign), { kind: 'replace', design: opened }, 0);
+    session = change(session, { kind: 'addPhone' }, 1);
+    session = change(session, { kind: 'phone', row: 1, phone: { num: '13912345678' } }, 2);
+    session = change(session, { kind: 'removePhone', row: 0 }, 3);
+    expect(session.design.qr.label).toBe(label);
+  },
+);
+
+test('a caption that was typed stays, also when it says what the default says', () => {
+  let session = change(openSession(hostedDesign), { kind: 'qr', qr: { label: '扫码' } }, 0);
+  session = change(session, { kind: 'qr', qr: { label: '扫码联系车主' } }, 1);
+  session = change(session, { kind: 'addPhone' }, 2);
+  session = change(session, { kind: 'phone', row: 1, phone: { num: '13912345678' } }, 3);
+  expect(session.design.qr.label).toBe('扫码联系车主');
 });

@@ -23,7 +23,7 @@ interface Length {
 /** undefined where it is no length. To 0.01 mm, so that inches have no tail of digits. */
 export function readLength(text: string): Length | undefined {
   const plain = plainDigits(text).replace(/[,،٫。]/g, '.');
-  const [, number, unit] = /^(\d+\.?\d*|\.\d+)\s*([^\d\s.]*)\.?$/.exec(plain) ?? [];
+  const [, number, unit] = /^(\d+(?:\.\d*)?|\.\d+)\s*([^\d\s.]*)\.?$/.exec(plain) ?? [];
   const factor = number === undefined ? undefined : units[unit!.toLowerCase()];
   if (factor === undefined) return undefined;
   return { mm: Math.round(Number(number) * factor * 100) / 100, hasUnit: unit !== '' };
