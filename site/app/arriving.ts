@@ -2,16 +2,13 @@
  * Opens the design in the page's address: a share link in the fragment, or `?design=ADDRESS`. The design on screen, unless it is the
  * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
-import type { Design } from '../../schema/design.ts';
-import { plateName } from '../batch/plate-name.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
 import { openFile, openText } from './open/opening.ts';
 import type { SignDesigner } from './sign-designer.ts';
-import { hostedDesign } from './state/default-design.ts';
-import { openShelf } from './state/shelf.ts';
+import { keepPlate } from './state/keep-plate.ts';
 import { dismissal } from './ui/toasts.ts';
 
 /** Removes the opened design from the address, so that a reload does not replace later edits. */
@@ -37,9 +34,11 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   const { design } = typeof source === 'string'
     ? await openText(source, { name, language: words.language, current: before })
     : await openFile(source, before);
-  if (!design || same(before, design) || same(before, hostedDesign)) return await open();
+  if (!design || JSON.stringify(before) === JSON.stringify(design)) return await open();
   const say = exchangeWords(words.language);
-  if (!await keep(before, say('shelfUntitled'))) {
+  const kept = await keepPlate(before, words);
+  if (kept === 'sample') return await open();
+  if (kept === 'refused') {
     toasts.ask(say('openOverLost'), [
       { label: say('openAnyway'), run: () => designer.attempt(open()) },
       dismissal,
@@ -51,18 +50,6 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
     label: lazyWords(words.language)('shelf'),
     run: () => designer.go('shelf'),
   }, dismissal]);
-}
-
-/** False when the shelf refuses it. */
-async function keep(design: Design, untitled: string): Promise<boolean> {
-  const shelf = openShelf(globalThis.indexedDB);
-  if ((await shelf.list()).some((item) => same(item.design, design))) return true;
-  return typeof await shelf.add(plateName(design, untitled), design) !== 'string';
-}
-
-/** Designs are plain JSON with a fixed order of keys. */
-function same(a: Design, b: Design): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function withoutDesign(href: string): string {

@@ -100,18 +100,20 @@ export const bar = css`
     }
   }
   /* Beside a keyboard only the input and the plate are shown. */
-  @container designer (max-height: 416px) and (max-width: 51.99rem) {
-    .bar {
-      padding-block: 0;
+  @media (min-height: 30.01em), (pointer: coarse) {
+    @container designer (max-height: 416px) and (max-width: 51.99rem) {
+      .bar {
+        padding-block: 0;
+      }
+      .shell:has(.body .input:focus, sign-font-picker:focus-within) :is(.bar, .download) {
+        display: none;
+      }
     }
-    .shell:has(.body .input:focus, sign-font-picker:focus-within) :is(.bar, .download) {
-      display: none;
-    }
-  }
-  @container designer (max-height: 240px) {
-    .bar,
-    .download {
-      display: none;
+    @container designer (max-height: 240px) {
+      .bar,
+      .download {
+        display: none;
+      }
     }
   }
 

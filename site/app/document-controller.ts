@@ -211,16 +211,19 @@ export class DocumentController {
     if (!over && untouched) {
       this.#show(follow(this.session, this.#given = other));
       this.#host.dispatchEvent(new SignChangeEvent(other));
-    } else this.#host.attempt(this.#ask(other));
+    } else this.#host.attempt(this.#ask(other, over));
     return true;
   }
 
-  async #ask(other: Design): Promise<void> {
+  async #ask(other: Design, over: boolean): Promise<void> {
     const { askWhich } = await import('./other-tab.ts');
     const { words, toasts } = this.#host;
     askWhich({
       words,
       toasts,
+      mine: () => this.session.design,
+      other,
+      over,
       take: () => {
         this.edit({ kind: 'replace', design: other, isOurs: true });
         this.#given = this.session.design;

@@ -1,11 +1,19 @@
-/** The question shown when another tab changed the stored design. Loaded on demand. */
+/** What happens when another tab changed the stored design: the user is asked, and what is not taken goes to the shelf. Loaded on demand. */
+import type { Design } from '../../schema/design.ts';
+import { exchangeWords } from './i18n/exchange-messages.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Words } from './i18n/messages.ts';
+import { keepPlate } from './state/keep-plate.ts';
 import type { Toasts } from './ui/toasts.ts';
 
 interface Choice {
   readonly words: Words;
   readonly toasts: Toasts;
+  /** Of this tab, at the time. */
+  mine(): Design;
+  readonly other: Design;
+  /** This tab's design is being stored over the other. */
+  readonly over: boolean;
   /** Shows the other tab's design. */
   take(): void;
   /** Keeps this tab's design instead of the other. */
@@ -13,17 +21,30 @@ interface Choice {
   offerUndo(text: string): void;
 }
 
-/** Shown as a toast, so that work is not interrupted. */
-export function askWhich({ words, toasts, take, stay, offerUndo }: Choice): void {
+/** Shown as a toast, so that work is not interrupted. What is stored over is kept at once: the page may be closed without an answer. */
+export function askWhich({ words, toasts, mine, other, over, take, stay, offerUndo }: Choice): void {
   const say = lazyWords(words.language);
+  const keep = (design: Design): void => {
+    keepPlate(design, words).catch(() => 'refused').then((kept) => {
+      if (kept === 'refused') toasts.fail(exchangeWords(words.language)('shelfRefused'));
+    });
+  };
+  keep(over ? other : mine());
   toasts.ask(say('otherTab'), [
     {
       label: say('otherTake'),
       run: () => {
+        keep(mine());
         take();
         offerUndo(say('otherTaken'));
       },
     },
-    { label: say('otherStay'), run: stay },
+    {
+      label: say('otherStay'),
+      run: () => {
+        keep(other);
+        stay();
+      },
+    },
   ]);
 }

@@ -74,6 +74,29 @@ export const shell = css`
     }
   }
 
+  /* A low screen, or 400 % zoom: everything scrolls together. A keyboard makes no screen low. */
+  @media (max-height: 30em) and (pointer: fine), (max-device-height: 30em) {
+    :host {
+      overflow: auto;
+    }
+    @container designer (max-width: 51.99rem) {
+      .shell {
+        height: auto;
+        min-height: 100%;
+        grid-template-rows: auto clamp(7rem, (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption),
+          80cqh) auto 1fr auto;
+        grid-template-areas: 'bar download' 'stage stage' 'tabs tabs' 'body body' 'toasts toasts';
+      }
+      .body {
+        overflow: visible;
+      }
+      .toasts {
+        position: sticky;
+        bottom: 0;
+      }
+    }
+  }
+
   @container designer (min-width: 52rem) {
     .shell {
       --caption: 3rem;

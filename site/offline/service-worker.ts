@@ -45,9 +45,13 @@ async function install(): Promise<void> {
   if (designer) await precache();
 }
 
-/** Message of the running designer: caches its parts, so that a PDF can be made offline, and the fonts it has loaded. */
+/** Messages of the designer. `shown`: what it has loaded so far is cached, so that it opens again. `keep`: caches all its parts, so that a PDF can be made offline, and the fonts it has loaded. */
 worker.addEventListener('message', (event) => {
-  const { keep } = event.data as { readonly keep?: readonly string[] };
+  const { keep, shown } = event.data as Readonly<Partial<Record<'keep' | 'shown', readonly string[]>>>;
+  if (shown) {
+    const parts = shown.filter((url) => within(url)?.startsWith('assets/'));
+    event.waitUntil(Promise.allSettled(parts.map((url) => cacheFirst(new Request(url), pageCache, event))));
+  }
   if (!keep) return;
   const fonts = keep.filter((url) => within(url)?.startsWith('fonts/'));
   event.waitUntil(Promise.allSettled([

@@ -29,7 +29,7 @@ function start(): void {
   document.documentElement.className = content ? 'relay' : '';
   if (content) showPhones(content);
   else loadDesigner();
-  keepOffline();
+  keepOffline(!content);
   // Scanning a second code in the same tab changes only the fragment.
   addEventListener('hashchange', () => {
     if (content || readRelay(location.search, location.hash)) location.reload();
@@ -39,11 +39,16 @@ function start(): void {
 /**
  * Makes the page available offline, for underground garages. The designer's parts are cached only when it runs, not on a caller's phone.
  */
-function keepOffline(): void {
+function keepOffline(isDesigner: boolean): void {
   if (!('serviceWorker' in navigator) || !isSecureContext) return;
+  // What is on screen now opens again without a network; the browser has it already.
+  const tellShown = ({ active }: ServiceWorkerRegistration): void => {
+    active?.postMessage({ shown: performance.getEntriesByType('resource').map(({ name }) => name) }, []);
+  };
   addEventListener('load', () => {
     Promise.resolve()
       .then(() => navigator.serviceWorker.register(scriptAddress(workerScript)))
+      .then(() => isDesigner ? navigator.serviceWorker.ready.then(tellShown) : undefined)
       .catch(() => {
         // Private windows and sandboxed frames refuse; the page works without.
       });
@@ -86,7 +91,8 @@ function loadDesigner(): void {
     script,
     ...__DESIGNER_MODULES__.concat(__LANGUAGE_MODULES__[opening.tag] || []).map(preloaded),
   );
-  const byDefault = opensWithDefault();
+  // Traditional Chinese begins with a plate in its own characters.
+  const byDefault = opensWithDefault() && !/^zh-Hant/.test(opening.tag);
   const data = byDefault ? [firstPlate()] : __DRAWING_FONTS__;
   document.head.append(
     ...(byDefault ? [] : __DRAWING_MODULES__.map(preloaded)),

@@ -5,6 +5,7 @@ import type { ImportResult } from '../../../schema/import.ts';
 import { define } from '../ui/define.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
+import { keepPlate } from '../state/keep-plate.ts';
 import type { SignOpenDialog } from './open-dialog.ts';
 import type { Opened } from './opening.ts';
 import { showDialog } from '../ui/show-dialog.ts';
@@ -17,6 +18,8 @@ interface OpeningsHost extends ReactiveControllerHost {
   readonly words: Words;
   readonly toasts: Toasts;
   readonly place: { readonly catalogue: string | undefined };
+  /** Key of what is kept in this browser; empty keeps nothing. */
+  readonly autosave: string;
   edit(edit: Edit): void;
   offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
@@ -111,7 +114,11 @@ export class Openings {
 
   #take(opened: Opened): void {
     this.#host.reportProblems(opened);
-    if (opened.design) this.#host.edit({ kind: 'replace', design: opened.design });
+    if (opened.design) {
+      // As with a link: undo ends with the page, the shelf does not. A page that keeps nothing is not written for.
+      if (this.#host.autosave) void keepPlate(this.#host.design, this.#host.words).catch(() => {});
+      this.#host.edit({ kind: 'replace', design: opened.design });
+    }
     if (opened.design && opened.problems.length === 0) {
       this.result = undefined;
       // The dialog may not be loaded yet.

@@ -5,6 +5,7 @@ import type { Field } from '../../sign/scene.ts';
 /** A clickable part of the plate. */
 export interface Spot {
   readonly field: Field;
+  /** Its ink, and as much around it as leaves its neighbours alone. */
   readonly box: Box;
 }
 
@@ -26,7 +27,31 @@ export function pictureOf({ plate, lines, code }: Layout, svg: string): PlatePic
   }
   const spots = [...boxes].map(([field, box]): Spot => ({ field, box }));
   if (code) spots.push({ field: 'qr', box: code.tile });
-  return { widthMm, heightMm, radiusMm, svg, spots };
+  const grown = spots.map((spot) => ({ ...spot, box: grownBy(airAround(spot, spots, plate), spot.box) }));
+  return { widthMm, heightMm, radiusMm, svg, spots: grown };
+}
+
+/** Of the plate's shorter side. */
+const maxAir = 0.03;
+
+/** Half of the gap to the nearest other part, in mm. */
+function airAround(spot: Spot, spots: readonly Spot[], plate: { widthMm: number; heightMm: number }): number {
+  const gaps = spots.filter((other) => other !== spot).map(({ box }) => gapBetween(box, spot.box) / 2);
+  return Math.max(0, Math.min(maxAir * Math.min(plate.widthMm, plate.heightMm), ...gaps));
+}
+
+/** Along the axis on which they are further apart; negative where they overlap. */
+function gapBetween(a: Box, b: Box): number {
+  const along = (one: number, oneMm: number, two: number, twoMm: number) =>
+    Math.max(one - (two + twoMm), two - (one + oneMm));
+  return Math.max(
+    along(a.xMm, a.widthMm, b.xMm, b.widthMm),
+    along(a.yMm, a.heightMm, b.yMm, b.heightMm),
+  );
+}
+
+function grownBy(mm: number, { xMm, yMm, widthMm, heightMm }: Box): Box {
+  return { xMm: xMm - mm, yMm: yMm - mm, widthMm: widthMm + 2 * mm, heightMm: heightMm + 2 * mm };
 }
 
 function around(a: Box, b: Box): Box {

@@ -78,7 +78,7 @@ export class SignPlate extends LitElement {
         position: absolute;
         border-radius: 6px;
         cursor: text;
-        outline-offset: 4px;
+        outline-offset: -2px;
       }
       .spot:hover {
         outline: 2px solid color-mix(in srgb, var(--mark) 55%, transparent);

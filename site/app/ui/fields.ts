@@ -79,14 +79,24 @@ export interface ChoiceOptions<Value extends string> {
 /** Two or three short choices side by side. */
 export function segments<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
   return html`
-    <fieldset class="field">
-      <legend class="label">${options.label}</legend>
-      <div class="segments">${options.choices.map((choice) =>
-        html`<label><input type="radio" name=${options.name} .value=${choice.value} .checked=${
-          live(choice.value === options.value)
-        }
+    <form @submit=${stay}>
+      <fieldset class="field">
+        <legend class="label">${options.label}</legend>
+        <div class="segments">${options.choices.map((choice) =>
+          html`<label><input type="radio" name=${options.name} .value=${choice.value} .checked=${
+            live(choice.value === options.value)
+          }
           @change=${() => options.change(choice.value)}><span>${choice.label}</span></label>`
-      )}</div>
-    </fieldset>
+        )}</div>
+      </fieldset>
+    </form>
   `;
+}
+
+/**
+ * Of a form around radio buttons, which has nothing to submit: Chromium keeps every radio button that was removed from a shadow tree without
+ * having had a form, and its panel with it.
+ */
+export function stay(event: SubmitEvent): void {
+  event.preventDefault();
 }

@@ -1,21 +1,23 @@
 /** Controls of the panels that load later: options with a word of explanation, switches, and texts of several lines. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { ChoiceOptions } from './fields.ts';
+import { type ChoiceOptions, stay } from './fields.ts';
 import { typedValue } from './typed-value.ts';
 
 export function optionList<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
   return html`
-    <fieldset class="field">
-      <legend class="label">${options.label}</legend>
-      <div class="options">${options.choices.map((choice) =>
-        html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
+    <form @submit=${stay}>
+      <fieldset class="field">
+        <legend class="label">${options.label}</legend>
+        <div class="options">${options.choices.map((choice) =>
+          html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
           .checked=${live(choice.value === options.value)} @change=${() => options.change(choice.value)}>
           <span><b>${choice.label}</b>${
-          choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
-        }</span></label>`
-      )}</div>
-    </fieldset>
+            choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
+          }</span></label>`
+        )}</div>
+      </fieldset>
+    </form>
   `;
 }
 

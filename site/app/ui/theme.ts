@@ -61,6 +61,10 @@ export const controls = css`
     outline: 2px solid var(--mark);
     outline-offset: 2px;
   }
+  ::selection {
+    background: color-mix(in srgb, var(--mark) 35%, var(--surface));
+    color: var(--ink);
+  }
   [hidden] {
     display: none !important;
   }

@@ -20,7 +20,7 @@ export async function deliver(file: MadeFile, delivery: Delivery = {}): Promise<
 
 /** Whether the browser says that other apps take the file. */
 export function canSend(file: MadeFile): boolean {
-  return navigator.canShare?.({ files: [asFile(file)] }) === true;
+  return 'canShare' in navigator && navigator.canShare({ files: [asFile(file)] });
 }
 
 /** `closed`: the user closed the share sheet. */

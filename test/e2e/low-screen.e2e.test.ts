@@ -1,0 +1,51 @@
+/** At 400 % zoom a screen is 256 px high: preview and tabs scroll with the page, so that the panel has the whole of it. */
+import { expect, test } from 'vitest';
+import { openSite } from './site.ts';
+import { User } from './user.ts';
+
+const { site, browser } = await openSite();
+
+test.each([[320, 256], [640, 400]] as const)(
+  'at %d x %d px everything scrolls together',
+  async (width, height) => {
+    const user = await User.open(browser, site, {
+      width: 320,
+      viewport: { width, height },
+      theme: 'light',
+      language: 'zh-CN',
+    });
+    const { page } = user;
+    const top = (selector: string) =>
+      page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+    const before = await Promise.all(['.stage', '.tabs', '.body'].map(top));
+    await user.field('text.tip').scrollIntoViewIfNeeded();
+    const after = await Promise.all(['.stage', '.tabs', '.body'].map(top));
+    const moved = before.map((y, at) => Math.round(y - after[at]!));
+    expect(moved[0]).toBeGreaterThan(100);
+    expect(moved).toEqual([moved[0], moved[0], moved[0]]);
+    // What is under the hand has the screen.
+    const free = await page.evaluate(() => {
+      const root = document.querySelector('sign-designer')!.shadowRoot!;
+      const body = root.querySelector('.body')!.getBoundingClientRect();
+      return Math.min(body.bottom, innerHeight) - Math.max(body.top, 0);
+    });
+    expect(free).toBeGreaterThan(height * 0.7);
+    // Every field and the download are still reached, and nothing scrolls sideways.
+    await user.tab('export');
+    await page.locator('[name=keepArchive]').scrollIntoViewIfNeeded();
+    expect(await page.locator('[name=keepArchive]').isVisible()).toBe(true);
+    await page.locator('[data-download]').scrollIntoViewIfNeeded();
+    await user.download(() => page.locator('[data-download]').click());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await user.close();
+  },
+);
+
+test('a plain screen keeps the plate in sight', async () => {
+  const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
+  const top = () => user.page.locator('.stage').evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await user.field('text.tip').scrollIntoViewIfNeeded();
+  expect(await top()).toBe(before);
+  await user.close();
+});
