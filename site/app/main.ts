@@ -3,7 +3,6 @@ import { define } from './ui/define.ts';
 import { firstInterest, preloadedFirstPlate } from './preview/first-plate.ts';
 import type { InstallOffer } from './install-hint.ts';
 import type { OwnPage } from './missing-parts.ts';
-import { keepRoomForKeyboard } from './keyboard-room.ts';
 import { dismissal } from './ui/toasts.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
@@ -61,7 +60,6 @@ if (history.state?.tab) {
   designer.chooseTab(history.state.tab);
   history.replaceState(null, '');
 }
-keepRoomForKeyboard(designer, visualViewport);
 
 function openAddress(): void {
   if (!bringsDesign()) return;
@@ -76,8 +74,8 @@ function openAddress(): void {
 openAddress();
 addEventListener('hashchange', openAddress);
 // After the first load.
-firstInterest(designer).then(() => import('./export/print.ts'))
-  .then(({ printPlateOnly, shownPlate }) => printPlateOnly(() => shownPlate(designer)), () => {})
+firstInterest(designer).then(() => import('./after-first-load.ts'))
+  .then(({ afterFirstLoad }) => afterFirstLoad(designer), () => {})
   .then(() => import('./keep-offline.ts')).then(({ keepOffline }) => keepOffline())
   .catch(() => {
     // Optional: the page works without.

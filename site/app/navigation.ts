@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
-import { type LazyPanel, loadLazyPanel, loadPicker } from './panels/panel.ts';
+import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
@@ -22,7 +22,7 @@ export class Navigation {
   /** Field of the finding that is hovered or focused. */
   #pointed = '';
   /** The lazily loaded panels; undefined until loaded. */
-  lazyPanel: LazyPanel | undefined;
+  lazy: LazyPanels | undefined;
   /** undefined until loaded. */
   menu: (typeof import('./menu.ts'))['menu'] | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
@@ -67,7 +67,7 @@ export class Navigation {
     this.unreached = false;
     this.#host.requestUpdate();
     try {
-      await Promise.all([loadPicker(tab), tab === 'text' || this.lazyPanel || this.#loadLazyPanel()]);
+      await Promise.all([loadPicker(tab), tab === 'text' || this.lazy || this.#loadLazyPanel()]);
     } catch {
       await this.#host.lookForUpdate();
       if (turn === this.#asked) this.unreached = true;
@@ -120,9 +120,9 @@ export class Navigation {
   }
 
   async #loadLazyPanel(): Promise<void> {
-    const { lazyPanel, adoptStyles } = await loadLazyPanel();
-    if (!this.lazyPanel) adoptStyles(this.#host.renderRoot as ShadowRoot);
-    this.lazyPanel = lazyPanel;
+    const lazy = await loadLazyPanel();
+    if (!this.lazy) lazy.adoptStyles(this.#host.renderRoot as ShadowRoot);
+    this.lazy = lazy;
     this.#host.requestUpdate();
   }
 

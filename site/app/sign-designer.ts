@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { Archive, ArchiveInput } from '../../schema/archive.ts';
 import type { Design } from '../../schema/design.ts';
 import type { ImportResult } from '../../schema/import.ts';
-import { firstDesign } from './state/default-design.ts';
+import { firstDesign, localDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
 import { designerStyles } from './designer.styles.ts';
 import { downloadButton } from './download-button.ts';
@@ -262,7 +262,7 @@ export class SignDesigner extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('relay') || changed.has('lang')) {
       const first = firstDesign(this.relay);
-      this.#work.beginWith(this.words.language.pack?.firstDesign?.(first) ?? first);
+      this.#work.beginWith(localDesign(first, this.words.language));
     }
     if (!this.hasUpdated && this.autosave) this.attempt(this.#work.begin());
     if (this.waiting) return;
@@ -391,6 +391,8 @@ export class SignDesigner extends LitElement {
       words: this.words,
       world: this.plate.world,
       edit: (edit) => this.edit(edit),
+      gloss: (text) => this.#navigation.lazy?.glossOf(text, this.words),
+      codeHint: this.#navigation.lazy?.codeHint(this.design, this.words) ?? '',
       imageProblem: this.#openings?.imageProblem,
       inApp: this.#inApp,
       notices: this.#examination.notices,
@@ -407,7 +409,7 @@ export class SignDesigner extends LitElement {
       set: (changes) => this.changeSettings(changes),
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),
-    }, this.#navigation.lazyPanel);
+    }, this.#navigation.lazy);
   }
 
   /** Reports when the code for it could not be fetched. */

@@ -60,7 +60,7 @@ describe.each(inTurn([phone, wide], 1, 2))('at $width px, $theme, $language', (a
     await dialog.waitFor({ state: 'hidden' });
     const design = await user.design();
     // With its label, since nobody typed another.
-    const label = templates[3]![at.language === 'en' ? 'en' : 'zh'].label;
+    const { label } = templates[3]!.zh;
     const phones = [{ label, num: before.phones[0]!.num }];
     expect([design.style, design.phones]).toEqual([templates[3]!.style, phones]);
     await user.toast().getByRole('button', { name: user.words('undo') }).click();

@@ -108,7 +108,10 @@ describe('on a phone', () => {
     const user = open();
     const { page } = user;
     const image = async () => (await user.design()).qr.image;
+    // No code is in it, so that it is asked about.
+    const use = () => user.toast().getByRole('button', { name: user.panels('pictureUse') }).click();
     await user.drop({ name: picture.name, bytes: picture.buffer }, picture.mimeType);
+    await use();
     await expect.poll(image).toMatch(/^data:image\/png;base64,/);
     await page.locator('.picture img').waitFor();
     await expect.poll(() => page.locator('.picture .hint').textContent()).toMatch(/\d+ KB.*\d+ KB/);
@@ -131,9 +134,11 @@ describe('on a phone', () => {
       page.locator('.picture img').evaluate((shown) => (shown as HTMLImageElement).naturalWidth).catch(() =>
         0
       );
+    await use();
     await expect.poll(width).toBe(1000);
     await page.locator('.picture button').click();
     await page.keyboard.press('Control+v');
+    await use();
     await expect.poll(width).toBe(1000);
   });
 
@@ -225,8 +230,10 @@ describe('on a tablet', () => {
     await did(() => user.field('qr.text').fill('https://example.cn/'));
     await did(() => user.choice('qr.ec', 'M').check());
     await did(() => user.field('qr.label').fill('扫一扫'));
-    await did(() => user.choice('qr.mode', 'image').check());
-    await did(() => user.field('qr.image').setInputFiles(picture));
+    await did(async () => {
+      await user.field('qr.image').setInputFiles(picture);
+      await user.toast().getByRole('button', { name: user.panels('pictureUse') }).click();
+    });
     await did(() => page.locator('.picture button').click());
     await did(() => user.field('qr').uncheck());
     await did(() => user.begin({ ...reference, style: 'navy' }));

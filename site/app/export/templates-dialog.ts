@@ -2,16 +2,29 @@
 import { css, html, nothing } from 'lit';
 import type { Design } from '../../../schema/design.ts';
 import { importArchive } from '../../../schema/import.ts';
+import { isChinese } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-import { ownPhones, type Template, templateArchive, templates, withPhones } from '../state/templates.ts';
+import {
+  ownPhones,
+  type PlateLanguage,
+  type Template,
+  templateArchive,
+  templates,
+  withPhones,
+} from '../state/templates.ts';
+import { localDesign } from '../state/default-design.ts';
+import { segments } from '../ui/fields.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 
 export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
+  static override properties = { ...DialogFrame.properties, plate: { state: true } };
+  /** Of the plates that are offered: Chinese on every page, since whoever blocks or is blocked reads Chinese. */
+  declare private plate: PlateLanguage;
   /** What each would open as, by its id. */
   #designs: ReadonlyMap<string, Design> = new Map();
   readonly #thumbnails = new Thumbnails(this, {
@@ -52,6 +65,10 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
         outline: 2px solid var(--mark);
         outline-offset: 2px;
       }
+      .item .hint {
+        display: block;
+        font-weight: 400;
+      }
       .show {
         display: grid;
         place-items: center;
@@ -79,13 +96,18 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
     `,
   ];
 
+  constructor() {
+    super();
+    this.plate = 'zh';
+  }
+
   protected override opened(): void {
     const { design, place } = this.host;
     const { language } = this.words;
-    const use = { language, hasRelay: place.relay !== undefined };
+    const use = { plate: this.plate, hasRelay: place.relay !== undefined };
     const opened = templates.map((template) => {
       const made = importArchive(templateArchive(template, use)).design!;
-      return language.pack?.firstDesign?.(made) ?? made;
+      return localDesign(made, language);
     });
     const phones = ownPhones(design);
     const designs = phones ? withPhones(opened, phones) : opened;
@@ -108,6 +130,16 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
     return this.frame(lazyWords(this.words.language)('templates'), {
       body: html`
         <p class="hint">${say('templatesHint')}</p>
+        ${segments<PlateLanguage>({
+          name: 'plate-language',
+          label: say('plateLanguage'),
+          value: this.plate,
+          choices: [{ value: 'zh', label: '中文' }, { value: 'en', label: 'English' }],
+          change: (plate) => {
+            this.plate = plate;
+            this.opened();
+          },
+        })}
         <ul class="items">${templates.map((template) => this.#item(template))}</ul>
       `,
     });
@@ -123,7 +155,9 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
           <span class="show">${address === undefined
             ? nothing
             : html`<img src=${address} alt="" .style=${`aspect-ratio:${w}/${h}`}>`}</span>
-          <span>${name}</span></button></li>
+          <span>${name}${this.plate === 'zh' && !isChinese(this.words.language.tag)
+            ? html`<span class="hint" lang="zh">${template.zh.title}</span>`
+            : nothing}</span></button></li>
     `;
   }
 

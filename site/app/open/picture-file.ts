@@ -9,13 +9,15 @@ interface PictureForCode {
   readonly image: string;
   /** The whole picture; undefined when `image` is not cropped. */
   readonly whole: string | undefined;
+  /** undefined when unknown: the decoder could not be fetched, or it is a drawing. */
+  readonly holdsCode: boolean | undefined;
 }
 
 /** Rejects when the file is no picture that this browser can show. */
 export async function readPicture(file: Blob): Promise<PictureForCode> {
   if (file.type === 'image/svg+xml') {
     if (file.size > maxSvgBytes) throw new RangeError('the SVG is larger than 512 KB');
-    return { image: await readDataUri(file), whole: undefined };
+    return { image: await readDataUri(file), whole: undefined, holdsCode: undefined };
   }
   const bitmap = await createImageBitmap(file);
   try {
@@ -23,14 +25,16 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
     const small = Math.max(all.width, all.height) <= maxPixels && file.size < 256 << 10;
     const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
     const code = await findCode(bitmap);
-    return code ? { image: dataUriOf(bitmap, code), whole } : { image: whole, whole: undefined };
+    return code && code !== 'none'
+      ? { image: dataUriOf(bitmap, code), whole, holdsCode: true }
+      : { image: whole, whole: undefined, holdsCode: code && false };
   } finally {
     bitmap.close();
   }
 }
 
 /** In px of the picture. The decoder is fetched; offline the picture is not cropped. */
-async function findCode(bitmap: ImageBitmap): Promise<CodeArea | undefined> {
+async function findCode(bitmap: ImageBitmap): Promise<CodeArea | 'none' | undefined> {
   const found = await import('./code-area.ts').catch(() => undefined);
   if (!found) return undefined;
   const scale = scaleFor(bitmap);
@@ -38,7 +42,9 @@ async function findCode(bitmap: ImageBitmap): Promise<CodeArea | undefined> {
   // Transparent pixels are white, as on paper.
   underlay(context);
   const area = found.codeArea(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
-  return area && { ...scaled(area, 1 / scale), code: scaled(area.code, 1 / scale), paper: area.paper };
+  return area === undefined
+    ? 'none'
+    : { ...scaled(area, 1 / scale), code: scaled(area.code, 1 / scale), paper: area.paper };
 }
 
 function wholeOf({ width, height }: ImageBitmap): CodeArea {

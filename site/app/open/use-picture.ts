@@ -3,7 +3,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Design } from '../../../schema/design.ts';
 import type { Edit } from '../state/edit.ts';
-import type { Toasts } from '../ui/toasts.ts';
+import { dismissal, type Toasts } from '../ui/toasts.ts';
 import { readPicture } from './picture-file.ts';
 
 interface PictureHost {
@@ -21,9 +21,17 @@ export async function usePicture(
 ): Promise<string | undefined> {
   const say = panelWords(host.words.language);
   try {
-    const { image, whole } = await readPicture(file);
+    const { image, whole, holdsCode } = await readPicture(file);
     if (!isLatest()) return undefined;
-    host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
+    const use = (): void => host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
+    if (holdsCode === false) {
+      host.toasts.ask(say('pictureAsk', { name: file.name }), [
+        { label: say('pictureUse'), run: use },
+        dismissal,
+      ]);
+      return undefined;
+    }
+    use();
     if (whole !== undefined) {
       const { qr } = host.design;
       const undoCut = {

@@ -10,6 +10,8 @@ export interface CodePanelView extends PanelView {
   /** Message about the last picture's error. */
   readonly imageProblem: string | undefined;
   useImage(file: File): void;
+  /** Frames a part of the plate; empty frames none. */
+  point(field: string): void;
 }
 
 export function codePanel(view: CodePanelView): TemplateResult {
@@ -32,15 +34,18 @@ export function codePanel(view: CodePanelView): TemplateResult {
             value: 'image',
             label: say('codeImage'),
           }],
-          change: (mode) => edit({ kind: 'qr', qr: { mode } }),
+          change: (mode, event) => {
+            if (mode === 'auto' || qr.image !== '') edit({ kind: 'qr', qr: { mode } });
+            else askForPicture(event, view);
+          },
         })}
-        ${qr.mode === 'auto' ? automatic(view) : picture(view)}
+        ${qr.mode === 'auto' ? html`${automatic(view)}${pictureInput(view, true)}` : picture(view)}
         ${textArea({
           name: 'qr.label',
           label: say('caption'),
           value: qr.label,
           lines: 2,
-          hint: say('captionHint'),
+          hint: view.gloss(qr.label) ?? say('captionHint'),
           change: (label) => edit({ kind: 'qr', qr: { label } }),
         })}
       `}
@@ -98,12 +103,6 @@ function automatic(view: CodePanelView): TemplateResult {
 function picture(view: CodePanelView): TemplateResult {
   const { words, design: { qr }, edit, imageProblem } = view;
   const say = panelWords(words.language);
-  const choose = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    if (file) view.useImage(file);
-    input.value = '';
-  };
   return html`
     <div class="field">
       ${qr.image === '' ? nothing : html`<div class="picture"><img src=${qr.image} alt=${say('imageAlt')}>
@@ -114,13 +113,35 @@ function picture(view: CodePanelView): TemplateResult {
         })
       }</span>
         <button type="button" class="button bare" @click=${() => {
-        edit({ kind: 'qr', qr: { image: '' } });
-        view.goTo('qr.image');
+        edit({ kind: 'qr', qr: { image: '', mode: 'auto' } });
+        view.goTo('qr.mode');
       }}>${say('removeImage')}</button></div>`}
       <label class="button file">${qr.image === '' ? say('pickImage') : say('changeImage')}
-        <input class="visually-hidden" type="file" accept="image/*" name="qr.image" @change=${choose}></label>
+        ${pictureInput(view, false)}</label>
       ${imageProblem === undefined ? nothing : html`<p class="bad" role="alert">${imageProblem}</p>`}
       <p class="hint">${say('imageHint')}</p>
     </div>
   `;
+}
+
+/** `hidden`: opened by the choice of a picture, which is not the plate's before there is one. */
+function pictureInput({ useImage }: CodePanelView, hidden: boolean): TemplateResult {
+  const choose = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) useImage(file);
+    input.value = '';
+  };
+  return html`
+    <input class="visually-hidden" type="file" accept="image/*" name="qr.image" ?hidden=${hidden}
+      @change=${choose}>
+  `;
+}
+
+/** The code that is there keeps its place until a picture comes. */
+function askForPicture({ target }: Event, view: CodePanelView): void {
+  const root = (target as HTMLElement).getRootNode() as ShadowRoot;
+  root.querySelector<HTMLInputElement>('[name="qr.image"]')!.click();
+  // The choice goes back to what the plate has.
+  view.point('');
 }

@@ -1,5 +1,11 @@
 /** The panels that are not shown at first: size, code, export. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { isChinese } from '../../messages/language.ts';
+import type { Design } from '../../../schema/design.ts';
+import { unreachable } from '../../units.ts';
+import type { Words } from '../i18n/messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import { meaningOf } from '../state/templates.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
@@ -15,6 +21,32 @@ export function adoptStyles(root: ShadowRoot): void {
     laterControls.styleSheet!,
     lazyPanelStyles.styleSheet!,
   ];
+}
+
+/** In a page that is not in Chinese. */
+export function glossOf(text: string, { language }: Words): string | undefined {
+  if (isChinese(language.tag)) return undefined;
+  const meaning = meaningOf(text);
+  return meaning && panelWords(language)('means', { text: meaning });
+}
+
+/** Which of several numbers the code on the plate leads to; empty where that is nobody's number. */
+export function codeHint({ qr }: Design, { language }: Words): string {
+  const say = panelWords(language);
+  if (!qr.on || qr.mode === 'image') return '';
+  switch (qr.type) {
+    case 'tel':
+      return say('codeFirst');
+    case 'text':
+      return say('codeShows');
+    case 'link':
+    case 'vcard':
+      return say('codeAll');
+    case 'custom':
+      return '';
+    default:
+      return unreachable(qr.type);
+  }
 }
 
 export function lazyPanel(tab: 'size' | 'code' | 'export', view: LazyPanelView): TemplateResult {

@@ -6,10 +6,10 @@ import type { LazyPanelView } from './lazy-panel.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
-export type LazyPanel = (typeof import('./lazy-panel.ts'))['lazyPanel'];
+export type LazyPanels = typeof import('./lazy-panel.ts');
 
 /** Renders nothing while the panel loads. */
-export function panel(tab: TabId, view: LazyPanelView, later: LazyPanel | undefined): unknown {
+export function panel(tab: TabId, view: LazyPanelView, later: LazyPanels | undefined): unknown {
   const { design, world, words, edit } = view;
   switch (tab) {
     case 'text':
@@ -27,12 +27,12 @@ export function panel(tab: TabId, view: LazyPanelView, later: LazyPanel | undefi
     case 'size':
     case 'code':
     case 'export':
-      return later?.(tab, view) ?? nothing;
+      return later?.lazyPanel(tab, view) ?? nothing;
   }
 }
 
 /** Rejects when the network fails. */
-export function loadLazyPanel(): Promise<typeof import('./lazy-panel.ts')> {
+export function loadLazyPanel(): Promise<LazyPanels> {
   return import('./lazy-panel.ts');
 }
 

@@ -1,10 +1,10 @@
 /** Up to three phones, each with a label; a dial code calls the first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
-import { isForeignSample, sampleNumber } from '../state/default-design.ts';
+import { isSample } from '../state/default-design.ts';
+import { glossed } from './text-panel.ts';
 import { type PanelView, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
-import { unreachable } from '../../units.ts';
 
 export function phonesPanel(view: PanelView): TemplateResult {
   const { words, design: { phones }, edit } = view;
@@ -20,7 +20,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             label: words('phoneLabelN', { n: row + 1 }),
             bareLabel: true,
             value: phone.label,
-            sample: isForeignSample(phone.label, words.language),
+            ...glossed(view, phone.label),
             placeholder: words('phoneLabel'),
             change: (label) => edit({ kind: 'phone', row, phone: { label } }),
           })
@@ -35,7 +35,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             placeholder: words('phoneNum'),
             // Usually the user's own.
             ...(row === 0 ? { autocomplete: 'tel' } : {}),
-            sample: phone.num === sampleNumber,
+            sample: isSample(phone.num),
             change: (num) => edit({ kind: 'phone', row, phone: { num } }),
           })
         }
@@ -72,25 +72,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
           view.goTo(`phones.${phones.length}.label`);
         }}>${icon('add')}${words('addPhone')}</button>`
         : nothing}
-      <p class="hint">${words('phonesHint')}${phones.length > 1 ? ` ${dialled(view)}` : nothing}</p>
+      <p class="hint">${words('phonesHint')}${phones.length > 1 ? ` ${view.codeHint}` : nothing}</p>
     </fieldset>
   `;
-}
-
-/** Which of them the code on the plate leads to; empty where that is nobody's number. */
-function dialled({ words, design: { qr } }: PanelView): string {
-  if (!qr.on || qr.mode === 'image') return '';
-  switch (qr.type) {
-    case 'tel':
-      return words('codeFirst');
-    case 'text':
-      return words('codeShows');
-    case 'link':
-    case 'vcard':
-      return words('codeAll');
-    case 'custom':
-      return '';
-    default:
-      return unreachable(qr.type);
-  }
 }

@@ -1,6 +1,7 @@
 /** Size of the plate in mm: common sizes, free sizes, turning, corner radius and holes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
+import type { Design } from '../../../schema/design.ts';
 import type { PanelView } from '../ui/fields.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
@@ -11,6 +12,8 @@ interface Preset {
   readonly name: PanelId & `preset${string}`;
   readonly w: number;
   readonly h: number;
+  /** A disc: its corners are half of its side. */
+  readonly round?: true;
 }
 
 // deno-fmt-ignore
@@ -21,10 +24,20 @@ const presets: readonly Preset[] = [
   { name: 'presetStrip',  w: 210, h: 74 },
   { name: 'presetCard',   w: 86,  h: 54 },
   { name: 'presetSquare', w: 100, h: 100 },
+  { name: 'presetA5',     w: 210, h: 148 },
+  { name: 'presetVisit',  w: 90, h: 54 },
+  { name: 'presetRound',  w: 80, h: 80, round: true },
 ];
 
 export interface SizePanelView extends PanelView {
   showRealSize(view: 'size' | 'windscreen'): void;
+}
+
+/** Of a plate that is no longer round. */
+const plainRadiusMm = 6;
+
+function isRound({ w, h, r }: Design['size']): boolean {
+  return w === h && r >= w / 2;
 }
 
 export function sizePanel(view: SizePanelView): TemplateResult {
@@ -34,14 +47,16 @@ export function sizePanel(view: SizePanelView): TemplateResult {
     <fieldset class="group">
       <legend class="visually-hidden">${say('preset')}</legend>
       <h2 aria-hidden="true">${say('preset')}</h2>
-      <div class="presets">${presets.map(({ name, w, h }) => {
-        const chosen = (size.w === w && size.h === h) || (size.w === h && size.h === w);
+      <div class="presets">${presets.map(({ name, w, h, round = false }) => {
+        const chosen = round === isRound(size) &&
+          ((size.w === w && size.h === h) || (size.w === h && size.h === w));
+        const r = round ? w / 2 : isRound(size) ? plainRadiusMm : size.r;
         const turned = size.h > size.w;
         return html`
           <button type="button" class="button preset" aria-pressed=${chosen}
-            @click=${() => edit({ kind: 'size', size: turned ? { w: h, h: w } : { w, h } })}>
+            @click=${() => edit({ kind: 'size', size: turned ? { w: h, h: w, r } : { w, h, r } })}>
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
-                    2} y=${-h / 2} width=${w} height=${h} rx="8"
+                    2} y=${-h / 2} width=${w} height=${h} rx=${round ? w / 2 : 8}
                     transform=${turned ? 'rotate(90)' : nothing} /></svg>
                   <span>${say(name)}</span><span class="hint" dir="ltr">${turned ? h : w} × ${turned
                     ? w
@@ -69,12 +84,6 @@ export function sizePanel(view: SizePanelView): TemplateResult {
           @click=${() => edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
       </div>
       <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
-      <button type="button" class="button wide" data-real-size @click=${() =>
-        view.showRealSize('size')}>${say(
-          'realSizeShow',
-        )}</button>
-      <button type="button" class="button wide" data-windscreen @click=${() =>
-        view.showRealSize('windscreen')}>${say('windscreenShow')}</button>
       ${lengthField(view, {
         name: 'size.r',
         label: say('radius'),
@@ -82,6 +91,12 @@ export function sizePanel(view: SizePanelView): TemplateResult {
         minMm: 0,
         change: (r) => edit({ kind: 'size', size: { r } }),
       })}
+      <button type="button" class="button wide" data-real-size @click=${() =>
+        view.showRealSize('size')}>${say(
+          'realSizeShow',
+        )}</button>
+      <button type="button" class="button wide" data-windscreen @click=${() =>
+        view.showRealSize('windscreen')}>${say('windscreenShow')}</button>
       ${switchField({
         name: 'size.holes',
         label: say('holes'),

@@ -13,15 +13,15 @@ export function titlePanel(view: PanelView): TemplateResult {
         name: 'text.title',
         label: words('title'),
         value: text.title,
-        sample: isForeignSample(text.title, words.language),
         hint: words('titleHint'),
+        ...glossed(view, text.title),
         change: (title) => edit({ kind: 'text', text: { title } }),
       })}
       ${textField(view, {
         name: 'text.sub',
         label: words('sub'),
         value: text.sub,
-        sample: isForeignSample(text.sub, words.language),
+        ...glossed(view, text.sub),
         change: (sub) => edit({ kind: 'text', text: { sub } }),
       })}
     </section>
@@ -37,7 +37,7 @@ export function tipPanel(view: PanelView): TemplateResult {
         name: 'text.tip',
         label: words('tip'),
         value: text.tip,
-        sample: isForeignSample(text.tip, words.language),
+        ...glossed(view, text.tip),
         maxCharacters: maxTipCharacters,
         change: (tip) => edit({ kind: 'text', text: { tip } }),
       })}
@@ -53,4 +53,14 @@ export function tipPanel(view: PanelView): TemplateResult {
       })}
     </section>
   `;
+}
+
+/** A text that the user cannot read says what it means, and is replaced as a whole. */
+export function glossed(
+  view: Pick<PanelView, 'gloss' | 'words'>,
+  text: string,
+): { readonly hint?: string; readonly sample: boolean } {
+  const hint = view.gloss(text);
+  const sample = hint !== undefined || isForeignSample(text, view.words.language);
+  return hint === undefined ? { sample } : { hint, sample };
 }

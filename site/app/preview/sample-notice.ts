@@ -1,11 +1,11 @@
 /** The reminder that the plate still has the sample number, which would call somebody else. */
 import type { Design } from '../../../schema/design.ts';
-import { sampleNumber } from '../state/default-design.ts';
+import { isSample } from '../state/default-design.ts';
 import type { Notice } from './notices.ts';
 
 /** Empty for a design without it. */
 export function sampleNotices({ phones }: Design): readonly Notice[] {
-  const row = phones.findIndex(({ num }) => num === sampleNumber);
+  const row = phones.findIndex(({ num }) => isSample(num));
   return row < 0 ? [] : [{
     id: 'sample',
     severity: 'risk',

@@ -1,10 +1,33 @@
 /** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/design.ts';
-import { isChinese, type Language } from '../../messages/language.ts';
+import { isChinese, type Language, type LanguageTag } from '../../messages/language.ts';
 import { stockCaption } from './stock-captions.ts';
 
-/** A service number common in examples; the page asks for the user's own number while it is there. */
+/** A service number common in examples, and as numbers look elsewhere; the page asks for the user's own number while one is there. */
 export const sampleNumber = '138 0013 8000';
+const localSamples: Readonly<Partial<Record<LanguageTag, string>>> = {
+  'zh-Hant': '0912 345 678',
+  'zh-Hant-HK': '9123 4567',
+};
+
+/** Whether `text` is of our first plate, and somebody who uses this language would replace it as a whole. */
+export function isForeignSample(text: string, language: Language): boolean {
+  const { text: { title, sub, tip }, phones: [phone] } = defaultDesign;
+  return !isChinese(language.tag) && [title, sub, tip, phone!.label].includes(text);
+}
+
+export function isSample(num: string): boolean {
+  return num === sampleNumber || Object.values(localSamples).includes(num);
+}
+
+/** A plate of ours as it begins where the language is spoken: in its characters, with a number as there. */
+export function localDesign(design: Design, { tag, pack }: Language): Design {
+  const local = pack?.firstDesign?.(design) ?? design;
+  const num = localSamples[tag];
+  if (num === undefined) return local;
+  const phones = local.phones.map((phone) => phone.num === sampleNumber ? { ...phone, num } : phone);
+  return { ...local, phones };
+}
 
 const undialled: Design = {
   style: 'warn',
@@ -22,12 +45,6 @@ function captioned(design: Design): Design {
 
 /** Without a dial page for the code. */
 export const defaultDesign = captioned(undialled);
-
-/** Whether `text` is of that plate, and somebody who uses this language would replace it as a whole. */
-export function isForeignSample(text: string, language: Language): boolean {
-  const { text: { title, sub, tip }, phones: [phone] } = defaultDesign;
-  return !isChinese(language.tag) && [title, sub, tip, phone!.label].includes(text);
-}
 
 /** With a dial page: the code works in messaging apps too; at level M, since its address would get small modules at H. */
 export const hostedDesign = captioned({ ...undialled, qr: { ...undialled.qr, type: 'link', ec: 'M' } });

@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/design.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import type { Words } from '../i18n/messages.ts';
-import { defaultDesign, hostedDesign } from './default-design.ts';
+import { defaultDesign, hostedDesign, localDesign } from './default-design.ts';
 import { openShelf } from './shelf.ts';
 
 /** `sample`: it is nobody's own. `refused`: the browser or a full shelf does not take it. */
@@ -13,7 +13,7 @@ export async function keepPlate(
 ): Promise<'kept' | 'sample' | 'refused'> {
   const first = [defaultDesign, hostedDesign];
   if (
-    [...first, ...first.map((each) => language.pack?.firstDesign?.(each))].some((each) => same(each, design))
+    [...first, ...first.map((each) => localDesign(each, language))].some((each) => same(each, design))
   ) {
     return 'sample';
   }

@@ -1,11 +1,11 @@
 /** Default captions of a code: they say what the code does with the numbers on the plate, and follow both while they are still the default. */
 import { type Design, isFilled } from '../../../schema/design.ts';
 
-type What = Design['qr']['type'] | 'image' | 'choice';
+export type Captioned = Design['qr']['type'] | 'image' | 'choice';
 
 /** In simplified and in traditional characters; `choice`: a dial page with several numbers. */
 // deno-fmt-ignore
-const stockCaptions: Readonly<Record<What, readonly [string, string]>> = {
+export const stockCaptions: Readonly<Record<Captioned, readonly [string, string]>> = {
   tel:    ['扫码拨号', '掃碼撥號'],
   link:   ['扫码联系车主', '掃碼聯繫車主'],
   choice: ['扫码选择号码', '掃碼選擇號碼'],

@@ -4,8 +4,8 @@ import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
 import { marker } from '../../../schema/limits.ts';
-import { defaultDesign, sampleNumber } from './default-design.ts';
-import { isChinese, type Language } from '../../messages/language.ts';
+import { type Captioned, stockCaptions } from './stock-captions.ts';
+import { defaultDesign, isSample, sampleNumber } from './default-design.ts';
 
 interface TemplateWords {
   readonly name: string;
@@ -57,20 +57,19 @@ export const templates: readonly Template[] = [
     en: { name: 'Wedding',    title: 'Wedding car', sub: 'Here for a short while',    tip: 'Thank you',        label: 'Driver', caption: 'Scan to call' } },
 ];
 
+/** Of the words on the plate, whatever the language of the page. */
+export type PlateLanguage = 'zh' | 'en';
+
 interface TemplateUse {
-  readonly language: Language;
+  readonly plate: PlateLanguage;
   /** Whether there is a dial page for the code to open; otherwise it dials. */
   readonly hasRelay: boolean;
 }
 
-function wordsOfTemplate(template: Template, language: Language): TemplateWords {
-  return isChinese(language.tag) ? template.zh : template.en;
-}
-
 /** With the sample number, which the designer asks to be replaced. */
-export function templateArchive(template: Template, { language, hasRelay }: TemplateUse): Archive {
+export function templateArchive(template: Template, { plate, hasRelay }: TemplateUse): Archive {
   const { style, font, numFont, size: [w, h, r] } = template;
-  const { title, sub, tip, label, caption } = wordsOfTemplate(template, language);
+  const { title, sub, tip, label, caption } = template[plate];
   return {
     schema: marker,
     style,
@@ -91,9 +90,26 @@ export function templateArchive(template: Template, { language, hasRelay }: Temp
   };
 }
 
+// deno-fmt-ignore
+const captionMeanings: Readonly<Record<Captioned, string>> = {
+  tel: 'Scan to call', link: 'Scan to contact the owner', choice: 'Scan to choose a number', vcard: 'Scan to save the number',
+  text: 'Scan to see the number', custom: 'Scan', image: 'Scan to contact me',
+};
+
+/** What a Chinese text of ours means, in English; undefined for every other. */
+export function meaningOf(text: string): string | undefined {
+  for (const { zh, en } of templates) {
+    for (const part of ['title', 'sub', 'tip', 'label', 'caption'] as const) {
+      if (zh[part] === text) return en[part];
+    }
+  }
+  const [what] = Object.entries(stockCaptions).find(([, captions]) => captions.includes(text)) ?? [];
+  return what && captionMeanings[what as Captioned];
+}
+
 /** The user's own phones, to be kept in the template; undefined = none. */
 export function ownPhones(design: Design): readonly Phone[] | undefined {
-  const own = design.phones.filter((phone) => isFilled(phone) && phone.num !== sampleNumber);
+  const own = design.phones.filter((phone) => isFilled(phone) && !isSample(phone.num));
   return own.length > 0 ? own : undefined;
 }
 

@@ -11,6 +11,10 @@ export interface PanelView {
   readonly design: Design;
   readonly words: Words;
   edit(edit: Edit): void;
+  /** What a Chinese text of ours means, as a sentence for those who do not read it; undefined for every other text. */
+  gloss(text: string): string | undefined;
+  /** Which of several numbers the code on the plate leads to; may be empty. */
+  readonly codeHint: string;
   /** Takes the user to an input. */
   goTo(field: string): void;
 }
@@ -73,7 +77,7 @@ export interface ChoiceOptions<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
-  change(value: Value): void;
+  change(value: Value, event: Event): void;
 }
 
 /** Two or three short choices side by side. */
@@ -86,7 +90,8 @@ export function segments<Value extends string>(options: ChoiceOptions<Value>): T
           html`<label><input type="radio" name=${options.name} .value=${choice.value} .checked=${
             live(choice.value === options.value)
           }
-          @change=${() => options.change(choice.value)}><span>${choice.label}</span></label>`
+          @change=${(event: Event) =>
+            options.change(choice.value, event)}><span>${choice.label}</span></label>`
         )}</div>
       </fieldset>
     </form>

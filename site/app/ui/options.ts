@@ -11,7 +11,8 @@ export function optionList<Value extends string>(options: ChoiceOptions<Value>):
         <legend class="label">${options.label}</legend>
         <div class="options">${options.choices.map((choice) =>
           html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
-          .checked=${live(choice.value === options.value)} @change=${() => options.change(choice.value)}>
+          .checked=${live(choice.value === options.value)} @change=${(event: Event) =>
+            options.change(choice.value, event)}>
           <span><b>${choice.label}</b>${
             choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
           }</span></label>`

@@ -1,0 +1,106 @@
+/** The plate's language is not the page's: who reads English designs a Chinese plate and knows what it says. Shapes have names; a picture waits its turn. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { templates } from '../../site/app/state/templates.ts';
+import { openSite } from './site.ts';
+import { reference } from './surfaces.ts';
+import { conditions, User } from './user.ts';
+import { userAt } from './user-at.ts';
+
+const { site, browser } = await openSite();
+
+test.each(['en', 'ar', 'zh-Hant'] as const)(
+  'in a page in %s templates are Chinese, and English is a choice',
+  async (language) => {
+    const user = await User.open(browser, site, {
+      width: 1440,
+      theme: 'light',
+      language,
+      reducedMotion: 'reduce',
+    });
+    const { page } = user;
+    let dialog = await user.way('templates');
+    await dialog.locator('[data-template=delivery]').click();
+    const title = language === 'zh-Hant' ? '送貨中' : '送货中';
+    await expect.poll(async () => (await user.design()).text.title).toBe(title);
+    if (language !== 'zh-Hant') {
+      const delivery = templates.find(({ id }) => id === 'delivery')!;
+      for (
+        const [field, text] of [['text.title', delivery.en.title], ['text.tip', delivery.en.tip], [
+          'phones.0.label',
+          delivery.en.label,
+        ]] as const
+      ) {
+        await page.locator(`[id="hint-${field}"]`).getByText(user.panels('means', { text })).waitFor();
+      }
+      await user.tab('code');
+      await page.locator('[id="hint-qr.label"]').getByText(
+        user.panels('means', { text: delivery.en.caption }),
+      ).waitFor();
+      // What somebody typed has no meaning that we know.
+      await user.tab('text');
+      await user.field('text.title').fill('别堵我的门');
+      expect(await page.locator('[id="hint-text.title"]').textContent()).toBe(user.words('titleHint'));
+    }
+    dialog = await user.way('templates');
+    await dialog.locator('[name=plate-language][value=en]').check();
+    await dialog.locator('[data-template=delivery]').click();
+    await expect.poll(async () => (await user.design()).text.title).toBe('Delivering');
+    await user.close();
+  },
+);
+
+test('a plate of Taiwan begins with a number of Taiwan, and it is asked for', async () => {
+  const user = await User.open(browser, site, { width: 1440, theme: 'light', language: 'zh-Hant' });
+  expect((await user.design()).phones[0]!.num).toBe('0912 345 678');
+  await user.page.locator('.verdict').getByText(user.words('sample')).waitFor();
+  await user.close();
+});
+
+describe('shapes and pictures', () => {
+  const open = userAt(
+    { site, browser, start: { ...reference, qr: { ...reference.qr, type: 'tel' } } },
+    conditions[3]!,
+  );
+
+  test('a round plate is one tap, and another shape is not round', async () => {
+    const user = open();
+    await user.tab('size');
+    await user.page.getByRole('button', { name: user.panels('presetRound') }).click();
+    expect((await user.design()).size).toMatchObject({ w: 80, h: 80, r: 40 });
+    expect(
+      await user.page.getByRole('button', { name: user.panels('presetRound') }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await user.page.getByRole('button', { name: user.panels('presetA5') }).click();
+    expect((await user.design()).size).toMatchObject({ w: 210, h: 148, r: 6 });
+    await user.page.getByRole('button', { name: user.panels('presetSquare') }).click();
+    expect((await user.design()).size).toMatchObject({ w: 100, h: 100, r: 6 });
+  });
+
+  test('my picture opens the picker, and the code keeps its place until a picture is there', async () => {
+    const user = open();
+    const { page } = user;
+    await user.tab('code');
+    const before = await user.design();
+    const picking = page.waitForEvent('filechooser');
+    await page.locator('.segments label', { hasText: user.panels('codeImage') }).click();
+    const picker = await picking;
+    expect(await user.design()).toEqual(before);
+    await expect.poll(() => user.choice('qr.mode', 'auto').isChecked()).toBe(true);
+    // A picture without a code is asked about, and refused changes nothing.
+    const bytes = readFileSync(new URL('../../dist/icon-512.png', import.meta.url));
+    await picker.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: bytes });
+    await user.toast().getByText(user.panels('pictureAsk', { name: 'photo.png' })).waitFor();
+    expect(await user.design()).toEqual(before);
+    await user.toast().getByRole('button', { name: user.words('close') }).click();
+    expect(await user.design()).toEqual(before);
+    const again = page.waitForEvent('filechooser');
+    await page.locator('.segments label', { hasText: user.panels('codeImage') }).click();
+    await (await again).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: bytes });
+    await user.toast().getByRole('button', { name: user.panels('pictureUse') }).click();
+    await expect.poll(async () => (await user.design()).qr.mode).toBe('image');
+    await page.locator('.picture button').click();
+    expect((await user.design()).qr).toMatchObject({ mode: 'auto', image: '' });
+    await user.drawn();
+  });
+});
