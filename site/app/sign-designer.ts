@@ -405,7 +405,7 @@ export class SignDesigner extends LitElement {
       making,
       delivered: this.#exports.delivered,
       toasts: this.toasts,
-      picture: () => this.#exports.make('png', { ...settings, dpi: 300 }),
+      picture: () => this.#exports.picture(),
       set: (changes) => this.changeSettings(changes),
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),

@@ -210,14 +210,14 @@ test('the first file is followed once by the offer to install, where the browser
   await user.tab('export');
   expect((await exportOne()).name).toMatch(/^临时停车-8000-200x100\.json$/);
   // What was done is told first.
-  await page.getByText(user.panels('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
+  await user.toast().getByText(user.panels('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
   await page.clock.fastForward(6000);
   const install = page.locator('.toast').getByRole('button', { name: user.later('install') });
   await install.waitFor();
   await install.click();
   expect(await page.evaluate(() => 'prompted' in globalThis)).toBe(true);
   await exportOne();
-  await page.getByText(user.panels('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
+  await user.toast().getByText(user.panels('exported', { file: '临时停车-8000-200x100.json' })).waitFor();
   await page.clock.fastForward(6000);
   await user.toast().waitFor({ state: 'hidden' });
   expect(await install.count()).toBe(0);

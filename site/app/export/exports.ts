@@ -79,6 +79,15 @@ export class Exports {
     return makeFile(kind, { design, settings, world: worldAt(place), words, signal });
   }
 
+  /** The plate as a PNG, without telling the user. */
+  async picture(): Promise<File> {
+    const [{ exportedFile }, made] = await Promise.all([
+      import('./exporting.ts'),
+      this.#make('png', { ...this.settings, dpi: 300 }),
+    ]);
+    return exportedFile(made);
+  }
+
   async print(): Promise<void> {
     const { design, place } = this.#host;
     await (await import('./print.ts')).printDesign(design, place, this.settings.mirror);
