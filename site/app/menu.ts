@@ -19,6 +19,11 @@ export function adoptMenuStyles(root: ShadowRoot): void {
   ];
 }
 
+/** The dialogs and printing as buttons on the bar, where there is room for them. */
+export function doors({ words, go, print }: ToolbarView): TemplateResult {
+  return html`<div class="doors">${dialogButtons(words, go, print)}</div>`;
+}
+
 export function menu(view: ToolbarView): TemplateResult {
   const { words } = view;
   const later = lazyWords(words.language);

@@ -24,7 +24,7 @@ export class Navigation {
   /** The lazily loaded panels; undefined until loaded. */
   lazy: LazyPanels | undefined;
   /** undefined until loaded. */
-  menu: (typeof import('./menu.ts'))['menu'] | undefined;
+  menu: typeof import('./menu.ts') | undefined;
   /** Whether the panel on screen, or a part of it, could not be fetched. */
   unreached = false;
   /** Counts attempts, so that only the last one decides what the panel shows. */
@@ -108,9 +108,9 @@ export class Navigation {
   }
 
   async #loadMenu(): Promise<void> {
-    const { menu, adoptMenuStyles } = await import('./menu.ts');
+    const menu = await import('./menu.ts');
     if (this.menu) return;
-    adoptMenuStyles(this.#host.renderRoot as ShadowRoot);
+    menu.adoptMenuStyles(this.#host.renderRoot as ShadowRoot);
     this.menu = menu;
     this.#host.requestUpdate();
   }

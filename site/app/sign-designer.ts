@@ -363,10 +363,7 @@ export class SignDesigner extends LitElement {
       go: (id) => this.go(id),
       menu: this.#navigation.menu,
       openMenu: () => this.attempt(this.#navigation.openMenu()),
-      print: this.#inApp ? undefined : () => {
-        this.#navigation.closeMenu();
-        this.attempt(this.#exports.print());
-      },
+      print: this.#print,
       isOwnPage: this.#own.ownPage !== undefined,
       startOver: (said) => {
         this.#navigation.closeMenu();
@@ -377,6 +374,12 @@ export class SignDesigner extends LitElement {
       setTheme: (theme: Theme) => this.#prefer(this.words.language.tag, theme),
     });
   }
+
+  /** undefined where pages cannot be printed. */
+  readonly #print = this.#inApp ? undefined : (): void => {
+    this.#navigation.closeMenu();
+    this.attempt(this.#exports.print());
+  };
 
   #prefer(language: LanguageTag, theme: Theme): void {
     this.lang = language;
@@ -409,6 +412,7 @@ export class SignDesigner extends LitElement {
       set: (changes) => this.changeSettings(changes),
       export: (kind) => void this.#exports.run(kind),
       go: (id) => this.go(id),
+      print: this.#print,
     }, this.#navigation.lazy);
   }
 

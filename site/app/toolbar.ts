@@ -22,7 +22,7 @@ export interface ToolbarView {
   /** undefined where pages cannot be printed. */
   readonly print: (() => void) | undefined;
   /** The menu; undefined until `openMenu` has loaded it. */
-  readonly menu: ((view: ToolbarView) => TemplateResult) | undefined;
+  readonly menu: typeof import('./menu.ts') | undefined;
   openMenu(): void;
   /** Whether the page is the designer's own, with the documentation beside it. */
   readonly isOwnPage: boolean;
@@ -56,14 +56,17 @@ export function toolbar(view: ToolbarView): TemplateResult {
   return html`
     <div class="bar" part="bar">
       <h1><span>${words('name')}</span></h1>
-      ${tool('undo', view.undo, { keys: 'Control+Z', off: !view.canUndo })}
+      ${view.menu?.doors(view) ?? nothing}${tool('undo', view.undo, {
+        keys: 'Control+Z',
+        off: !view.canUndo,
+      })}
       ${tool('redo', view.redo, { keys: 'Control+Shift+Z', off: !view.canRedo })}
       ${tool('open', view.open, { keys: 'Control+O', worded: true })}
       <button type="button" class="button bare square" id="more" popovertarget=${view.menu ? 'menu' : nothing}
         @click=${view.menu ? nothing : view.openMenu} aria-label=${words(
           'more',
         )} title=${words('more')}>${icon('more')}</button>
-      ${view.menu?.(view) ?? nothing}
+      ${view.menu?.menu(view) ?? nothing}
     </div>
   `;
 }

@@ -90,7 +90,7 @@ const table = [
   {
     id: 'json',
     label: ['JSON 存档', 'JSON archive'],
-    hint: ['留底，以后接着改', 'To keep, and to go on later'],
+    hint: ['留底，以后接着改', 'Keep it to edit later'],
     mime: 'application/json',
     extension: 'json',
     order: 6,

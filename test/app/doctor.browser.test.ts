@@ -18,7 +18,7 @@ const finding = (id: string) => page.get(`[data-finding="${id}"]`);
 describe('the line under the plate', () => {
   it('says that a good plate can be printed, and leads to the list', async () => {
     expectEqual(verdict().dataset['verdict'], 'fine');
-    expectThat(verdict().textContent!.includes('可以印'), verdict().textContent!);
+    expectThat(verdict().textContent!.includes('可以打印'), verdict().textContent!);
     verdict().click();
     await until(() => page.designer.shadowRoot!.activeElement?.id === 'check');
     expectThat(finding('readable').textContent!.includes('米外也看得清'), 'no distance');

@@ -28,7 +28,15 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
         : fine
         ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>`
         : nothing}
-      <ul class="findings">${notices?.map((notice) => finding(notice, view))}</ul>
+      ${goodNews(view)}${groups.map(([severity, heading]) => {
+        const members = notices?.filter((notice) =>
+          notice.severity === severity && notice.id !== 'readable'
+        ) ?? [];
+        return members.length === 0 ? nothing : html`
+          <h3>${say(heading)}</h3>
+          <ul class="findings">${members.map((notice) => finding(notice, view))}</ul>
+        `;
+      })}
       ${view.design.qr.on
         ? html`
           <sign-scan-margin .design=${view.design} .world=${view.world} .words=${words}
@@ -37,6 +45,15 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
         : nothing}
     </section>
   `;
+}
+
+/** What has to be done, what may be done, what is worth knowing. */
+const groups = [['spoils', 'checkMust'], ['risk', 'checkMay'], ['note', 'checkNotes']] as const;
+
+/** How far the digits are read: nothing to be done, and so in no list. */
+function goodNews({ notices, words }: CheckPanelView): unknown {
+  const readable = notices?.find(({ id }) => id === 'readable');
+  return readable ? html`<p class="hint" data-finding="readable">${readable.say(words)}</p>` : nothing;
 }
 
 /** Icon of a `note`: advice is not an approval. */
@@ -56,7 +73,7 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
     <li class="finding ${severity}" data-finding=${id} @pointerenter=${point} @pointerleave=${unpoint}
       @focusin=${point}
       @focusout=${unpoint}>
-      ${severity !== 'note' ? icon('alert') : id === 'readable' ? icon('check') : dot}
+      ${severity !== 'note' ? icon('alert') : dot}
       <div><p>${severity === 'note'
         ? nothing
         : html`<span class="visually-hidden">${

@@ -30,6 +30,8 @@ export interface ExportPanelView extends CheckPanelView {
   picture(): Promise<File>;
   export(kind: FileKind): void;
   go(id: DialogId): void;
+  /** undefined where pages cannot be printed. */
+  readonly print: (() => void) | undefined;
 }
 
 /** Where downloads are blocked, the files that still work come first. */
@@ -55,11 +57,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
             ...chosenOptions(offer, settings, words.language),
             ...(kind === 'sheet' ? sheetCount(view) : []),
             ...(offer.format.archive === 'is' ? [archiveSize(view.design)] : []),
-          ].map((detail) =>
-            html`
-              · <bdi>${detail}</bdi>
-            `
-          )
+          ].map((detail) => html`${' · '}<bdi>${detail}</bdi>`)
         }</span></span>${icon('export')}</button></li>`;
       })}</ul>
       ${canCopyPicture()
@@ -73,7 +71,7 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
       <h2 aria-hidden="true">${say('options')}</h2>
       ${fileOptions(view)}
     </fieldset>
-    <section class="group">${dialogButtons(words, (id) => view.go(id))}</section>
+    <section class="group">${dialogButtons(words, (id) => view.go(id), view.print)}</section>
   `;
 }
 

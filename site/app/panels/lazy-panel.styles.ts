@@ -89,6 +89,10 @@ export const lazyPanelStyles = css`
     color: var(--muted);
   }
 
+  .check h3 {
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
   .findings {
     display: grid;
     gap: 0.5rem;

@@ -2,6 +2,27 @@
 import { css } from 'lit';
 
 export const menuStyles = css`
+  .doors {
+    display: none;
+  }
+  @container designer (min-width: 76rem) {
+    .doors {
+      display: block;
+    }
+    .doors .dialogs {
+      display: flex;
+      gap: 0.25rem;
+    }
+    .doors .button {
+      border-color: transparent;
+      background: none;
+      gap: 0.375rem;
+      padding-inline: 0.625rem;
+    }
+    .doors .button:hover {
+      background: color-mix(in srgb, var(--ink) 7%, transparent);
+    }
+  }
   .menu {
     border: 1px solid var(--line);
     border-radius: 14px;
@@ -37,6 +58,27 @@ export const menuStyles = css`
     background: color-mix(in srgb, var(--ink) 7%, transparent);
   }
   @supports not selector(:popover-open) {
+    .doors {
+      display: none;
+    }
+    @container designer (min-width: 76rem) {
+      .doors {
+        display: block;
+      }
+      .doors .dialogs {
+        display: flex;
+        gap: 0.25rem;
+      }
+      .doors .button {
+        border-color: transparent;
+        background: none;
+        gap: 0.375rem;
+        padding-inline: 0.625rem;
+      }
+      .doors .button:hover {
+        background: color-mix(in srgb, var(--ink) 7%, transparent);
+      }
+    }
     .menu {
       display: none;
     }
@@ -67,6 +109,27 @@ export const menuStyles = css`
     }
   }
   @media (max-width: 30rem) {
+    .doors {
+      display: none;
+    }
+    @container designer (min-width: 76rem) {
+      .doors {
+        display: block;
+      }
+      .doors .dialogs {
+        display: flex;
+        gap: 0.25rem;
+      }
+      .doors .button {
+        border-color: transparent;
+        background: none;
+        gap: 0.375rem;
+        padding-inline: 0.625rem;
+      }
+      .doors .button:hover {
+        background: color-mix(in srgb, var(--ink) 7%, transparent);
+      }
+    }
     .menu {
       inset: auto 0 0;
       width: 100%;

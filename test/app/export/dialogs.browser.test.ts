@@ -320,7 +320,7 @@ describe('the shelf', () => {
     SignShelfDialog.shelf = openShelf(undefined);
     const root = await ask('shelf');
     click(root, '[data-keep]');
-    await until(() => root.querySelector('.said')!.textContent!.includes('不肯保存'));
+    await until(() => root.querySelector('.said')!.textContent!.includes('无法保存'));
   });
 });
 

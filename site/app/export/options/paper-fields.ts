@@ -5,7 +5,7 @@ import { fitsPaper, type Paper, type PaperId, paperIds, papers } from '../../../
 import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import type { Words } from '../../i18n/messages.ts';
-import { panelWords } from '../../i18n/panel-messages.ts';
+import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import { numberField } from '../../ui/number/number-field.ts';
 import { wholeReader } from '../../ui/number/read-whole.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
@@ -31,10 +31,15 @@ export function paperFields(
       <label class="label" for="paper">${say('paper')}</label>
       <select class="input" id="paper" name="paper" aria-describedby="hint-paper"
         @change=${(event: Event) =>
-          set({ paper: (event.target as HTMLSelectElement).value as PaperId, first: 1 })}>${paperIds.map((
+          set({ paper: (event.target as HTMLSelectElement).value as PaperId, first: 1 })}>${offeredPapers(
+            language.tag,
+            settings.paper,
+          ).map((
             id,
           ) =>
-            html`<option value=${id} ?selected=${id === settings.paper}>${optionText(papers[id])}</option>`
+            html`<option value=${id} ?selected=${id === settings.paper}>${
+              optionText(papers[id], say)
+            }</option>`
           )}</select>
       <p class="hint" id="hint-paper">${labels === undefined
         ? say('paperHint')
@@ -68,8 +73,20 @@ export function paperFields(
   `;
 }
 
-function optionText({ name, labels }: Paper): string {
-  return labels === undefined ? name : `${name}: ${labels.widthMm} × ${labels.heightMm} mm`;
+/** `paper` has the number of labels in its name, for command lines and files. */
+function optionText({ name, labels }: Paper, say: PanelWords): string {
+  if (labels === undefined) return name;
+  return say('paperLabels', {
+    paper: name.replace(/ \(\d+\)$/, ''),
+    n: labels.columns * labels.rows,
+    w: labels.widthMm,
+    h: labels.heightMm,
+  });
+}
+
+/** Avery is not sold in mainland China. */
+function offeredPapers(tag: string, chosen: PaperId): readonly PaperId[] {
+  return paperIds.filter((id) => tag !== 'zh-CN' || id === chosen || !papers[id].name.startsWith('Avery'));
 }
 
 const maxCopies = 1000;
