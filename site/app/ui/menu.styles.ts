@@ -5,7 +5,7 @@ export const menuStyles = css`
   .doors {
     display: none;
   }
-  @container designer (min-width: 76rem) {
+  @container designer (min-width: 84rem) {
     .doors {
       display: block;
     }
@@ -61,7 +61,7 @@ export const menuStyles = css`
     .doors {
       display: none;
     }
-    @container designer (min-width: 76rem) {
+    @container designer (min-width: 84rem) {
       .doors {
         display: block;
       }
@@ -112,7 +112,7 @@ export const menuStyles = css`
     .doors {
       display: none;
     }
-    @container designer (min-width: 76rem) {
+    @container designer (min-width: 84rem) {
       .doors {
         display: block;
       }
