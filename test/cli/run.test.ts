@@ -140,7 +140,7 @@ describe('import', () => {
     expect(await runOn(machine, 'import', 'a.json', '--current', 'now.json')).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'sign-designer: now.json: This is no archive of a plate: nothing was imported\n',
+      stderr: 'sign-designer: now.json: this is no plate: schema is missing; it must be "move-car-sign"\n',
     });
   });
 

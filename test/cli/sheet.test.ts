@@ -47,7 +47,7 @@ describe('sheet', () => {
     const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
     expect(refused).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('c.json: This is no archive of a plate')],
+      lines: [expect.stringContaining('c.json: this is no plate: schema is missing')],
     });
     const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
     expect(oversize).toMatchObject({

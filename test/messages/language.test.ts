@@ -53,7 +53,7 @@ test.each(['en', 'zh-hant', 'ar'])(
 
 test('each language is written in its own script, but for names and figures', async () => {
   const figures = new Set(
-    ['appQq', 'appWechat', 'appWeibo', 'batchMaking', 'batchZip', 'count', 'presetA6', 'wechat']
+    ['appQq', 'appWechat', 'appWeibo', 'batchMaking', 'batchZip', 'count', 'presetA5', 'presetA6', 'wechat']
       .concat([
         'comma',
         'characterComma',
