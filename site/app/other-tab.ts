@@ -25,7 +25,7 @@ interface Choice {
 export function askWhich({ words, toasts, mine, other, over, take, stay, offerUndo }: Choice): void {
   const say = lazyWords(words.language);
   const keep = (design: Design): void => {
-    keepPlate(design, words).catch(() => 'refused').then((kept) => {
+    void keepPlate(design, words).catch(() => 'refused').then((kept) => {
       if (kept === 'refused') toasts.fail(exchangeWords(words.language)('shelfRefused'));
     });
   };

@@ -92,7 +92,7 @@ function loadDesigner(): void {
     ...__DESIGNER_MODULES__.concat(__LANGUAGE_MODULES__[opening.tag] || []).map(preloaded),
   );
   // Traditional Chinese begins with a plate in its own characters.
-  const byDefault = opensWithDefault() && !/^zh-Hant/.test(opening.tag);
+  const byDefault = opensWithDefault() && !opening.tag.startsWith('zh-Hant');
   const data = byDefault ? [firstPlate()] : __DRAWING_FONTS__;
   document.head.append(
     ...(byDefault ? [] : __DRAWING_MODULES__.map(preloaded)),
