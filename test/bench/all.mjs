@@ -3,7 +3,7 @@
  *   npm run bench                     everything but `composition` (rivals are installed into node_modules/.cache/bench first)
  *   npm run bench -- NAME [OPTIONS]   one of the files beside this, with its own options
  */
-const every = ['plate', 'scan', 'batch', 'rivals', 'page', 'ingest'];
+const every = ['plate', 'scan', 'batch', 'rivals', 'page', 'ingest', 'worst'];
 const alone = ['composition'];
 const [wanted] = process.argv.splice(2, 1);
 if (wanted !== undefined && ![...every, ...alone].includes(wanted)) {
