@@ -1,6 +1,6 @@
 /** A title set wider, where its row has room for it: characters move apart evenly, and nothing else moves. Lengths in mm. */
 import type { Layout, TextLine } from './layout.ts';
-import { hairMm, spanAt } from './safe-area.ts';
+import { spanAt } from './safe-area.ts';
 
 /** Longer titles fall apart into characters, and so do words in small letters and those with marks, whose blanks gape. */
 const maxGlyphs = 6;
@@ -19,15 +19,14 @@ export function trackTitle(layout: Layout, trackingEm: number): Layout {
   return met ? layout : { ...layout, lines: lines.map((line) => (line === title ? tracked : line)) };
 }
 
-function spaced(line: TextLine, { area, phones, title: box, align }: Layout, trackingEm: number): TextLine {
+function spaced(line: TextLine, { area, phones, align }: Layout, trackingEm: number): TextLine {
   const { run, sizeMm, ink } = line;
   const gaps = run.glyphs.length - 1;
   if (gaps >= maxGlyphs) return line;
   if (run.glyphs.some(({ char, yEm }) => yEm !== undefined || untracked.test(char))) return line;
   const { leftMm, rightMm } = spanAt(area, ink.yMm, ink.yMm + ink.heightMm);
   const middle = ink.xMm + ink.widthMm / 2;
-  const isNarrower = ink.widthMm < box!.widthMm - hairMm;
-  const isLeft = align === 'left' || isNarrower && ink.xMm < box!.xMm + hairMm;
+  const isLeft = align === 'left';
   const room = isLeft ? rightMm - ink.xMm : 2 * Math.min(middle - leftMm, rightMm - middle);
   const maxMm = Math.min(room, phones?.widthMm ?? room) - ink.widthMm;
   const byMm = Math.min(trackingEm * sizeMm * gaps, maxMm);

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Box, Layout, TextLine } from '../../../site/sign/layout/layout.ts';
 import { boundingBox } from '../../../site/sign/layout/ink.ts';
-import { plateOf, shapeNames, usual } from './plates.ts';
+import { inTurn } from '../../run/cases.ts';
+import { plateOf, type Shape, shapeNames, usual } from './plates.ts';
+
+/** Of the styles, other ones on each shape in an ordinary run, all in a hunt. */
+const stylesOn = (shape: Shape) => inTurn(styleIds, shapeNames.indexOf(shape), 3);
 
 const contents = [{}, { code: false }, { numbers: ['139 1234 5678', '138 0013 8000'] }] as const;
 
@@ -35,7 +39,7 @@ function withoutMark({ run, sizeMm, xMm, ink }: TextLine): Box {
 test.each(shapeNames)(
   'on a %s every text is in the middle of its column, or at its left edge',
   async (shape) => {
-    for (const style of styleIds) {
+    for (const style of stylesOn(shape)) {
       for (const content of contents) {
         for (const align of ['center', 'left'] as const) {
           const { layout } = await plateOf(usual(style, shape, { ...content, align }));
@@ -59,7 +63,7 @@ const straight = shapeNames.filter((shape) => shape !== 'disc' && shape !== 'pil
 test.each(straight)(
   'on a %s a text that does not fill its column stands elsewhere under the other',
   async (shape) => {
-    for (const style of styleIds) {
+    for (const style of stylesOn(shape)) {
       for (const content of contents) {
         const [centred, flush] = await Promise.all(
           (['center', 'left'] as const).map((align) => plateOf(usual(style, shape, { ...content, align }))),
@@ -72,9 +76,10 @@ test.each(straight)(
           const other = others.find((one) => one.field === field)!;
           // Where other lines are broken, columns are other ones too.
           if (Math.abs(other.column.xMm - column.xMm) > 0.01 * plate.widthMm) continue;
-          expect(Math.abs(other.ink.xMm - ink.xMm), `${style}, ${field}, ${arrangement}`).toBeGreaterThan(
-            0.02 * plate.widthMm,
-          );
+          // In a narrow column half of the free width may be less than 2 % of the plate.
+          const leastMm = Math.min(0.02 * plate.widthMm, 0.9 * (column.widthMm - ink.widthMm) / 2);
+          const where = `${style}, ${field}, ${arrangement}`;
+          expect(Math.abs(other.ink.xMm - ink.xMm), where).toBeGreaterThan(leastMm);
         }
       }
     }
@@ -82,8 +87,8 @@ test.each(straight)(
 );
 
 test('a text that nothing stands beside has the middle of the plate', async () => {
-  for (const style of styleIds) {
-    for (const shape of ['plate', 'bar', 'square', 'upright', 'a6', 'card'] as const) {
+  for (const shape of ['plate', 'bar', 'square', 'upright', 'a6', 'card'] as const) {
+    for (const style of stylesOn(shape)) {
       const { layout } = await plateOf(usual(style, shape));
       const { lines, code, plate } = layout;
       const others = [...lines.map(({ ink }) => ink), code!.tile];

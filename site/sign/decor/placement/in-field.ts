@@ -1,5 +1,5 @@
 /** Words in the middle of their field of colour, as far as their rows have room there: the safe area is often not the field's middle. Lengths in mm. */
-import type { Box, Layout, Plate } from '../../layout/layout.ts';
+import type { Box, Layout, Plate, TextLine } from '../../layout/layout.ts';
 import { axesOf, blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
 import { common, touches, trimBox } from './plate-box.ts';
@@ -52,14 +52,27 @@ function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
   const ink = boundingBox(...zones.map((zone) => zone.ink))!;
   const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
   const axes = ({ lines, code, plate }: Layout) => axesOf(blocksOf(lines, code), plate.widthMm).length;
-  const column = common(box, trimBox(layout.plate));
+  const field = common(box, trimBox(layout.plate));
+  const inks = layout.lines.map((line) => line.ink).filter((ink) =>
+    zones.some((zone) => touches(ink, zone.ink))
+  );
+  const isRow = inks.some((a) => inks.some((b) => isBeside(a, b)));
   const centred = moved(layout, zones, [byMm, 0]);
-  const lines = centred.lines.map((line, at) => (line === layout.lines[at] ? line : { ...line, column }));
+  // Words of a field that stand beside one another keep columns of their own.
+  const columnOf = ({ column }: TextLine) => (isRow ? { ...column, xMm: column.xMm + byMm } : field);
+  const lines = centred.lines.map((line, at) =>
+    line === layout.lines[at] ? line : { ...line, column: columnOf(line) }
+  );
   return firstOf(
     [{ ...centred, lines }],
     layout,
     (after, before) => axes(after) <= axes(before),
   );
+}
+
+function isBeside(a: Box, b: Box): boolean {
+  const overlapInHeight = a.yMm < b.yMm + b.heightMm && b.yMm < a.yMm + a.heightMm;
+  return overlapInHeight && (a.xMm >= b.xMm + b.widthMm || b.xMm >= a.xMm + a.widthMm);
 }
 
 function firstOf(
