@@ -91,7 +91,7 @@ test('the code in a rendered PNG leads to the designer with both phones', async 
     `<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="100mm"><image width="100%" height="100%" href="${href}"/></svg>`;
   const decoded = await readCode(await rasterizeSvg(frame, 100));
   expect(decoded?.text).toBe(
-    `https://example.com/sign/#${new URLSearchParams([['p', '13800138000'], ['l', '车主'], [
+    `https://example.com/sign/index.html#${new URLSearchParams([['p', '13800138000'], ['l', '车主'], [
       'p',
       '13900139000',
     ], ['l', '家人']])}`,
