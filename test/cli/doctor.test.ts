@@ -28,7 +28,9 @@ describe('doctor', () => {
   test('says how far a good plate can be read, and exits 0', async () => {
     const { code, stdout, stderr } = await runOn(machine({ 'a.json': good }), 'doctor', 'a.json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^note: phones\.0\.num: Digits are [\d.]+ mm tall: readable from [\d.]+ m away\n$/);
+    expect(stdout).toMatch(
+      /^note: phones\.0\.num: Digits are [\d.]+ mm tall: readable from [\d.]+ m away\n$/,
+    );
   });
 
   test('exits 1 when a finding spoils the print, and says so in Chinese when asked', async () => {
