@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases, inTurn } from '../../run/cases.ts';
@@ -23,7 +24,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bombs-'));
   buildSync({
-    entryPoints: [new URL('read-bombs.ts', import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL('read-bombs.ts', import.meta.url))],
     bundle: true,
     platform: 'node',
     format: 'esm',
