@@ -6,11 +6,14 @@ import { issueCredential } from '../../functions/ingest/store/credential.ts';
 import type { Kv } from '../../functions/ingest/store/kv.ts';
 
 /** `path`: a file, or the address of a KV Connect server. */
-export async function seedStore(path: string): Promise<{ readonly account: string; readonly token: string }> {
+export async function seedStore(
+  path: string,
+  label = '测试',
+): Promise<{ readonly account: string; readonly token: string }> {
   const kv: Kv = await openKv(path, path.startsWith('http') ? { accessToken } : {});
   const world = { kv, clock: Date.now, random: (n: number) => crypto.getRandomValues(new Uint8Array(n)) };
   const { id: account } = await createAccount(world, { name: '小明' });
-  const issued = await issueCredential(world, { account, label: '测试' });
+  const issued = await issueCredential(world, { account, label });
   kv.close();
   if (!issued) throw new Error('No credential');
   return { account, token: issued.token };
