@@ -8,7 +8,7 @@
 import { existsSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeGenerated } from './schema/generate.mjs';
+import { writeSchemas } from './build/bundle/archive-table.mjs';
 import { checkBudgets } from './build/bundle/budgets.mjs';
 import { buildCli, buildCore } from './build/bundle/programs.mjs';
 import { root, version } from './build/bundle/shared.mjs';
@@ -37,7 +37,7 @@ function sayOnOneLine(line) {
 async function buildAll() {
   const startedAt = Date.now();
   await writeMessages();
-  await Promise.all([writeGenerated(), writePress()]);
+  await Promise.all([writeSchemas(), writePress()]);
   await replace(site, async (dist) => {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: sayOnOneLine });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts') });

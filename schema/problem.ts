@@ -32,8 +32,7 @@ type PlainRemedy =
   | 'addRow'
   | 'removeRows'
   | 'shorten'
-  | 'dataUri'
-  | 'seeSchema';
+  | 'dataUri';
 
 export type FontTrouble =
   /** No catalogue font has this name. */
@@ -71,7 +70,7 @@ export interface ProblemParams {
   'no-rows': { readonly remedy: Remedy };
   'too-many-rows': { readonly count: number; readonly max: number; readonly remedy: Remedy };
   'empty': { readonly remedy: Remedy };
-  'wrong-value': { readonly found: Found; readonly reason: string; readonly remedy: Remedy };
+  'wrong-value': { readonly found: Found; readonly remedy: Remedy };
   // The archive as a whole
   'no-marker': { readonly expected: string };
   'wrong-marker': { readonly found: Found; readonly expected: string };

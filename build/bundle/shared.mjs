@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { finishedTables } from './archive-table.mjs';
 import { closure, startOf } from '../join-chunks.mjs';
 import { bundledFiles } from '../licences.mjs';
 import { minifyCss } from '../minify-css.mjs';
@@ -29,7 +30,7 @@ export const shared = {
   // In the notices beside each bundle.
   legalComments: 'none',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [trimJspdf(), minifyCss()],
+  plugins: [trimJspdf(), minifyCss(), finishedTables()],
 };
 
 /**

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { archiveTypes } from './archive-table.mjs';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
 import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
 import { loadModules } from '../load-modules.mjs';
@@ -94,7 +95,9 @@ function moduleOfText(name, contents) {
 
 /** Fills in the ids from the schema, the manifest and the lists of formats and languages, so that each is listed once. */
 async function elementTypes(elements) {
-  const { properties } = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const schema = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
+  const { style, font, numFont } = schema.properties;
+  const named = [[style, 'StyleId'], [font.anyOf[0], 'FontKey'], [numFont, 'NumFontId']];
   const { formats, paperIds, languageTags, ...areas } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
     export { languageTags } from './site/messages/language.ts';
@@ -106,9 +109,8 @@ async function elementTypes(elements) {
   );
   const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
   const slots = {
-    style: union(properties.style.enum),
-    font: union(properties.font.anyOf[0].enum),
-    numFont: union(properties.numFont.enum),
+    ...Object.fromEntries(named.map(([{ enum: ids }, name]) => [name, union(ids)])),
+    ...archiveTypes(schema, (ids) => named.find(([field]) => field.enum === ids)?.[1]),
     fileKind: union([...formats.map(({ id }) => id), 'sheet']),
     paper: union(paperIds),
     language: union(languageTags),
@@ -117,5 +119,5 @@ async function elementTypes(elements) {
     ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, union(Object.keys(table))])),
   };
   const types = await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8');
-  return types.replace(/'{{(\w+)}}'/g, (_, slot) => slots[slot]);
+  return types.replace(/'{{(\w+)}}'(?:: never;)?/g, (_, slot) => slots[slot]);
 }

@@ -1,6 +1,6 @@
 /** The plates of the gallery: every style of one design, and designs whose shape or content lead to other arrangements. Lengths in mm. */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { makeShareLink } from '../../site/share/share-link.ts';
 import { makePlate, type PlateWorld } from '../../site/sign/plate.ts';
 import { paintSvg } from '../../site/paint/svg.ts';

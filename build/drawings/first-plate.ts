@@ -1,5 +1,5 @@
 /** Draws the first plate at build time, so that the page can show it before the drawing code is loaded. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { encode } from '../../site/qr/encode.ts';
 import { payloadOf } from '../../site/qr/payload.ts';
 import { paintSvg } from '../../site/paint/svg.ts';

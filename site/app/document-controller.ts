@@ -1,6 +1,6 @@
 /** The edited design: its initial state, its undo history, and the copy stored in this browser. */
 import type { ReactiveControllerHost } from 'lit';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { marker } from '../../schema/limits.ts';
 import { Autosave } from './state/autosave.ts';

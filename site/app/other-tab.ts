@@ -1,5 +1,5 @@
 /** What happens when another tab changed the stored design: the user is asked, and what is not taken goes to the shelf. Loaded on demand. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Words } from './i18n/messages.ts';

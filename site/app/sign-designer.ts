@@ -1,7 +1,6 @@
 /** `<sign-designer>`: makes a plate out of an archive. Connects the controllers, the panels and the dialogs. */
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import type { Archive, ArchiveInput } from '../../schema/archive.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Archive, ArchiveInput, Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { firstDesign, localDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';

@@ -1,7 +1,6 @@
 /** `<sign-view>`: shows the plate of an archive, and nothing else. */
 import { css, html, LitElement, type PropertyValues } from 'lit';
-import type { ArchiveInput } from '../../schema/archive.ts';
-import type { Design } from '../../schema/design.ts';
+import type { ArchiveInput, Design } from '../../schema/archive.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';

@@ -1,5 +1,6 @@
 /** File name of a plate: its title, and the last digits of the first number or, if that is too short, its label. */
-import { type Design, isFilled } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
+import { isFilled } from '../../schema/limits.ts';
 
 const maxTitleCharacters = 24;
 const minDigits = 7;

@@ -2,7 +2,8 @@
  * A template and one row -> one plate. A row with any problem is reported instead: a missing plate is better than one with a wrong number.
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
-import { type Design, isFilled, type Phone } from '../../schema/design.ts';
+import type { Design, Phone } from '../../schema/archive.ts';
+import { isFilled } from '../../schema/limits.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';

@@ -1,6 +1,6 @@
 /** Why a design's code, or the picture in its place, is not on the plate: reported, since nobody looks at every plate of a batch. */
 import type { Rasterizer } from './rasterize.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import type { Layout } from '../sign/layout/layout.ts';
 import { pictureSize } from '../sign/layout/code/picture.ts';

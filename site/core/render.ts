@@ -1,5 +1,5 @@
 /** Archive -> file in any export format, without a user interface. Lengths in mm. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { exportArchiveText } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import { isObject } from '../../schema/json-text.ts';

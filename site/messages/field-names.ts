@@ -1,32 +1,24 @@
-/** What the fields of the archive are called in Chinese (zh-CN); `names.tsv` has them in other languages. */
+/** What the fields of the archive are called in Chinese (zh-CN), by path: `size.w`. `names.tsv` has them in other languages. */
+import { Archive } from '../../schema/archive.ts';
 
-// deno-fmt-ignore
-export const fieldNames: Readonly<Record<string, string>> = {
-  'schema':       '标记',
-  '$schema':      '模式地址',
-  'style':        '样式',
-  'font':         '标题字体',
-  'font.custom':  '自选字体',
-  'numFont':      '号码字体',
-  'size':         '尺寸',
-  'size.w':       '宽',
-  'size.h':       '高',
-  'size.r':       '圆角',
-  'size.holes':   '打孔',
-  'text':         '文字',
-  'text.align':   '对齐',
-  'text.title':   '标题',
-  'text.sub':     '副标题',
-  'text.tip':     '底部提示',
-  'phones':       '电话',
-  'phones.label': '称呼',
-  'phones.num':   '号码',
-  'qr':           '二维码',
-  'qr.on':        '显示二维码',
-  'qr.mode':      '来源',
-  'qr.type':      '类型',
-  'qr.ec':        '容错',
-  'qr.text':      '内容',
-  'qr.label':     '码下文字',
-  'qr.image':     '图片',
-};
+interface Named {
+  readonly zh?: string;
+  readonly items?: Named;
+  readonly anyOf?: readonly Named[];
+  readonly properties?: Readonly<Record<string, Named>>;
+}
+
+function namesIn(field: Named, path: string): readonly (readonly [path: string, name: string])[] {
+  const parts = [field.items, ...field.anyOf ?? []].filter((part) => part !== undefined);
+  return [
+    ...(field.zh === undefined ? [] : [[path, field.zh] as const]),
+    ...parts.flatMap((part) => namesIn(part, path)),
+    ...Object.entries(field.properties ?? {}).flatMap(([name, part]) =>
+      namesIn(part, path === '' ? name : `${path}.${name}`)
+    ),
+  ];
+}
+
+export const fieldNames: Readonly<Record<string, string>> = Object.fromEntries(
+  namesIn(Archive as unknown as Named, ''),
+);

@@ -1,5 +1,5 @@
 /** A first design, or one of a template, in traditional characters, and in a font that has their forms. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 
 // deno-fmt-ignore
 const characters: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
  * The languages that people are spoken to in, and how the best one is found. Chinese (zh-CN) and English are built in, area by area; the
  * others are packs, loaded whole (`packs.ts`).
  */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import {
   fill,
   isRightToLeft,

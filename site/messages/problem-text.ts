@@ -35,8 +35,6 @@ function rowOf({ code, params }: Problem): RowId {
   switch (code) {
     case 'not-allowed':
       return params.allowed.length > 6 ? 'not-allowed-many' : code;
-    case 'wrong-value':
-      return params.reason === '' ? 'wrong-value-plain' : code;
     case 'not-json':
       return params.line === undefined ? code : 'not-json-at';
     case 'font':

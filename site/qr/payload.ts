@@ -1,5 +1,5 @@
 /** Design -> payload text, or the reason why there is none. Phone numbers in it have only digits and `+`. */
-import type { Design, Phone } from '../../schema/design.ts';
+import type { Design, Phone } from '../../schema/archive.ts';
 import { unreachable } from '../units.ts';
 import { readPhone } from '../phone/phone.ts';
 import { contactCard, type DialPhone } from './contact-card.ts';

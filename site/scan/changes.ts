@@ -1,5 +1,5 @@
 /** Changes of a design that may make its code scan better, the least intrusive first. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { readPhone } from '../phone/phone.ts';
 import type { Fix } from '../sign/doctor/doctor-fix.ts';
 import type { Layout } from '../sign/layout/layout.ts';

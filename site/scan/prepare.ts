@@ -1,5 +1,5 @@
 /** Design -> what is measured: its own code, printed, and the codes of the designs that may scan better. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { payloadOf } from '../qr/payload.ts';
 import { applyFix } from '../sign/doctor/doctor-fix.ts';
 import type { FinishedPlate } from '../sign/plate.ts';

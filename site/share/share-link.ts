@@ -2,11 +2,12 @@
  * A design as a link: the archive without default values, compressed into the fragment, which browsers do not send to a host. `#d=` +
  * version + `.` + base64url of deflated JSON. Never with a `p`, which marks a relay address.
  */
-import type { Design, Phone } from '../../schema/design.ts';
+import type { Design, Phone } from '../../schema/archive.ts';
 import { exportArchive } from '../../schema/export.ts';
+import { importArchive } from '../../schema/import.ts';
 import { inflate } from '../../schema/inflate.ts';
 import { isObject } from '../../schema/json-text.ts';
-import { importDefaults, marker } from '../../schema/limits.ts';
+import { marker } from '../../schema/limits.ts';
 
 /** Format version in published links: increment when `usual` or the encoding changes. */
 const version = '1';
@@ -89,15 +90,7 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
 }
 
 /** Default values that a link of this version omits. Never change them within a version. */
-const usual = {
-  style: importDefaults.style,
-  font: importDefaults.font,
-  numFont: importDefaults.numFont,
-  size: importDefaults.size,
-  text: importDefaults.text,
-  phones: [{ label: '', num: '' }],
-  qr: importDefaults.qr,
-};
+const usual = importArchive({ schema: marker }).design!;
 
 /** Chats may percent-encode the address once or twice, or write the ampersand as HTML. */
 const linkPattern = /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)(\w+)(?:\.|%(?:25)?2E)([\w-]*)/i;

@@ -2,7 +2,7 @@
  * One composition for the plates of a set, such as those of a table or of a sheet: plates of one style and size look alike, and their digits
  * are equally high. The same set gives the same plates, in whatever order they come.
  */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import type { KeptComposition } from './layout/layout.ts';
 import type { Pause } from './layout/scheduling.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from './plate.ts';

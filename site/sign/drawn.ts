@@ -3,7 +3,8 @@
  * design itself keeps all of it. Linear in the length of the texts.
  */
 import { firstCharacters } from '../../schema/characters.ts';
-import { type Design, isFilled } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
+import { isFilled } from '../../schema/limits.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import { readPhone } from '../phone/phone.ts';
 

@@ -1,5 +1,5 @@
 /** Design -> finished plate, for page, command line and tests alike. */
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
 import { readPhone } from '../phone/phone.ts';

@@ -1,6 +1,6 @@
 /** Font fallback per text role: the design's own choice, then `sans`, then the system font. */
 import { type FontKey, fonts, type NumFontId } from '../../schema/catalog/fonts.ts';
-import type { TitleFont } from '../../schema/design.ts';
+import type { TitleFont } from '../../schema/archive.ts';
 import { catalogueId } from './font/catalogue-id.ts';
 import type { Chain, FontFallback, Link } from './chain.ts';
 import type { Face, OpenedFace } from './font/face.ts';

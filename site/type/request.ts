@@ -1,6 +1,6 @@
 /** The request for a design's fonts, and its result. */
 import type { NumFontId } from '../../schema/catalog/fonts.ts';
-import type { TitleFont } from '../../schema/design.ts';
+import type { TitleFont } from '../../schema/archive.ts';
 import type { FontBook } from './text/book.ts';
 import type { Texts } from './chain.ts';
 import type { FontProblem } from './font/problem.ts';

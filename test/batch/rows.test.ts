@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { importArchive } from '../../schema/import.ts';
 import { guessMapping } from '../../site/batch/columns.ts';
 import { reasonText } from '../../site/batch/row-words.ts';

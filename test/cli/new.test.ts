@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateArchive } from '../../schema/strict.ts';
+import { validateArchive } from '../../schema/validate.ts';
 import { runOn, withFiles } from './fake-world.ts';
 
 test('new writes a valid archive with what was given', async () => {

@@ -186,9 +186,9 @@ describe('validate', () => {
     const { code, stdout, lines } = await runOn(withFiles({ 'a.json': wrong }), 'validate', 'a.json');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(lines).toEqual([
-      '/x: x is not a field of the archive. Remove it',
-      '/size/h: size.h is missing. Add it',
       '/size/w: size.w is 39. Make it 40 or more',
+      '/size/h: size.h is missing. Add it',
+      '/x: x is not a field of the archive. Remove it',
     ]);
   });
 

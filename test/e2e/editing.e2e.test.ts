@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../run/cases.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { type Conditions, halfOfThem } from './user.ts';
 import { userAt } from './user-at.ts';
 import { openSite } from './site.ts';

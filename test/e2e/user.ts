@@ -5,8 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Archive } from '../../schema/archive.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Archive, Design } from '../../schema/archive.ts';
 import { type ExchangeWords, exchangeWords } from '../../site/app/i18n/exchange-messages.ts';
 import { type LazyWords, lazyWords } from '../../site/app/i18n/lazy-messages.ts';
 import { type Words, wordsIn } from '../../site/app/i18n/messages.ts';

@@ -63,7 +63,7 @@ const files = ['build.mjs'].concat(
 );
 
 function isGenerated(name: string): boolean {
-  return name === 'schema/validate.js' || name === 'functions/ingest/page/assets.ts';
+  return name === 'functions/ingest/page/assets.ts';
 }
 
 export async function findExpressions(): Promise<readonly Found[]> {

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { styleIds } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import type { Shape } from '../../site/sign/scene.ts';
 import { type Outline, outlineBounds } from '../../site/type/outline/outline.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import type { LanguageTag } from '../../site/messages/language.ts';
 import { loadLanguage, spoken } from '../../site/messages/packs.ts';

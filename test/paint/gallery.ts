@@ -1,6 +1,6 @@
 /** The gallery designs as finished plates. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { importArchive } from '../../schema/import.ts';
 import { type FinishedPlate, makePlate } from '../../site/sign/plate.ts';
 import { createStyleLibrary } from '../../site/sign/style/style-library.ts';

@@ -1,5 +1,5 @@
 /** Designs that differ from a plain one only in what a code says. */
-import type { Design, Phone } from '../../schema/design.ts';
+import type { Design, Phone } from '../../schema/archive.ts';
 
 export const plain: Design = {
   style: 'warn',

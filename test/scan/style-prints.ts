@@ -1,6 +1,6 @@
 /** The code of a design in any style, as printed, brought to modules of 1 mm, so that only what a style draws makes a difference. */
 import type { StyleId } from '../../schema/catalog/styles.ts';
-import type { QrType } from '../../schema/design.ts';
+import type { QrType } from '../../schema/archive.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Target } from '../../site/scan/margin.ts';
 import { type ScanWorld, targetOf } from '../../site/scan/prepare.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { exportArchive, exportArchiveText } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
-import { validateArchive } from '../../schema/strict.ts';
+import { validateArchive } from '../../schema/validate.ts';
 
 const { design } = importArchive({ schema: 'move-car-sign' });
 const plain = design!;

@@ -2,7 +2,7 @@ import { problemText } from '../../site/messages/problem-text.ts';
 import { describe, expect, test } from 'vitest';
 import { exportArchive, exportArchiveText } from '../../schema/export.ts';
 import { importArchive, importArchiveText, type ImportResult } from '../../schema/import.ts';
-import { validateArchive } from '../../schema/strict.ts';
+import { validateArchive } from '../../schema/validate.ts';
 import { chinese, english } from '../../site/messages/language.ts';
 
 const marker = '"schema":"move-car-sign"';

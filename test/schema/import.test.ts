@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 
 const complete = JSON.parse(
   readFileSync(new URL('../fixtures/archives/complete.json', import.meta.url), 'utf8'),

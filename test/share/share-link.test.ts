@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { readRelay } from '../../site/relay/address.ts';
 import { makeShareLink, readShareLink } from '../../site/share/share-link.ts';

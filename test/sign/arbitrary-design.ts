@@ -1,7 +1,7 @@
 /** Random designs for the laws of the composition: every size and ratio, every subset of content, ordinary and extreme texts. */
 import fc from 'fast-check';
 import { styleIds } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 
 /** Ratios from 1:5 to 5:1, sizes from 40 x 30 to 2000 mm. */
 const size = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { compose } from '../../site/sign/compose.ts';
 import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
 import { atOnce } from '../../site/sign/layout/scheduling.ts';

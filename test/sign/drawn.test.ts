@@ -1,6 +1,6 @@
 /** Texts without an end: all is imported, what is drawn has an end, and what is not drawn is said. */
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { importArchive } from '../../schema/import.ts';
 import { drawnDesign, notDrawn } from '../../site/sign/drawn.ts';
 import { examine } from '../../site/sign/doctor/doctor.ts';

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type StyleId, styleIds } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import { rgbOf } from '../../site/sign/style/contrast.ts';
 import type { Circle, Layout } from '../../site/sign/layout/layout.ts';

@@ -1,6 +1,6 @@
 /** Designs of all kinds of size and content, and their layouts in a given style. */
 import type { StyleId } from '../../schema/catalog/styles.ts';
-import type { Design } from '../../schema/design.ts';
+import type { Design } from '../../schema/archive.ts';
 import type { FontBook } from '../../site/type/text/book.ts';
 import { layoutPlate } from '../../site/sign/layout/layout-plate.ts';
 import { atOnce } from '../../site/sign/layout/scheduling.ts';

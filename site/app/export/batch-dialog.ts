@@ -1,6 +1,6 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing, type PropertyValues } from 'lit';
-import { isFilled } from '../../../schema/design.ts';
+import { isFilled } from '../../../schema/limits.ts';
 import { type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { leftOutTexts, reasonText, unreadableText } from '../../batch/row-words.ts';

@@ -1,5 +1,5 @@
 /** Rows -> one file: the sheets of all plates (of very many, a ZIP of several PDFs), or a ZIP with a file per plate. Time-sliced, with progress and cancellation. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip, type ZipWriter } from '../../batch/zip.ts';
 import { type FormatId, formatOf } from '../../paint/formats.ts';

@@ -1,5 +1,6 @@
 /** State of the batch dialog's table: the mapping of columns, and the result of every row. Pure. */
-import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
+import type { Design, Phone } from '../../../schema/archive.ts';
+import { isFilled } from '../../../schema/limits.ts';
 import { guessMapping, isNumber, mapColumn, type Mapping, type Target } from '../../batch/columns.ts';
 import { makeRow, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf } from '../../batch/table.ts';

@@ -1,6 +1,6 @@
 /** The designer's dialogs except the one for opening: templates, share link, shelf, batch. Each is loaded on first use. */
 import { html, nothing, type ReactiveControllerHost } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { define } from '../ui/define.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';

@@ -1,5 +1,5 @@
 /** Design -> one of the files. Loaded on the first export, with the painters. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';

@@ -2,7 +2,7 @@
  * Prints the plate alone, at its true size: while the page is printed, everything else on it is hidden and one sheet is as large as the
  * plate. Lengths in mm. Loaded early, for printing by the browser's own command.
  */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { PlatePicture } from '../preview/plate-picture.ts';
 import type { SignPlate } from '../preview/plate.ts';

@@ -1,5 +1,5 @@
 /** Many plates -> the PDF of their sheets. Loaded with the painters. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { mirrored } from '../../sign/mirror.ts';

@@ -1,6 +1,6 @@
 /** `<sign-templates-dialog>`: plates to begin with. The one that is chosen takes the place of the design; the user's own numbers go along. */
 import { css, html, nothing } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
 import { isChinese } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';

@@ -2,7 +2,7 @@
  * A design that somebody else made may name a font of the catalogue. Its files come from another host, which learns who opens the design: so
  * that is asked first. Loaded on demand.
  */
-import type { Design, TitleFont } from '../../../schema/design.ts';
+import type { Design, TitleFont } from '../../../schema/archive.ts';
 import { defaultCatalogueUrl } from '../../type/font/catalogue-id.ts';
 import { builtInNamed } from '../../type/font-fallback.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';

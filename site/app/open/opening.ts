@@ -1,5 +1,5 @@
 /** Files and pasted text -> a design with its problems, or the reason for refusing. Loaded on demand. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { importArchiveText, type ImportResult } from '../../../schema/import.ts';
 import { problem } from '../../../schema/problem.ts';
 import type { Language } from '../../messages/language.ts';

@@ -1,6 +1,6 @@
 /** Opens files and text as designs, takes pictures as the code, and shows what an import changed. */
 import type { ReactiveControllerHost } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { ImportResult } from '../../../schema/import.ts';
 import { define } from '../ui/define.ts';
 import type { Edit } from '../state/edit.ts';

@@ -1,7 +1,7 @@
 /** Puts a picture on the plate in place of a code. */
 import { panelWords } from '../i18n/panel-messages.ts';
 import type { Words } from '../i18n/messages.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Edit } from '../state/edit.ts';
 import { dismissal, type Toasts } from '../ui/toasts.ts';
 import { readPicture } from './picture-file.ts';

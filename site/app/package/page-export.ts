@@ -1,5 +1,5 @@
 /** A file for the page around: what the archive says, or a rejection. Loaded on the first one, with the painters. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { failureText, FileFailure } from '../../messages/file-failure.ts';
 import { problemText } from '../../messages/problem-text.ts';

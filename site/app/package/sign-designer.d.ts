@@ -1,66 +1,22 @@
 /** What the embeddable module is from outside. The build fills in the ids; a test holds every line against the code. Lengths in mm. */
 
-export type StyleId = '{{style}}';
-export type FontKey = '{{font}}';
-export type NumFontId = '{{numFont}}';
+export type StyleId = '{{StyleId}}';
+export type FontKey = '{{FontKey}}';
+export type NumFontId = '{{NumFontId}}';
 
-/** A sign design as JSON: design.schema.json says what each field means. */
+/** A sign design as JSON: design.schema.json says what each field means. 1 to 3 phones. */
 export interface Archive {
-  $schema?: string;
-  schema: 'move-car-sign';
-  style: StyleId;
-  font: FontKey | { custom: string };
-  numFont: NumFontId;
-  size: { w: number; h: number; r?: number; holes?: boolean };
-  text: { align?: 'center' | 'left'; title?: string; sub?: string; tip?: string };
-  /** 1 to 3. */
-  phones: readonly { label?: string; num: string }[];
-  qr: {
-    on: boolean;
-    mode?: 'auto' | 'image';
-    type?: 'tel' | 'link' | 'vcard' | 'text' | 'custom';
-    ec?: 'H' | 'M';
-    text?: string;
-    label?: string;
-    image?: string;
-  };
+  '{{Archive}}': never;
 }
 
 /** What is taken for an archive: what is missing becomes what the format says. */
 export interface ArchiveInput {
-  $schema?: string;
-  schema: 'move-car-sign';
-  style?: StyleId;
-  font?: FontKey | { custom: string };
-  numFont?: NumFontId;
-  size?: Partial<Archive['size']>;
-  text?: Archive['text'];
-  phones?: Archive['phones'];
-  qr?: Partial<Archive['qr']>;
+  '{{ArchiveInput}}': never;
 }
 
 /** An archive after import: nothing optional, nothing invalid. */
 export interface Design {
-  readonly style: StyleId;
-  readonly font: FontKey | { readonly custom: string };
-  readonly numFont: NumFontId;
-  readonly size: { readonly w: number; readonly h: number; readonly r: number; readonly holes: boolean };
-  readonly text: {
-    readonly align: 'center' | 'left';
-    readonly title: string;
-    readonly sub: string;
-    readonly tip: string;
-  };
-  readonly phones: readonly { readonly label: string; readonly num: string }[];
-  readonly qr: {
-    readonly on: boolean;
-    readonly mode: 'auto' | 'image';
-    readonly type: 'tel' | 'link' | 'vcard' | 'text' | 'custom';
-    readonly ec: 'H' | 'M';
-    readonly text: string;
-    readonly label: string;
-    readonly image: string;
-  };
+  '{{Design}}': never;
 }
 
 /** One departure of an archive from the format. */

@@ -1,5 +1,5 @@
 /** Sizes of the archive and of its picture, for display. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 
 /** `0.6 KB`, `84 KB`, `1.2 MB`: of the file that an export writes. */

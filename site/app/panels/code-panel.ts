@@ -1,6 +1,6 @@
 /** The code: on or off, generated or the user's picture, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { QrType } from '../../../schema/design.ts';
+import type { QrType } from '../../../schema/archive.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
 import { type Choice, type PanelView, segments, textField } from '../ui/fields.ts';
 import { optionList, switchField, textArea } from '../ui/options.ts';

@@ -9,7 +9,8 @@ import {
   numFontIds,
   numFonts,
 } from '../../../schema/catalog/fonts.ts';
-import { type Design, isFilled } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
+import { isFilled } from '../../../schema/limits.ts';
 import { numberSetting } from '../../sign/layout/text/number-setting.ts';
 import type { Run, TextRole } from '../../type/text/book.ts';
 import type { FontRequest } from '../../type/library.ts';

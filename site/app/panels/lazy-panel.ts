@@ -1,7 +1,7 @@
 /** The panels that are not shown at first: size, code, export. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { isChinese } from '../../messages/language.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { unreachable } from '../../units.ts';
 import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';

@@ -1,7 +1,7 @@
 /** Size of the plate in mm: common sizes, free sizes, turning, corner radius and holes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { PanelView } from '../ui/fields.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';

@@ -8,7 +8,7 @@ import {
   styleIds,
   styles,
 } from '../../../schema/catalog/styles.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { type Drawing, drawLater } from '../preview/drawing.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { controls } from '../ui/theme.ts';

@@ -1,5 +1,5 @@
 /** Design -> its picture for the screen, with its plate. Loaded on the first interaction. Lengths in mm. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { paintSvg } from '../../paint/svg.ts';
 import { type FinishedPlate, makePlate, type PlateWorld, readyPlate, readySteps } from '../../sign/plate.ts';
 import { runCooperatively } from '../../sign/layout/scheduling.ts';

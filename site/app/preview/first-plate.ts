@@ -1,5 +1,5 @@
 /** The first plate drawn by the build, and when to load the drawing code. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { PlatePicture } from './plate-picture.ts';
 
 /** Delay before the drawing code is loaded without any interaction. */

@@ -1,5 +1,5 @@
 /** The doctor's findings for display: in the user's language, with their input and their fix as an edit. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';

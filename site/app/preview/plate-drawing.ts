@@ -1,6 +1,6 @@
 /** The drawing of an element's latest design: complete when its fonts are loaded, with what is loaded until then. Drops outdated work. */
 import type { ReactiveControllerHost } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { Drawing, DrawingPlace } from './drawing.ts';
 import { firstInterest, type FirstPlate } from './first-plate.ts';

@@ -1,6 +1,6 @@
 /** Base of the elements that show the design in other ways than the plate, and of those that change it. */
 import { LitElement, type PropertyDeclarations } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Edit } from '../state/edit.ts';

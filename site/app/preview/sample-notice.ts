@@ -1,5 +1,5 @@
 /** The reminder that the plate still has the sample number, which would call somebody else. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { isSample } from '../state/default-design.ts';
 import type { Notice } from './notices.ts';
 

@@ -1,6 +1,6 @@
 /** The plate with a status line under it that is always present, so that the plate never moves. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { icon } from '../ui/icons.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Notice } from './notices.ts';

@@ -1,6 +1,6 @@
 /** Pictures of plates in a list, drawn when their element, `data-key=KEY`, comes into view. */
 import type { ReactiveControllerHost } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { drawLater } from './drawing.ts';
 import { VisibleWork } from './visible-work.ts';

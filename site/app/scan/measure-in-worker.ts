@@ -1,5 +1,5 @@
 /** Measures a design's code in a worker; in the page, with one reader, where no worker may be started: for a widget from another site, say. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { readByQr } from '../../scan/decoders.ts';
 import { type Candidate, type ScanMargin, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
 import { type Prepared, prepareScan } from '../../scan/prepare.ts';

@@ -1,5 +1,5 @@
 /** The plate, photographed by a modelled camera from two places and read by a decoder that knows nothing of how it was made. Loaded on demand. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { cameraOf, chances, plainView, type View } from '../../scan/camera.ts';
 import { readByQr } from '../../scan/decoders.ts';
 import { targetOf } from '../../scan/prepare.ts';

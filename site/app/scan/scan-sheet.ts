@@ -1,5 +1,5 @@
 /** The scan-test sheet as a PDF for the user. Loaded on demand. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import { scanTestSheet, scanTestTexts } from '../../sign/sheet/scan-test.ts';

@@ -2,8 +2,7 @@
  * Reads and writes archives for the designer. Its own page loads this on demand; the embeddable module has it from the start, so that what a
  * page sets is there in the same tick.
  */
-import type { Archive } from '../../../schema/archive.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Archive, Design } from '../../../schema/archive.ts';
 import { exportArchive, exportArchiveText } from '../../../schema/export.ts';
 import { type Current, importArchive, importArchiveText, type ImportResult } from '../../../schema/import.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';

@@ -3,7 +3,7 @@
  * another tab is reported once, at the latest before it is overwritten. The storage module is loaded on demand.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 
 type Storing = typeof import('./storage.ts');
 

@@ -1,5 +1,5 @@
 /** The plate of a first visit: ready to print except for its sample number. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { isChinese, type Language, type LanguageTag } from '../../messages/language.ts';
 import { stockCaption } from './stock-captions.ts';
 

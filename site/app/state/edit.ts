@@ -2,7 +2,7 @@
 import type { NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { firstCharacters } from '../../../schema/characters.ts';
-import type { Design, Phone, TitleFont } from '../../../schema/design.ts';
+import type { Design, Phone, TitleFont } from '../../../schema/archive.ts';
 import { maxPhones, maxTipCharacters, minHeightMm, minRadiusMm, minWidthMm } from '../../../schema/limits.ts';
 import { unreachable } from '../../units.ts';
 import { followCaption } from './stock-captions.ts';

@@ -1,5 +1,5 @@
 /** What the designer tells the page around it. All of them bubble and leave the shadow tree. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import type { FileKind } from './export-settings.ts';
 import type { LanguageTag } from '../../messages/language.ts';

@@ -1,5 +1,5 @@
 /** Saves a plate of the user's own to the shelf before another takes its place. Loaded on demand. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import type { Words } from '../i18n/messages.ts';

@@ -1,5 +1,5 @@
 /** The design with its undo and redo history. Pure: the time is an argument. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { applyEdit, type Edit, typingKey } from './edit.ts';
 
 export interface Session {

@@ -1,5 +1,5 @@
 /** Saved plates, newest first, in IndexedDB: pictures make archives too large for other storage. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchiveText } from '../../../schema/import.ts';
 

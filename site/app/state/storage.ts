@@ -1,5 +1,5 @@
 /** The archive under one key of this browser's storage. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchiveText } from '../../../schema/import.ts';
 

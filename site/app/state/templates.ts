@@ -1,9 +1,8 @@
 /** Plates to start from, as archives: one row per occasion, its words in Chinese and in English. Lengths in mm. */
-import type { Archive } from '../../../schema/archive.ts';
+import type { Archive, Design, Phone } from '../../../schema/archive.ts';
 import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
-import { type Design, isFilled, type Phone } from '../../../schema/design.ts';
-import { marker } from '../../../schema/limits.ts';
+import { isFilled, marker } from '../../../schema/limits.ts';
 import { type Captioned, stockCaptions } from './stock-captions.ts';
 import { defaultDesign, isSample, sampleNumber } from './default-design.ts';
 

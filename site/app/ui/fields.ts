@@ -1,7 +1,7 @@
 /** The controls that the panels are made of. Each has a label and a name. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { typedValue } from './typed-value.ts';

@@ -2,7 +2,7 @@
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import { fileName, makeRow } from '../../batch/rows.ts';
-import { isFilled } from '../../../schema/design.ts';
+import { isFilled } from '../../../schema/limits.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { formats } from '../../paint/formats.ts';

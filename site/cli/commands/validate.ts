@@ -1,6 +1,6 @@
 /** `validate`: strict validation against the schema. */
 import { readJson } from '../../../schema/json-text.ts';
-import { validateArchive } from '../../../schema/strict.ts';
+import { validateArchive } from '../../../schema/validate.ts';
 import type { Command } from '../command.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { problemParts, problemText } from '../../messages/problem-text.ts';

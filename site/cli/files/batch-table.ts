@@ -1,6 +1,7 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
-import { type Design, isFilled } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
+import { isFilled } from '../../../schema/limits.ts';
 import {
   findTarget,
   guessMapping,

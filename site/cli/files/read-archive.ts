@@ -1,5 +1,5 @@
 /** FILE -> the archive in it: JSON text, or a PDF, SVG or PNG that carries one. `-` is the standard input. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { type Current, importArchiveText } from '../../../schema/import.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { problemParts } from '../../messages/problem-text.ts';

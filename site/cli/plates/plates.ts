@@ -1,5 +1,5 @@
 /** FILE -> finished plate: import, fonts, layout, scene; every problem is printed on stderr. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { Problem } from '../../../schema/problem.ts';

@@ -1,5 +1,5 @@
 /** `doctor --scan`: how well a plate's code scans, as figures and in lines of text. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Language } from '../../messages/language.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { damages } from '../../scan/damages.ts';

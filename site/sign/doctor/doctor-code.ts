@@ -1,5 +1,5 @@
 /** Findings about the code: module size, picture resolution, and whether its address opens. Lengths in mm. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { readPhone } from '../../phone/phone.ts';
 import { minModuleMm, moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
 import { encode } from '../../qr/encode.ts';

@@ -1,5 +1,5 @@
 /** Fixes for findings as values, and applying one to a design. */
-import type { Design, QrType } from '../../../schema/design.ts';
+import type { Design, QrType } from '../../../schema/archive.ts';
 import { unreachable } from '../../units.ts';
 import { onlyNumber, withCountryCode, withNumbersApart, withoutDropped } from './dropped.ts';
 

@@ -2,7 +2,7 @@
  * Finds what would go wrong in print, from the finished plate, in millimetres and metres. Pure; the words are in
  * `doctor-words.ts`, so that page and command line say the same.
  */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { readPhone } from '../../phone/phone.ts';
 import { unreachable } from '../../units.ts';
 import { shapesUnderText } from '../compose.ts';

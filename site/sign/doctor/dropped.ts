@@ -1,6 +1,6 @@
 /** What stands in a number's field and not in a code, which has only digits and `+`; and where else it may stand. */
 import { firstCharacters } from '../../../schema/characters.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
 import { type PhoneNumber, readPhone } from '../../phone/phone.ts';
 import { transferSign } from '../layout/text/number-setting.ts';

@@ -1,6 +1,6 @@
 /** What a design has to say, measured once: every text in all the ways it may be broken. Lengths in em. */
 import { isLongerThan } from '../../../schema/characters.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { FontBook, PlacedGlyph, Run, TextRole } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
 import { unionBounds } from '../../type/outline/outline.ts';

@@ -1,5 +1,5 @@
 /** The plate before any text: its unit, its holes, and the safe box that everything that matters stays in. Lengths in mm. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Box, Circle, Insets, Plate } from './layout.ts';
 import { roundedArea, type SafeArea } from './safe-area.ts';
 

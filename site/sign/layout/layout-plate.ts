@@ -1,5 +1,5 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';

@@ -2,7 +2,7 @@
  * The scan-test sheet: one page of paper with the plate's code at its true size, what each scanner is expected to do with it, and a
  * box to tick for each. Pure; lengths in mm.
  */
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Texts } from '../../type/chain.ts';
 import { lineBreaker } from '../layout/text/break-lines.ts';

@@ -2,7 +2,7 @@
  * What each scanner does with each kind of code, as far as reliably known. `promised`: the archive format says so; `reported`:
  * seen in a public report; `old`: read off versions of 2013 to 2018; `unknown`: nothing reliable was found, so it has to be tried.
  */
-import type { Design, QrType } from '../../../schema/design.ts';
+import type { Design, QrType } from '../../../schema/archive.ts';
 import type { SheetRow } from './sheet-words.ts';
 
 /** Scanner and certainty are rows of the sheets' messages as well, which name them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
 import {
   chooseColumn,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
 import { examine } from '../../../site/sign/doctor/doctor.ts';
 import type { Finding, FindingId } from '../../../site/sign/doctor/finding.ts';

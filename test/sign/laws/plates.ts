@@ -1,6 +1,6 @@
 /** Plates in every style and shape, in real faces, as an owner has them: what the laws of the composition are asked on. */
 import { type StyleId, styleIds } from '../../../schema/catalog/styles.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from '../../../site/sign/plate.ts';
 import type { KeptComposition } from '../../../site/sign/layout/layout.ts';

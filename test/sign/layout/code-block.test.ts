@@ -1,6 +1,6 @@
 /** What the tile of a plate shows, and how. */
 import { expect, test } from 'vitest';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { minModuleMm } from '../../../site/qr/choose-code.ts';
 import { codeBlock, codeDemand, codeSource } from '../../../site/sign/layout/code/code-block.ts';
 import { sampleDesign } from '../sample-designs.ts';

@@ -1,7 +1,7 @@
 /** Plates of one shape beside each other look like designs, not like one design in many colours. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import type { Layout } from '../../../site/sign/layout/layout.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';
 

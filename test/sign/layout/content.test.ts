@@ -1,6 +1,6 @@
 /** What a design has to say, in all the ways that it may be set. */
 import { expect, test } from 'vitest';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { contentOf } from '../../../site/sign/layout/content.ts';
 import type { Setting } from '../../../site/sign/layout/text/text-block.ts';
 import { boxBook } from '../box-book.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { layoutPlate } from '../../../site/sign/layout/layout-plate.ts';
 import { atOnce } from '../../../site/sign/layout/scheduling.ts';
 import type { Box, Layout, Plate } from '../../../site/sign/layout/layout.ts';

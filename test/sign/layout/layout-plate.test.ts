@@ -1,6 +1,6 @@
 /** One plate as a whole: what it is about, the field behind its number, columns over its groups. Lengths in mm. */
 import { expect, test } from 'vitest';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { digitGroups } from '../../../site/sign/layout/ink.ts';
 import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
 import { layoutOf, type Sample, sampleDesign } from '../sample-designs.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
-import type { Design } from '../../../schema/design.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { importArchive, importArchiveText } from '../../../schema/import.ts';
 import { shapesUnderText } from '../../../site/sign/compose.ts';
 import { lineContrasts } from '../../../site/sign/text-contrast.ts';

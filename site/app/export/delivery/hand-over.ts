@@ -1,5 +1,5 @@
 /** Gives the user a file that was made, and says so: with what may be wrong with it, or what they may want next. */
-import type { Design } from '../../../../schema/design.ts';
+import type { Design } from '../../../../schema/archive.ts';
 import { exportArchiveText } from '../../../../schema/export.ts';
 import { schemaBeside } from '../../../../schema/schema-address.ts';
 import { fitsPaper, papers } from '../../../sign/sheet/papers.ts';

@@ -1,7 +1,7 @@
 /** The options of files, as fields: in the panel those of all files, in a dialog those of the file that it makes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { mmPerInch } from '../../../units.ts';
-import type { Design } from '../../../../schema/design.ts';
+import type { Design } from '../../../../schema/archive.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';

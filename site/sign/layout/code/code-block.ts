@@ -1,5 +1,5 @@
 /** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
-import type { Design } from '../../../../schema/design.ts';
+import type { Design } from '../../../../schema/archive.ts';
 import { chooseCode, type CodeChoice, codeOnTile, moduleMm } from '../../../qr/choose-code.ts';
 import { type Code, quietZoneModules } from '../../../qr/code.ts';
 import { payloadOf } from '../../../qr/payload.ts';
