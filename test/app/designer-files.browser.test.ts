@@ -174,7 +174,7 @@ describe('files in', () => {
     expectEqual(page.designer.design.text.title, '后打开');
   });
 
-  it('takes a dropped picture as the code', async () => {
+  it('takes a dropped picture as the code, once it is said that no code is in it', async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
     const blob = await new Promise<Blob>((resolve) => canvas.toBlob((it) => resolve(it!)));
     const data = new DataTransfer();
@@ -182,6 +182,9 @@ describe('files in', () => {
     page.designer.dispatchEvent(
       new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
     );
+    await until(() => page.all('.toast button').length > 0);
+    expectEqual(page.designer.design.qr.mode, 'auto');
+    page.get('.toast button').click();
     await until(() => page.designer.design.qr.mode === 'image');
     expectThat(
       page.designer.design.qr.image.startsWith('data:image/png;base64,'),

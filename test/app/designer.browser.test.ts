@@ -242,13 +242,18 @@ describe('the controls', () => {
     await page.drawn();
   });
 
-  it('correct a size that is too small when the field is left', async () => {
+  it('ask about a size that is too small when the field is left', async () => {
     await page.openTab('size');
     await page.type('size.w', '12');
     expectEqual(page.designer.design.size.w, 200);
-    page.get('[name="size.w"]').dispatchEvent(new Event('change', { bubbles: true }));
-    expectEqual(page.designer.design.size.w, 40);
-    expectEqual(page.get<HTMLInputElement>('[name="size.w"]').value, '40');
+    const field = page.get<HTMLInputElement>('[name="size.w"]');
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => page.all('[data-offer="size.w"]').length === 1);
+    expectEqual(page.designer.design.size.w, 200);
+    expectEqual([field.value, field.getAttribute('aria-invalid')], ['12', 'true']);
+    page.get('[data-offer="size.w"]').click();
+    await until(() => page.designer.design.size.w === 120);
+    await until(() => field.value === '120' && !field.hasAttribute('aria-invalid'));
   });
 
   it('move between tabs by arrow keys', async () => {
@@ -281,7 +286,7 @@ describe('a list', () => {
     page.designer.edit({ kind: 'font', font: 'lubri' });
     await page.drawn();
     const chosen = (list: string): Element | null | undefined =>
-      page.all(list)[0]?.shadowRoot?.querySelector(':checked')?.closest('label');
+      page.all(list)[0]?.shadowRoot?.querySelector('[data-key] :checked')?.closest('label');
     for (const [tab, list] of [['style', 'sign-style-gallery'], ['font', 'sign-font-picker']] as const) {
       await page.openTab(tab);
       await until(() => chosen(list));

@@ -90,6 +90,7 @@ describe('the order of the inputs', () => {
       for (
         const control of page.all<HTMLInputElement>('.body input, .body textarea, .body button, .body select')
       ) {
+        if (!control.checkVisibility()) continue;
         const named = control.labels?.[0]?.textContent?.trim() || control.getAttribute('aria-label') ||
           control.textContent?.trim();
         expectThat(named, `no name: ${control.outerHTML.slice(0, 120)}`);

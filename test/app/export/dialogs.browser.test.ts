@@ -448,12 +448,18 @@ describe('the table', () => {
     expectEqual(few.defaultPrevented, false);
   });
 
-  it('maps a column whose name is unknown', async () => {
+  it('finds the numbers in a column whose name is unknown', async () => {
     const root = await paste('甲,乙\n13800138000,请挪车');
+    expectEqual(root.querySelector<HTMLSelectElement>('[data-column="0"]')!.value, 'phones.0.num');
+    expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, false);
+  });
+
+  it('asks which of two columns has the numbers, and maps one whose name is unknown', async () => {
+    const root = await paste('甲,乙,丙\n13800138000,13900139000,请挪车');
     await until(() => root.querySelector('.note'));
     expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, true);
-    for (const [at, value] of ['phones.0.num', 'text.title'].entries()) {
-      const select = root.querySelectorAll('select')[at]!;
+    for (const [column, value] of [[0, 'phones.0.num'], [2, 'text.title']] as const) {
+      const select = root.querySelector<HTMLSelectElement>(`[data-column="${column}"]`)!;
       select.value = value;
       select.dispatchEvent(new Event('change'));
       await page.designer.updateComplete;

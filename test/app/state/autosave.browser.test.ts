@@ -75,7 +75,7 @@ describe('autosave', () => {
     await tab.type('text.title', '这边的');
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边改的');
-    await until(() => answer('换成那个'));
+    await until(() => answer('用那边的'));
     otherTabKeeps('那边又改了');
     await settled();
     expectEqual(tab.all('.toast').length, 1);
@@ -83,13 +83,13 @@ describe('autosave', () => {
     // What else is to be said comes before it, and it is there again.
     tab.designer.toasts.fail('没有网络');
     await tab.designer.updateComplete;
-    expectThat(!answer('换成那个'), 'the question does not make room');
+    expectThat(!answer('用那边的'), 'the question does not make room');
     answer('×')!.click();
-    await until(() => answer('换成那个'));
-    answer('换成那个')!.click();
+    await until(() => answer('用那边的'));
+    answer('用那边的')!.click();
     expectEqual(title(), '那边又改了');
     await until(() => answer('撤销'));
-    expectThat(!answer('换成那个'), 'the question is still there');
+    expectThat(!answer('用那边的'), 'the question is still there');
     // Again nothing of its own: it goes along.
     otherTabKeeps('那边第三次');
     await until(() => title() === '那边第三次');
@@ -102,23 +102,23 @@ describe('autosave', () => {
     await tab.type('text.title', '这边的');
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边改的');
-    await until(() => answer('留用这个'));
-    answer('留用这个')!.click();
+    await until(() => answer('保留这边的'));
+    answer('保留这边的')!.click();
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边又改了');
     await settled();
     expectEqual(tab.all('.toast').length, 0);
     await tab.type('text.title', '这边还在改');
-    await until(() => answer('换成那个'));
+    await until(() => answer('用那边的'));
     await until(() => kept().includes('这边还在改'));
-    answer('换成那个')!.click();
+    answer('用那边的')!.click();
     expectEqual(title(), '那边又改了');
   });
 
   it('reports what another tab stored even without a storage event', async () => {
     otherTabKeeps('那边改的', { heard: false });
     await tab.type('text.title', '这边的');
-    await until(() => answer('换成那个'));
+    await until(() => answer('用那边的'));
     expectThat(kept().includes('这边的'), kept());
   });
 
@@ -126,7 +126,7 @@ describe('autosave', () => {
     await tab.type('text.title', '这边的');
     await until(() => kept().includes('这边的'));
     otherTabKeeps('那边改的');
-    await until(() => answer('换成那个'));
+    await until(() => answer('用那边的'));
     otherTabKeeps('这边的');
     await until(() => tab.all('.toast').length === 0);
   });
@@ -139,7 +139,7 @@ describe('autosave', () => {
     expectEqual(tab.designer.design.style, 'green');
     expectEqual(tab.all('.toast').length, 0);
     await tab.type('text.title', '这边的');
-    await until(() => answer('换成那个'));
+    await until(() => answer('用那边的'));
   });
 
   it('ignores other keys, and text that is no archive', async () => {
