@@ -57,6 +57,7 @@ export const refusalsEn: Refusals = {
   whichMonth:     (shown, month, date) => `Is “${shown}” in the last month or in this one? Write it like ${month}-${date}`,
   period:         (shown) => `“${shown}” is not one day; write it like 11-13; if it is only a note, put it in quotes: '${shown}'`,
   paidOrUsed:     (shown) => `Is “${shown}” the day of payment or of use? Write the day of payment first; if it is only a note, put it in quotes: '${shown}'`,
+  ahead:          (shown, day) => `“${shown}” is still to come: if it is paid, leave the day out; if it will be paid then, write ${day}`,
   dayInside:      (shown) => `Write the day “${shown}” first or last, for example: yesterday lunch 25; put a note in quotes`,
 
   gift:           (shown, gift) => `Was “${shown}” received or given? Write 收${gift} or 发${gift}`,
@@ -72,6 +73,7 @@ export const refusalsEn: Refusals = {
   others:         (word) => `“${word}” sounds like money of others, or shared with them; write what you paid, for example: lunch 35`,
   greeting:       'Hello! Just write what you spent, for example: lunch 25; /help shows all commands',
   sums:           'For the sums send /today, /week, /month or /year; for another month: /2026-10',
+  sumOrOne:       (word) => `Is “${word}” what a period came to, or one payment? For the sum send /month; for a payment write the period last: rent 3000 one month`,
   change:         (word) => `“${word}” sounds like a correction; send /edit CODE and what is new, or /undo and write it again`,
   noMoney:        (word) => `“${word}” is not a payment; nothing was recorded`,
   password:       'A verification code is not a payment; nothing was recorded',

@@ -60,6 +60,7 @@ export const refusalsZhCn = {
   whichMonth:     (shown: string, month: number, date: number) => `「${shown}」是上个月还是这个月?请写成 ${month}月${date}号 这样`,
   period:         (shown: string) => `「${shown}」不是具体哪一天,请写成 上周五 或 11-13;只是备注就加引号:'${shown}'`,
   paidOrUsed:     (shown: string) => `「${shown}」是哪天付的还是哪天用的?付的日子请写在最前,只是备注就加引号:'${shown}'`,
+  ahead:          (shown: string, day: string) => `「${shown}」还没到:已经付了就不写日期,到那天才付就写成 ${day}`,
   dayInside:      (shown: string) => `日期「${shown}」请写在最前或最后,例如:昨天 午饭 25;只是备注就加引号`,
 
   // Directions, categories, wallets.
@@ -77,6 +78,7 @@ export const refusalsZhCn = {
   others:         (word: string) => `「${word}」像是别人的钱或几个人分的,请只写自己付的那份,例如:午饭 35`,
   greeting:       '你好!直接写就能记,例如:午饭 25;发 /帮助 看全部命令',
   sums:           '看合计请发 /今日、/本周、/本月 或 /今年;某个月发 /10月 这样',
+  sumOrOne:       (word: string) => `「${word}」是一段时间的合计,还是一次付的?合计请发 /本月;一次付的请把时间写在后面,例如:房租 3000 一个月`,
   change:         (word: string) => `「${word}」像是要改前面的记录,请发 /改 编号 新内容,或 /撤销 再重写`,
   noMoney:        (word: string) => `「${word}」不是一笔收支,没有记`,
   password:       '验证码不是一笔账,没有记',

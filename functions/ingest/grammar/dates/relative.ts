@@ -24,7 +24,8 @@ export const holidays: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** What begins like a part of a building, and is none: 5号机票. */
-const thingsLikeUnits = '(?:[机门]票|机油|店租|楼管费|楼盘|门[诊锁面窗]|线[上下圈]|院线|桌[布垫游子]|柜子)';
+const thingsLikeUnits =
+  '(?:[机门]票|门禁卡?|门铃|门把手|门面|线[缆材]|线路费|机顶盒|机械表|桌签|楼道费|机油|店租|楼管费|楼盘|门[诊锁面窗]|线[上下圈]|院线|桌[布垫游子]|柜子)';
 
 /** Of weeks or months: 上上 is -2, 本 0, 下 1. */
 function away(which: string): number {

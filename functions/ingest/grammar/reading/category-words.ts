@@ -41,3 +41,22 @@ const things: ReadonlySet<string> = new Set(
 export function beginsThing(text: string, at: number): boolean {
   return [5, 4, 3, 2].some((length) => at + length <= text.length && things.has(text.slice(at, at + length)));
 }
+
+const known: ReadonlySet<string> = new Set([
+  ...builtInWords.keys(),
+  ...defaultSettings.categories.flatMap(({ keywords }) => keywords),
+]);
+
+/** Whether a word of the tables of two characters or more begins at `at`. */
+export function beginsKnown(text: string, at: number): boolean {
+  return [5, 4, 3, 2].some((length) => at + length <= text.length && known.has(text.slice(at, at + length)));
+}
+
+const food: ReadonlySet<string> = new Set(wordsFor(['餐饮']));
+
+/** Whether the text names food, or says that something was bought: that may be weighed. */
+export function mayBeWeighed(text: string): boolean {
+  return /买|(?<![a-z])(?:buy|bought|of|(?!pound)[a-z]{4,}s)(?![a-z])/iu.test(text) ||
+    [...text].some((_, at) => [4, 3, 2].some((length) => food.has(text.slice(at, at + length)))) &&
+      !/[早午晚]|lunch|dinner|breakfast|brunch|meal|coffee|tea|restaurant/iu.test(text);
+}

@@ -26,6 +26,7 @@ export const refusals: readonly Row[] = [
   { pattern: /[?？]\s*$|吗\s*[?？]?$|(?:没有|是不是|是否|多少)[?？]?$/u, refusal: plan },
   { pattern: /^(?:总共?|一?共|合计|total)?\s?(?:[本这今]个?[周月年季]度?|(?:1[0-2]|[1-9])月份?|[周月年]总?)(?:的)?(?:总共?|一?共|合计)?(?:支出|花[了销费]?|用了|开销|消费)(?:了|总共|一?共)?\s?¤\s?$|^(?:[本这]个?[周月年]|今年)(?:总共?|一?共|合计)\s?¤\s?$/u, refusal: sums },
   { pattern: /^(?:(?:i |we )?spent\s)?(?:total\s)?(?:(?:this|last) (?:week|month|year)\s¤|¤\s(?:this|last) (?:week|month|year)|total (?:this|last) (?:week|month|year)\s¤)\s?$/iu, refusal: sums },
+  { pattern: /^(?:¦\s?)?一(?:个月|周(?!年)|个?星期|个?礼拜|天(?!天))(?!以?前)的?(?![^¤]*(?:会员|卡|套餐|课))[^¤,]*¤\s?$/u, refusal: (word) => (words) => words.sumOrOne(word) },
   { pattern: /(?<![A-Za-z])AA\s?¤\s?[\d一二两三四五六七八九十几]*个?人|^[^¤]*我[出付请摊]了?一半[^¤]*¤[^¤]*$|\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu, refusal: others },
   { pattern: othersPay, unless: ownPart, refusal: others },
   { pattern: shared, unless: ownPart, refusal: others },

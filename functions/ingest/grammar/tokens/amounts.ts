@@ -22,6 +22,7 @@ import {
   vagueBack,
   vagueFront,
 } from './around-amounts.ts';
+import { mayBeWeighed } from '../reading/category-words.ts';
 import { nameAt } from './names.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
 import { isMoneyWord, ownWordAt, unitAt } from './units.ts';
@@ -158,7 +159,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const reading = readingOf(read, { shown, currency: front ?? tail?.currency });
   if (body.counted !== undefined) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
-  const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit });
+  const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit, home });
   return {
     end,
     readings: doubt && reading.kind === 'amount' ? [{ kind: 'count' }, { ...reading, doubt }] : [reading],
@@ -384,13 +385,22 @@ function vague(shown: string): Reading {
 /** 两块蛋糕: two pieces or two yuan. */
 function doubtOf(
   text: string,
-  { start, end, hasUnit }: { start: number; end: number; hasUnit: boolean },
+  { start, end, hasUnit, home }: {
+    start: number;
+    end: number;
+    hasUnit: boolean;
+    home: Currency | undefined;
+  },
 ): Reason | undefined {
   const word = text.slice(start, end);
   // 3毛豆腐
   if (/^[1-9一二两三四五六七八九]$/u.test(word) && text[end] === '毛' && !isMoneyWord(text, end)) {
     return (words) =>
       words.twoReadings([`${word}毛 ${text.slice(end + 1, end + 3)}`, `${word} ${text.slice(end, end + 3)}`]);
+  }
+  // 苹果 2 pounds: sterling, or a weight.
+  if (/pounds?$/iu.test(word) && home !== 'GBP' && mayBeWeighed(text)) {
+    return (words) => words.amountOrCount(word, word.replace(/\D+$/u, ''));
   }
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
   if (

@@ -1,8 +1,12 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
+import { defaultSettings } from '../../store/entry.ts';
 import { type Currency, currencyBefore } from '../currency.ts';
 import { beginsDate, dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
 import { type Day, daysBetween } from '../day.ts';
+import { categoryFor, namesThing } from '../reading/category.ts';
+import { beginsKnown } from '../reading/category-words.ts';
+import { verbs } from '../../words/verbs.ts';
 import { amountAt, bareAt, beginsAmount } from './amounts.ts';
 import { beginsCode, codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
 import { beginsName, isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
@@ -149,6 +153,11 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
     };
   }
   if ('refused' in date.day) return { end: date.end, readings: [unclear(date.day.refused)] };
+  // 下周三 吃饭: paid already, or to be eaten then. What is paid ahead, and a day in numbers, is meant as it stands.
+  if (isAhead && /^(?:[明后听下]|大后|tomorrow)/iu.test(shown) && !ahead.test(text) && isUsedAtOnce(text)) {
+    const { value: day } = date.day;
+    return { end: date.end, readings: [unclear((words) => words.ahead(shown, day.slice(5)))] };
+  }
   if (place === 'inside') {
     return {
       end: date.end,
@@ -160,6 +169,12 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   const gap = text[partEnd] === ' ' ? 1 : 0;
   const time = timeAt(text, partEnd + gap);
   return { end: time ?? partEnd, readings: [{ kind: 'date', day: date.day }] };
+}
+
+/** Meals and rides. */
+function isUsedAtOnce(text: string): boolean {
+  const { categories } = defaultSettings;
+  return /^(?:餐饮|交通)$/u.test(categoryFor(text, { direction: 'expense', categories }));
 }
 
 /** A blank or colon, or one of these words as a word of its own. */
@@ -261,6 +276,19 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
       readings: [unclear((words) => words.amountOrCount(text.slice(at, glued), number[0]))],
     };
   }
+  // 8号门禁卡: a card of the 8th, or of door 8?
+  if (glued !== undefined && isDayOrPlace(text, { at, behind, end: glued })) {
+    const [day, place] = [text.slice(at, behind + 1), text.slice(at, glued)];
+    const rest = /^\p{Script=Han}+/u.exec(text.slice(glued))?.[0] ?? '';
+    return {
+      end: glued,
+      readings: [
+        unclear((words) =>
+          words.twoReadings([`${day} ${text.slice(behind + 1, glued)}${rest}`, `${place} ${rest}`])
+        ),
+      ],
+    };
+  }
   if (glued !== undefined) return { end: matchAt(half, text, glued) ? glued + 1 : glued, readings: [count] };
   if (text[behind] !== ' ' || !isDigit(text[at])) {
     return text[behind] === '号' && Number(number[0]) > 31
@@ -286,6 +314,22 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
       unclear((words) => words.amountOrCount(shown, number[0])),
     ],
   };
+}
+
+/** 楼 and such behind 号, with what no table knows behind it: perhaps both are one word. */
+function isDayOrPlace(
+  text: string,
+  { at, behind, end }: { readonly at: number; readonly behind: number; readonly end: number },
+): boolean {
+  if (
+    text[behind] !== '号' || end === behind + 1 || !isHan(text[end]) || Number(text.slice(at, behind)) > 31
+  ) {
+    return false;
+  }
+  const rest = /^\p{Script=Han}+/u.exec(text.slice(end))?.[0] ?? '';
+  return /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) && !verbs.longestAt(rest, 0) &&
+    !(rest.length > 1 && namesThing(rest)) && ownWordAt(text, end) === end &&
+    !/^(?:[下上里内外前后旁边到的吃坐打加停修换房]|共|大厦|附近)/u.test(rest);
 }
 
 function isFactor(text: string, end: number): boolean {

@@ -12,7 +12,7 @@ export const units: readonly string[] = listOf(`
   楼 层 栋 幢 单元 室 房 房间 号房间 寝室 宿舍 教室 包间 包厢 弄 巷 排 座 车厢 车 站 站地 站路 区 院 班 组 队 营 中学 小学 中 附院 医院 环
   级 代 版 款 色 档 挡 倍 成 折 分熟 分糖 分甜 颗星 星 星级 钻 克拉 K金 寸照 开 孔 孔插座 芯 股 手 手车 杠 口味 层蛋糕 寸蛋糕 年份 年陈 度数 支装 瓶装 片装 只装 包装 盒装 粒装 袋装 枚装 抽 色杯 连包 连卡 连票 日票 日卡 天卡 次卡 小时卡 月卡 年卡 显卡 处理器 元店 元区 元专区 块店 %
   分 步 下 声 格 环 词 人次 大卡 千卡 卡路里 号人
-  % ‰ km kg g mg t lb oz l ml cl cm mm m m² nm ft inch inches gb mb tb kb g流量 mbps w瓦 kw kwh mah hz ghz fps px dpi v a ah h hr hrs hour hours min mins minute minutes s day days week weeks month months year years pcs pc pack packs cups cup bottles bottle tickets ticket people ppl persons person x p kcal cal bpm rpm pm2.5 mi miles mile pages page times`);
+  % ‰ km kg g mg t lb lbs oz l ml cl cm mm m m² nm ft inch inches gb mb tb kb g流量 mbps w瓦 kw kwh mah hz ghz fps px dpi v a ah h hr hrs hour hours min mins minute minutes s day days week weeks month months year years pcs pc pack packs cups cup bottles bottle tickets ticket people ppl persons person x p kcal cal bpm rpm pm2.5 mi miles mile pages page times`);
 
 /** Words that only begin like a unit or a currency word: after a number they are what was paid for. */
 // deno-fmt-ignore
@@ -25,7 +25,7 @@ const ownWords: readonly string[] = listOf(`
 
 /** More of them that only follow a day. */
 const dayThings =
-  '机票 机油 油费 油钱 油条 店租 店铺租金 门面费 线上 线圈 线圈本 线下 院线 桌布 桌垫 房贷 房租 房费 房款 电费 电影 电影票 电话费 站票 出租车 出差 出游 球票 球鞋 球拍 字帖 座垫 床品 口红 口罩 馆子 油漆 汽水 汽车票 柴火鸡 币圈';
+  '楼管费 楼道费 门禁 门禁卡 门铃 门把手 门面 线缆 线路费 线材 站台票 机顶盒 机械表 桌签 柜子 房屋税 房产税 车位费 机票 机油 油费 油钱 油条 店租 店铺租金 门面费 线上 线圈 线圈本 线下 院线 桌布 桌垫 房贷 房租 房费 房款 电费 电影 电影票 电话费 站票 出租车 出差 出游 球票 球鞋 球拍 字帖 座垫 床品 口红 口罩 馆子 油漆 汽水 汽车票 柴火鸡 币圈';
 /** Words that begin with a currency word: 25元宵 is not 25 yuan. */
 const moneyWords =
   /^(?:蚊[香帐子虫]|元宵|元旦|元气|块茎|角瓜|毛巾|毛衣|毛笔|毛肚|毛血旺|毛豆|毛毯|毛线|毛裤|刀削面|刀具|刀鱼|刀片|欧包|欧莱雅|欧洲|欧式)/u;
@@ -53,7 +53,7 @@ export function unitAt(text: string, at: number): number | undefined {
 const behindDay = new RegExp(
   `^号(?:${
     alternatives([...ownWords, ...listOf(dayThings)].filter((word) =>
-      /^[店门院柜机桌线房厅馆口座床球色字桶油电柴汽坑币弄站出]./u.test(word) &&
+      /^(?:[店门院柜机桌线房厅馆口座床球色字桶油电柴汽坑币弄站出]|楼[管道])./u.test(word) &&
       !/^(?:座位|座椅|门锁|房间|口味)$/u.test(word)
     ))
   })`,
