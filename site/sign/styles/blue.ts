@@ -20,7 +20,7 @@ export const blue: Style = {
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {
-    forms: { upright: special.twoCode, strip: special.codeTop, disc: special.codeTop },
+    forms: { upright: special.twoFirst, strip: special.codeTop, disc: special.codeTop },
     madeFor: ['codeFirst'],
     madeForCost: 0.28,
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 } },

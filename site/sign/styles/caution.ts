@@ -27,7 +27,7 @@ export const caution: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     formCost: 0.28,
-    forms: { upright: special.sideRow, bar: special.underSideLeft, disc: special.sideRowLeft },
+    forms: { upright: special.twoTopLeft, bar: special.underSideLeft, disc: special.sideRowLeft },
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: [special.bannerLeft],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },

@@ -27,7 +27,7 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     forms: {
-      upright: special.sideRow,
+      upright: special.twoCode,
       strip: special.codeMiddle,
       bar: special.underSideLeft,
       disc: special.codeMiddle,

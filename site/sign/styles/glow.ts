@@ -30,7 +30,7 @@ export const glow: Style = {
   code: codeOn('#ffffff', '#120f1e'),
   preferences: {
     forms: {
-      upright: special.bannerTwo,
+      upright: special.bannerTwoLeft,
       square: special.panelRight,
       strip: special.codeTop,
       bar: special.sideUnder,

@@ -15,8 +15,9 @@ export const mono: Style = {
   inks: inks('#000000', { title: '#ffffff', sub: '#ffffff' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
+    formCost: 0.28,
     forms: {
-      upright: special.numberCode,
+      upright: special.twoTopLeft,
       strip: special.numberFirst,
       bar: special.underSide,
       disc: special.codeTop,
@@ -25,7 +26,6 @@ export const mono: Style = {
     avoids: scattered,
     madeFor: [special.numberTop],
     titleShare: { min: 0.46, aim: 0.7 },
-    numberField: { reach: 'band', padY: 0.12 },
   },
   settle: (layout) => centreInFields(layout, ['head']),
   insets: (plate) => frameInsets(plate, 2),

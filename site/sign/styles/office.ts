@@ -29,7 +29,7 @@ export const office: Style = {
   }),
   code: codeOn(paper, '#1d2733'),
   preferences: {
-    forms: { upright: special.sideRow, strip: special.pillarFoot },
+    forms: { upright: special.bannerTwo, strip: special.pillarFoot },
     avoids: ['codeFirst', 'panel'],
     madeFor: ['footSub'],
     levy: 0.04,

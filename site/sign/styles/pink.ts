@@ -75,6 +75,7 @@ export const pink: Style = {
   }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
+    formCost: 0.2,
     forms: {
       upright: 'slotCode',
       strip: special.pillarHeadLeft,

@@ -20,7 +20,7 @@ export const red: Style = {
     forms: {
       upright: special.bannerTwo,
       bar: special.sideUnder,
-      disc: special.codePanel,
+      disc: special.sideRow,
       card: special.sideUnder,
     },
     madeFor: [special.footLeft],

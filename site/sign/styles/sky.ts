@@ -20,7 +20,7 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     forms: {
-      upright: special.twoFoot,
+      upright: special.twoFootLeft,
       square: special.codePanelRight,
       strip: special.pillarFootLeft,
       bar: special.codePanelRight,

@@ -23,7 +23,7 @@ export const warn: Style = {
   code: codeOn(yellow, black),
   preferences: {
     forms: {
-      upright: special.sideRow,
+      upright: special.twoFoot,
       strip: special.pillarHead,
       bar: special.headSide,
       card: special.underSide,

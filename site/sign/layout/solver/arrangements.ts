@@ -67,16 +67,25 @@ export interface Arrangement {
   readonly items: readonly Item[];
   /** Drawn around the code: without one, no style wishes for what is left of it. */
   readonly isAroundCode: boolean;
+  /** With the first group of the number over the rest. */
+  readonly isInTwo: boolean;
 }
 
-/** A table of trees as arrangements, in its order, and which of them are drawn around the code. */
+/** A table of trees as arrangements, in its order; which of them are drawn around the code, and which set the number in two lines. */
 export function arrangementsOf<Id extends ArrangementId>(
   table: Readonly<Record<Id, Node>>,
   aroundCode: readonly NoInfer<Id>[],
+  inTwo: readonly NoInfer<Id>[] = [],
 ): Readonly<Record<Id, Arrangement>> {
   const found: Partial<Record<Id, Arrangement>> = {};
   for (const [id, tree] of Object.entries(table) as [Id, Node][]) {
-    found[id] = { id, tree, items: itemsOf(tree), isAroundCode: aroundCode.includes(id) };
+    found[id] = {
+      id,
+      tree,
+      items: itemsOf(tree),
+      isAroundCode: aroundCode.includes(id),
+      isInTwo: inTwo.includes(id),
+    };
   }
   return found as Record<Id, Arrangement>;
 }

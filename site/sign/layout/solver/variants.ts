@@ -127,11 +127,11 @@ function everyVariant(
     seen.add(keyOf(left));
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
-      const ways: NumberLines[] = ['line'];
-      if (whole && hung) ways.push('hung');
       const isBelow = labels === 'above' || !labelled;
-      if (whole && (hung || !single) && isBelow && !isLiked) ways.push('parted');
-      if (whole && grouped && isBelow) ways.push('groups');
+      const ways: NumberLines[] = arrangement.isInTwo ? [] : ['line'];
+      if (whole && hung && !arrangement.isInTwo) ways.push('hung');
+      if (whole && isBelow && (arrangement.isInTwo || (hung || !single) && !isLiked)) ways.push('parted');
+      if (whole && grouped && isBelow && !arrangement.isInTwo) ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
         if (numbers !== 'line' && phones?.lineCount === 1) continue;
