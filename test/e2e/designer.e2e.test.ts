@@ -159,7 +159,7 @@ test('two tabs lose nothing: one without changes goes along, one with changes of
   }
   async function answer(tab: Page, name: string): Promise<void> {
     await tab.bringToFront();
-    await tab.getByRole('status').getByText('另一个标签页改了设计').waitFor();
+    await tab.getByRole('status').getByText('另一个标签页也改了设计').waitFor();
     await tab.getByRole('button', { name }).click();
   }
   const value = (tab: Page, name: string) => tab.locator(`[name="text.${name}"]`).inputValue();
@@ -167,15 +167,15 @@ test('two tabs lose nothing: one without changes goes along, one with changes of
   await type(other, 'title', '那边改的');
   await expect.poll(() => value(page, 'title')).toBe('那边改的');
   await type(page, 'tip', '这边改的');
-  await answer(other, '换成那个');
+  await answer(other, '用那边的');
   expect(await value(other, 'tip')).toBe('这边改的');
   await type(other, 'title', '那边又改了');
-  await answer(page, '留用这个');
-  await answer(other, '留用这个');
+  await answer(page, '保留这边的');
+  await answer(other, '保留这边的');
   await expect.poll(kept).toContain('那边又改了');
   // Only now is the other design lost.
   await type(page, 'sub', '这边还在改');
-  await answer(page, '换成那个');
+  await answer(page, '用那边的');
   expect(await value(page, 'title')).toBe('那边又改了');
   await other.close();
   await page.reload();

@@ -126,7 +126,7 @@ describe('<sign-designer> on another origin', () => {
     expect(made).toEqual({
       files: [
         { name: '临时停车-8000-200x100.pdf', type: 'application/pdf', full: true },
-        { name: '临时停车-8000-200x100-拼版.pdf', type: 'application/pdf', full: true },
+        { name: '临时停车-8000-200x100-拼版-A4.pdf', type: 'application/pdf', full: true },
         { name: '临时停车-8000-200x100.svg', type: 'image/svg+xml', full: true },
         { name: '临时停车-8000-200x100.png', type: 'image/png', full: true },
         { name: '临时停车-8000-200x100.json', type: 'application/json', full: true },

@@ -215,14 +215,14 @@ describe('while the designer is on its way', () => {
     const page = await context.newPage();
     const saved = exportArchiveText({ ...defaultDesign, text: { ...defaultDesign.text, title: '昨天' } });
     await page.addInitScript((text) => localStorage.setItem('sign-designer', text), saved);
-    await page.route(/\/assets\/(storage|lazy-panel|style-gallery)-/, (route) => route.abort());
+    await page.route(/\/assets\/(archive-code|lazy-panel|style-gallery)-/, (route) => route.abort());
     await page.goto(site.address);
     const alert = page.getByRole('tabpanel').getByRole('alert');
     const again = alert.getByRole('button', { name: 'Try again' });
     // The design of the last visit: nothing else is shown in its place.
     await alert.getByText('did not load').waitFor();
     expect(await page.getByLabel('Title', { exact: true }).count()).toBe(0);
-    await page.unroute(/\/assets\/(storage|lazy-panel|style-gallery)-/);
+    await page.unroute(/\/assets\/(archive-code|lazy-panel|style-gallery)-/);
     await page.route(/\/assets\/(lazy-panel|style-gallery)-/, (route) => route.abort());
     await again.click();
     await plateOn(page);

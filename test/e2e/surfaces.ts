@@ -104,6 +104,12 @@ export const surfaces: readonly Surface[] = [
       }),
   },
   { name: 'menu', placed: true, show: (user) => user.menu(), hide: escape },
+  // Before a file that is opened puts the plate that was there on it.
+  {
+    name: 'shelf-empty',
+    dialog: 'shelf',
+    show: async (user) => (await user.way('shelf')).locator('.empty').waitFor(),
+  },
   { name: 'open', dialog: 'open', show: (user) => user.askForFile() },
   {
     name: 'open-changed',
@@ -140,11 +146,6 @@ export const surfaces: readonly Surface[] = [
       await dialog.locator('[data-copy]:enabled').click();
       await dialog.locator('.said:not(:empty)').waitFor();
     },
-  },
-  {
-    name: 'shelf-empty',
-    dialog: 'shelf',
-    show: async (user) => (await user.way('shelf')).locator('.empty').waitFor(),
   },
   {
     name: 'shelf',

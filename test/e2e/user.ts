@@ -141,6 +141,11 @@ export class User {
   async begin(archive: unknown): Promise<void> {
     await this.page.evaluate(async (value) => {
       const designer = document.querySelector('sign-designer') as SignDesigner;
+      for (const root of [designer.renderRoot, document.body]) {
+        for (const element of root.querySelectorAll('*')) {
+          element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+        }
+      }
       await designer.importArchive(value);
       await designer.updateComplete;
     }, archive);

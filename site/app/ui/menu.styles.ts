@@ -58,27 +58,6 @@ export const menuStyles = css`
     background: color-mix(in srgb, var(--ink) 7%, transparent);
   }
   @supports not selector(:popover-open) {
-    .doors {
-      display: none;
-    }
-    @container designer (min-width: 84rem) {
-      .doors {
-        display: block;
-      }
-      .doors .dialogs {
-        display: flex;
-        gap: 0.25rem;
-      }
-      .doors .button {
-        border-color: transparent;
-        background: none;
-        gap: 0.375rem;
-        padding-inline: 0.625rem;
-      }
-      .doors .button:hover {
-        background: color-mix(in srgb, var(--ink) 7%, transparent);
-      }
-    }
     .menu {
       display: none;
     }
@@ -109,27 +88,6 @@ export const menuStyles = css`
     }
   }
   @media (max-width: 30rem) {
-    .doors {
-      display: none;
-    }
-    @container designer (min-width: 84rem) {
-      .doors {
-        display: block;
-      }
-      .doors .dialogs {
-        display: flex;
-        gap: 0.25rem;
-      }
-      .doors .button {
-        border-color: transparent;
-        background: none;
-        gap: 0.375rem;
-        padding-inline: 0.625rem;
-      }
-      .doors .button:hover {
-        background: color-mix(in srgb, var(--ink) 7%, transparent);
-      }
-    }
     .menu {
       inset: auto 0 0;
       width: 100%;
