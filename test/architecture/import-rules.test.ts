@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/store':     ['functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'node:'],
   'functions/ingest/unreachable.ts': [],
   'functions/ingest/bilingual.ts': ['schema/message.ts', 'functions/ingest/store'],
-  'functions/ingest/answers':   ['functions/ingest/store'],
+  'functions/ingest/answers':   ['functions/ingest/bilingual.ts', 'functions/ingest/store'],
   'functions/ingest/words':     [],
   'functions/ingest/grammar':   ['functions/ingest/words', 'functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts'],
   'functions/ingest/grammar/dispatch.ts': ['functions/ingest/answers', 'functions/ingest/grammar', 'functions/ingest/command.ts', 'functions/ingest/commands.ts'],

@@ -1,7 +1,10 @@
 /** Refusals, recorded lines and previews in the language of the account. */
 import { describe, expect, test } from 'vitest';
-import { refusalsEn } from '../../functions/ingest/answers/refusals-en.ts';
-import { refusalsZhCn } from '../../functions/ingest/answers/refusals-zh-cn.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { answerRows } from '../../functions/ingest/answers/answer-rows.ts';
+import { refusalRows } from '../../functions/ingest/answers/refusal-rows.ts';
+import { columnOf } from '../../functions/ingest/bilingual.ts';
 import { readLines } from '../../functions/ingest/grammar/batch.ts';
 import { defaultSettings } from '../../functions/ingest/store/entry.ts';
 import { openWorld, type TestWorld } from './world.ts';
@@ -115,15 +118,33 @@ const said = (table: Readonly<Record<string, unknown>>): readonly (readonly [nam
     return [name, (words as (...args: readonly unknown[]) => string)(first, 'y', 'z')];
   });
 
+test('every row is said somewhere', () => {
+  const folder = fileURLToPath(new URL('../../functions/ingest/', import.meta.url));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts')
+  )
+    .filter((name) => !name.endsWith('-rows.ts')).map((name) => readFileSync(folder + name, 'utf8')).join(
+      '\n',
+    );
+  const unused = Object.keys({ ...answerRows, ...refusalRows }).filter((id) =>
+    !new RegExp(`\\.${id}\\b|'${id}'|\\b${id}:`).test(sources)
+  );
+  expect(unused).toEqual([]);
+});
+
 test('an English refusal has no Chinese except words to type', () => {
-  const chinese = said(refusalsEn).filter(([, text]) =>
+  const chinese = said(columnOf(refusalRows, 1)).filter(([, text]) =>
     /\p{Script=Han}|[，。：；「」]/u.test(text.replace(/@(?:微信|招行)|[收发]y|[xy]元/g, ''))
   );
   expect(chinese).toEqual([]);
 });
 
 test.each(
-  [['zh-CN', refusalsZhCn, /例如:([^/#].*)$/], ['en', refusalsEn, /for example: ([^/#].*)$/]] as const,
+  [['zh-CN', columnOf(refusalRows, 0), /例如:([^/#].*)$/], [
+    'en',
+    columnOf(refusalRows, 1),
+    /for example: ([^/#].*)$/,
+  ]] as const,
 )(
   'what a refusal in %s gives as an example is recorded',
   (language, table, example) => {

@@ -27,12 +27,12 @@ export function statusOf({ trouble, words, token, online, unsent, keeps }: Situa
       return { text: words.off, tone: 'bad' };
     case 'again': {
       if (!online) return { text: words.offline, tone: 'wait' };
-      const text = words[trouble.why](Math.ceil(trouble.afterS));
+      const text = words[trouble.why].replace('{}', `${Math.ceil(trouble.afterS)}`);
       return { text: trouble.error === '' ? text : `${trouble.error} · ${text}`, tone: 'wait' };
     }
     case 'none':
       if (!online) return { text: words.offline, tone: 'wait' };
       if (!keeps && unsent > 0) return { text: words.notKept, tone: 'wait' };
-      return unsent > 1 ? { text: words.kept(unsent), tone: 'wait' } : undefined;
+      return unsent > 1 ? { text: words.kept.replace('{}', `${unsent}`), tone: 'wait' } : undefined;
   }
 }
