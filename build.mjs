@@ -20,11 +20,10 @@ import { buildDrawings } from './build/drawings.mjs';
 import { buildFonts } from './build/fonts.mjs';
 import { fillFontsPackage } from './build/fonts-package.mjs';
 import { writeHostHeaders } from './build/bundle/host-headers.mjs';
+import { writeGenerated } from './build/generated/generated.mjs';
 import { writeImmutable } from './build/immutable.mjs';
 import { digestOfInputs, recordInputs } from './build/inputs.mjs';
-import { writeMessages } from './build/messages.mjs';
 import { elementsOf } from './build/package-types.mjs';
-import { writePress } from './build/press.mjs';
 import { replace } from './build/publish.mjs';
 
 const site = join(root, 'dist');
@@ -36,8 +35,7 @@ function sayOnOneLine(line) {
 
 async function buildAll() {
   const startedAt = Date.now();
-  await writeMessages();
-  await Promise.all([writeSchemas(), writePress()]);
+  await Promise.all([writeGenerated(), writeSchemas()]);
   await replace(site, async (dist) => {
     const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: sayOnOneLine });
     await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts') });

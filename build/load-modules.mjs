@@ -1,39 +1,12 @@
-/** Loads TypeScript modules into Node, for build steps, benchmarks and the gallery. */
-import { build } from 'esbuild';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { writeMessages } from './messages.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-let loaded = 0;
+/** Loads TypeScript modules into Node, for build steps, benchmarks and the gallery, once what they import is written. */
+import { evaluate } from './evaluate.mjs';
+import { writeGenerated } from './generated/generated.mjs';
 
 /**
  * @param {string} contents source of a module, with paths from the root: `export { paintSvg } from './site/paint/svg.ts';`
  * @returns {Promise<any>} its exports
  */
 export async function loadModules(contents) {
-  await writeMessages();
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    write: false,
-    // Bundled CommonJS may require Node's built-in modules.
-    banner: {
-      js:
-        `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
-    },
-  });
-  const cache = join(root, 'node_modules/.cache');
-  const file = join(cache, `modules-${process.pid}-${++loaded}.mjs`);
-  await mkdir(cache, { recursive: true });
-  await writeFile(file, outputFiles[0].contents);
-  try {
-    return await import(file);
-  } finally {
-    await rm(file);
-  }
+  await writeGenerated();
+  return evaluate(contents);
 }

@@ -2,9 +2,9 @@
  * What the build makes of the archive's table, `schema/archive.ts`: the JSON Schemas, which stay in git since editors and readers open them; the
  * published declarations; and for bundles the finished table, so that TypeBox and what only an editor shows stay out of them.
  */
-import { build } from 'esbuild';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { evaluate } from '../evaluate.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,19 +13,6 @@ const editorHints = new Set(['defaultSnippets', 'enumDescriptions']);
 /** What neither import nor export asks for. `zh` is in a module of its own, for those who put problems into words. */
 // deno-fmt-ignore
 const unread = new Set([...editorHints, 'description', 'title', '$id', 'const', 'additionalProperties', 'pattern', 'minLength', 'minItems', 'zh']);
-
-/** Exports of a module, which are data. */
-async function evaluate(path) {
-  const { outputFiles } = await build({
-    entryPoints: [path],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
-}
 
 /** Without those keywords. The names of fields are left alone: each is an object, and no such keyword is one. */
 function without(keywords, schema) {
@@ -49,7 +36,7 @@ export function schemasOf({ Archive, importRules }) {
 
 /** Writes the schemas that differ. */
 export async function writeSchemas() {
-  for (const [name, text] of schemasOf(await evaluate(`${root}schema/archive.ts`))) {
+  for (const [name, text] of schemasOf(await evaluate(`export * from './schema/archive.ts';`))) {
     const path = `${root}schema/${name}`;
     if (await readFile(path, 'utf8').catch(() => undefined) !== text) await writeFile(path, text);
   }
@@ -61,9 +48,9 @@ export function finishedTables() {
     name: 'finished tables',
     setup: ({ onLoad }) =>
       onLoad({ filter: /[\\/](schema[\\/]archive|messages[\\/]field-names)\.ts$/ }, async ({ path }) => {
-        const exported = Object.entries(await evaluate(path)).map(([name, value]) =>
-          `export const ${name} = ${JSON.stringify(without(unread, value))};\n`
-        );
+        const exported = Object.entries(await evaluate(`export * from ${JSON.stringify(path)};`)).map((
+          [name, value],
+        ) => `export const ${name} = ${JSON.stringify(without(unread, value))};\n`);
         return { contents: exported.join(''), loader: 'js' };
       }),
   };

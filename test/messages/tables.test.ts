@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { compileMessages } from '../../build/messages.mjs';
+import { compileMessages } from '../../build/generated/messages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tables = `${root}site/messages/tables/`;

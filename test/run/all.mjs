@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeMessages } from '../../build/messages.mjs';
+import { writeGenerated } from '../../build/generated/generated.mjs';
 import { runHidden } from './hidden.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -96,7 +96,7 @@ async function checks() {
   await gate('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
   await gate('format', 'deno', ['fmt', '--check']);
 }
-await writeMessages();
+await writeGenerated();
 // The build takes one core for half a minute when it has to cut the fonts; the other checks have the other.
 await Promise.all([gate('build', 'build', []), checks()]);
 

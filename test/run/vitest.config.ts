@@ -1,14 +1,14 @@
 /** Vitest: all that runs in Node, and what drives a real Chromium or a real Deno from there (`*.e2e.test.ts`, `*.deno.test.ts`). */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { writeMessages } from '../../build/messages.mjs';
+import { writeGenerated } from '../../build/generated/generated.mjs';
 import { apart } from './apart.ts';
 import { LongestFirst } from './longest-first.ts';
 import { slowness } from './slow-world.mjs';
 
 const processes = ['test/**/*.e2e.test.ts', 'test/**/*.deno.test.ts'];
 
-await writeMessages();
+await writeGenerated();
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
-import { writeMessages } from '../../build/messages.mjs';
+import { writeGenerated } from '../../build/generated/generated.mjs';
 import { findBrowser, launchArguments } from './browser.mjs';
 import { delay, slowness } from './slow-world.mjs';
 
-await writeMessages();
+await writeGenerated();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tests = process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`;
 const withoutFonts = `${root}test/**/*.no-fonts.browser.test.ts`;

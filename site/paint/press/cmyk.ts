@@ -6,8 +6,8 @@ import type { PdfInks } from '../pdf/pdf-inks.ts';
 import { type Lookup, readTable } from './icc.ts';
 import { maxInk } from './ink-limit.ts';
 import { encodeLab, labOf } from './lab.ts';
-import { palette } from './palette.ts';
-import { packedProfile } from './profile.ts';
+import { palette } from './generated/palette.ts';
+import { packedProfile } from './generated/profile.ts';
 
 /** Shares from 0 to 1 of cyan, magenta, yellow, black. */
 type Cmyk = readonly number[];

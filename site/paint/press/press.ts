@@ -9,7 +9,7 @@ import { plainStandards, type XmpStandard } from '../pdf/pdf-xmp.ts';
 import { cmykInks, packedProfileBytes } from './cmyk.ts';
 import { cmykPicture } from './cmyk-picture.ts';
 import { promisedInk } from './ink-limit.ts';
-import { profileName } from './profile.ts';
+import { profileName } from './generated/profile.ts';
 import { isSpotName } from './spot-name.ts';
 
 const pdfx: XmpStandard = {

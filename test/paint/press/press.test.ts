@@ -4,7 +4,7 @@ import { inTurn } from '../../run/cases.ts';
 import { type StyleId, styleIds } from '../../../schema/catalog/styles.ts';
 import { reopen } from '../../../site/paint/archive/reopen.ts';
 import { formatOf } from '../../../site/paint/formats.ts';
-import { palette } from '../../../site/paint/press/palette.ts';
+import { palette } from '../../../site/paint/press/generated/palette.ts';
 import { paintPress } from '../../../site/paint/press/press.ts';
 import { paintPdf } from '../../../site/paint/pdf/pdf.ts';
 import { mirrored } from '../../../site/sign/mirror.ts';

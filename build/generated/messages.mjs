@@ -1,6 +1,6 @@
 /**
  * The tables of `site/messages/tables/`, which a translator opens in a spreadsheet, as the modules of `site/messages/generated/`: one an area and
- * language, and of each whole language a pack. Whatever compiles or loads the sources asks for it first; nothing is done when nothing has changed.
+ * language, and of each whole language a pack.
  *
  *   AREA.tsv         id, zh, en, ar, note: a row a message; a row whose id begins with # is a heading
  *   names.tsv        the same of what the catalogues name, without zh and en, which stand there; an empty cell takes those
@@ -9,47 +9,20 @@
  *
  * A cell is a text, or forms by number, `one: … | other: …`. `\n` is a line break.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const messages = fileURLToPath(new URL('../site/messages', import.meta.url));
-const tables = join(messages, 'tables');
-const generated = join(messages, 'generated');
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Parts of no pack: built in where they are said. */
 const alone = ['command-line', 'relay'];
 
-let running;
-
-/** @returns {Promise<void>} */
-export function writeMessages() {
-  running ??= write().finally(() => {
-    running = undefined;
-  });
-  return running;
-}
-
-async function write() {
-  const sources = new Map();
-  for (const name of (await readdir(tables)).sort()) {
-    sources.set(name, await readFile(join(tables, name), 'utf8'));
-  }
-  const hash = createHash('sha256').update(await readFile(fileURLToPath(import.meta.url)));
-  for (const [name, text] of sources) hash.update(name).update(text);
-  const digest = hash.digest('hex');
-  if (await readFile(join(generated, 'stamp'), 'utf8').catch(() => '') === digest) return;
-
-  const modules = await compileMessages(sources);
-  const folders = new Set([...modules.keys()].map((name) => dirname(name)));
-  // Beside it first, since another process may be reading.
-  const next = `${generated}-${process.pid}`;
-  for (const folder of folders) await mkdir(join(next, folder), { recursive: true });
-  for (const [name, text] of modules) await writeFile(join(next, name), text);
-  await writeFile(join(next, 'stamp'), digest);
-  await rm(generated, { recursive: true, force: true });
-  await rename(next, generated);
+/** Name of a file -> its text: the tables, and what compiles them. */
+export async function messageTables(root) {
+  const folder = join(root, 'site/messages/tables');
+  const names = (await readdir(folder)).sort().map((name) => [name, join(folder, name)]);
+  const files = [...names, ['messages.mjs', join(root, 'build/generated/messages.mjs')]];
+  return new Map(
+    await Promise.all(files.map(async ([name, path]) => [name, await readFile(path, 'utf8')])),
+  );
 }
 
 /**
@@ -60,8 +33,8 @@ async function write() {
 export async function compileMessages(sources) {
   const wrong = [];
   const rowsOf = (name) => readTable(sources.get(name), name, wrong);
-  const areas = [...sources.keys()].map((name) => name.replace('.tsv', '')).filter((name) =>
-    !/^(names|hant.*)$/.test(name)
+  const areas = [...sources.keys()].filter((name) => /^(?!names|hant).*\.tsv$/.test(name)).map((name) =>
+    name.replace('.tsv', '')
   );
   const written = columnsOf(sources.get('page.tsv')).filter((column) => column !== 'id' && column !== 'note');
   const languages = [...written, 'zh-hant'];
