@@ -254,6 +254,11 @@ export class SignDesigner extends LitElement {
     if (problems.length > 0) this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
   }
 
+  #focused(field: string): void {
+    this.#navigation.focused(field);
+    this.plate.type(field !== '');
+  }
+
   chooseTab(tab: TabId): void {
     this.attempt(this.#navigation.showTab(tab));
   }
@@ -307,8 +312,8 @@ export class SignDesigner extends LitElement {
         .stopped} @plate-field=${(
         event: PlateFieldEvent,
       ) => this.attempt(this.#navigation.showField(event.field))}
-        @focusin=${(event: FocusEvent) =>
-          this.#navigation.focused((event.target as HTMLInputElement).name ?? '')}>
+        @focusin=${(event: FocusEvent) => this.#focused((event.target as HTMLInputElement).name ?? '')}
+        @focusout=${() => this.plate.type(false)}>
         ${this.#toolbar()}
         ${stage({
           design: this.design,

@@ -16,7 +16,7 @@ export interface Examined {
 /** Rejects with a TypeError or RangeError for misuse, as `render` does. */
 export async function examine(archive: unknown, options: PlaceOptions = {}): Promise<Examined> {
   const { design, problems } = readDesign(archive);
-  const plate = await finish(design, options, 0);
+  const plate = await finish(design, options, { bleedMm: 0 });
   return {
     findings: findingsOf(design, plate, { designerAddress: options.relay }),
     measures: measuresOf(plate.layout),

@@ -8,7 +8,8 @@ import type { Problem } from '../../schema/problem.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';
 import { type FormatId, formats } from '../paint/formats.ts';
 import { mirrored } from '../sign/mirror.ts';
-import { type FinishedPlate, makePlate } from '../sign/plate.ts';
+import type { KeptComposition } from '../sign/layout/layout.ts';
+import { type FinishedPlate, makePlate, type PlateWorld } from '../sign/plate.ts';
 import { createStyleLibrary } from '../sign/style/style-library.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
 import type { FontSource } from '../type/source/source.ts';
@@ -61,7 +62,7 @@ export async function render(
   const bleedMm = inRange('bleedMm', options.bleedMm ?? row.bleedMm, [0, 100]);
   const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);
   const rasterizer = createRasterizer({ readRasterizer });
-  const plate = await finish(design, options, bleedMm);
+  const plate = await finish(design, options, { bleedMm });
   const code = codeProblem(design, { layout: plate.layout, designerAddress: options.relay }) ??
     (row.pixels ? await undrawnPicture(design, rasterizer) : undefined);
   const scene = row.pixels && code ? withoutPictures(plate.scene) : plate.scene;
@@ -97,11 +98,13 @@ export function readDesign(archive: unknown): { design: Design; problems: readon
 export async function finish(
   design: Design,
   options: PlaceOptions,
-  bleedMm: number,
+  shown: { readonly bleedMm: number; readonly keep?: KeptComposition | undefined },
 ): Promise<FinishedPlate> {
-  return await makePlate(design, { fonts: libraryOf(options), styles, designerAddress: options.relay }, {
-    bleedMm,
-  });
+  return await makePlate(design, worldOf(options), shown);
+}
+
+export function worldOf(options: PlaceOptions): PlateWorld {
+  return { fonts: libraryOf(options), styles, designerAddress: options.relay };
 }
 
 const styles = createStyleLibrary();

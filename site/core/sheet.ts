@@ -3,6 +3,7 @@ import { exportArchiveText } from '../../schema/export.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';
 import { languageFor } from '../messages/language.ts';
 import { formats } from '../paint/formats.ts';
+import { composeSet } from '../sign/compose-set.ts';
 import { mirrored } from '../sign/mirror.ts';
 import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
 import { sheetBleedMm } from '../sign/sheet/paper-space.ts';
@@ -11,7 +12,15 @@ import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
 import { paperWords } from '../sign/sheet/sheet-words.ts';
 import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
-import { finish, inRange, libraryOf, readDesign, type Rendered, type RenderOptions } from './render.ts';
+import {
+  finish,
+  inRange,
+  libraryOf,
+  readDesign,
+  type Rendered,
+  type RenderOptions,
+  worldOf,
+} from './render.ts';
 
 export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** A format with pages; `pdf` if not given. */
@@ -44,7 +53,10 @@ export async function renderSheet(
   }
   const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);
   const designs = archives.map(readDesign);
-  const plates = await Promise.all(designs.map(({ design }) => finish(design, options, sheetBleedMm)));
+  const kept = await composeSet(designs.map(({ design }) => design), worldOf(options));
+  const plates = await Promise.all(
+    designs.map(({ design }, at) => finish(design, options, { bleedMm: sheetBleedMm, keep: kept[at] })),
+  );
   const text = paperWords({ tag: languageFor([language]) })('scaleNote');
   const { book } = await libraryOf(options).load({
     font: 'sans',

@@ -3,7 +3,9 @@
  * are equally high. The same set gives the same plates, in whatever order they come.
  */
 import type { Design } from '../../schema/archive.ts';
+import { readPhone } from '../phone/phone.ts';
 import type { KeptComposition } from './layout/layout.ts';
+import type { Sizes } from './layout/solver/demands.ts';
 import type { Pause } from './layout/scheduling.ts';
 import { type FinishedPlate, makePlate, type PlateWorld } from './plate.ts';
 
@@ -14,20 +16,34 @@ export async function composeSet(
   { pause }: { readonly pause?: Pause } = {},
 ): Promise<readonly (KeptComposition | undefined)[]> {
   const kept = new Array<KeptComposition | undefined>(designs.length).fill(undefined);
-  const alike = new Map<string, number[]>();
-  for (const [at, { style, size }] of designs.entries()) {
-    const key = JSON.stringify([style, size]);
-    alike.set(key, [...alike.get(key) ?? [], at]);
+  const alike = new Map<string, Map<string, number[]>>();
+  for (const [at, design] of designs.entries()) {
+    const key = JSON.stringify([design.style, design.size]);
+    const classes = alike.get(key) ?? new Map<string, number[]>();
+    const own = classOf(design);
+    alike.set(key, classes.set(own, [...classes.get(own) ?? [], at]));
   }
-  for (const members of alike.values()) {
-    if (members.length === 1) continue;
+  for (const classes of alike.values()) {
+    const members = [...classes.values()];
+    if (members.flat().length === 1) continue;
     const found = await composeAlike(
-      members.map((at) => designs[at]!),
+      members.map(([first]) => designs[first!]!),
       (design, keep) => makePlate(design, world, { bleedMm: 0, keep, pause }),
     );
-    for (const [at, member] of members.entries()) kept[member] = found[at];
+    for (const [at, same] of members.entries()) {
+      for (const member of same) kept[member] = found[at];
+    }
   }
   return kept;
+}
+
+/** Designs of one class have one composition: no digit changes it. */
+function classOf(design: Design): string {
+  const phones = design.phones.map(({ label, num }) => {
+    const { groups, extension } = readPhone(num);
+    return [label, [...groups, extension].map((part) => part?.replace(/\d/g, '0')), num.startsWith('+')];
+  });
+  return JSON.stringify({ ...design, phones });
 }
 
 type Make = (design: Design, keep?: KeptComposition) => Promise<FinishedPlate>;
@@ -36,34 +52,63 @@ async function composeAlike(
   designs: readonly Design[],
   make: Make,
 ): Promise<readonly (KeptComposition | undefined)[]> {
-  const alone = await all(designs, (design) => make(design));
+  const alone: FinishedPlate[] = [];
+  for (const design of designs) alone.push(await make(design));
   const kinds = new Map(
     alone.flatMap(({ layout: { composition } }) =>
       composition ? [[nameOf(composition), composition] as const] : []
     ),
   );
-  let best: { readonly plates: readonly FinishedPlate[]; readonly name: string } | undefined;
+  let best: Shared | undefined;
   for (const [name, keep] of kinds) {
-    const plates = kinds.size === 1 ? alone : await all(designs, (design) => make(design, keep));
-    if (plates.every(({ layout: { composition } }) => composition && nameOf(composition) === name)) {
-      best = better(best, { plates, name });
-    }
+    const plates = kinds.size === 1 ? alone : await madeAs(keep, designs, make);
+    if (plates) best = better(best, { plates, name });
   }
   // Where no composition is borne by all, each keeps its own, and the digits are as high as the smallest.
   const plates = best?.plates ?? alone;
-  const heights = plates.flatMap(({ layout: { digitMm } }) => digitMm ?? []);
-  const maxMainMm = heights.length > 0 ? Math.min(...heights) : Infinity;
-  return plates.map(({ layout: { composition } }) => composition && { ...composition, maxMainMm });
+  const maxMainMm = Math.min(...plates.map(({ layout: { digitMm } }) => digitMm ?? Infinity));
+  const kept = plates.map(({ layout: { composition } }) => composition && { ...composition, maxMainMm });
+  if (best === undefined) return kept;
+  // Then as high as on the plate that has least room for it, text by text.
+  let sizes: Sizes | undefined;
+  for (const [at, design] of designs.entries()) {
+    const { layout } = await make(design, kept[at]);
+    sizes = layout.sizes && sizes ? smallest(sizes, layout.sizes) : sizes ?? layout.sizes;
+  }
+  return kept.map((one) => one && { ...one, sizes });
+}
+
+interface Shared {
+  readonly plates: readonly FinishedPlate[];
+  readonly name: string;
+}
+
+/** undefined = one of them cannot be composed so. */
+async function madeAs(
+  keep: KeptComposition,
+  designs: readonly Design[],
+  make: Make,
+): Promise<readonly FinishedPlate[] | undefined> {
+  const plates: FinishedPlate[] = [];
+  for (const design of designs) {
+    const plate = await make(design, keep);
+    const { composition } = plate.layout;
+    if (composition === undefined || nameOf(composition) !== nameOf(keep)) return undefined;
+    plates.push(plate);
+  }
+  return plates;
+}
+
+function smallest(one: Sizes, other: Sizes): Sizes {
+  const entries = Object.entries(one) as [keyof Sizes, number][];
+  return Object.fromEntries(entries.map(([key, mm]) => [key, Math.min(mm, other[key])])) as unknown as Sizes;
 }
 
 /** The one with the higher digits, then the better looking one, then the first by name, so that no order of the rows decides. */
-function better<T extends { readonly plates: readonly FinishedPlate[]; readonly name: string }>(
-  one: T | undefined,
-  other: T,
-): T {
+function better(one: Shared | undefined, other: Shared): Shared {
   if (one === undefined) return other;
-  const least = ({ plates }: T) => Math.min(...plates.map(({ layout }) => layout.valueMm));
-  const score = ({ plates }: T) => plates.reduce((sum, { layout }) => sum + layout.score, 0);
+  const least = ({ plates }: Shared) => Math.min(...plates.map(({ layout }) => layout.valueMm));
+  const score = ({ plates }: Shared) => plates.reduce((sum, { layout }) => sum + layout.score, 0);
   const more = least(other) - least(one) || score(other) - score(one);
   if (Math.abs(more) < 1e-6) return other.name < one.name ? other : one;
   return more > 0 ? other : one;
@@ -71,10 +116,4 @@ function better<T extends { readonly plates: readonly FinishedPlate[]; readonly 
 
 function nameOf({ arrangement, isLiked, labels, numbers }: KeptComposition): string {
   return [arrangement, isLiked, labels, numbers].join(' ');
-}
-
-async function all<T, R>(values: readonly T[], make: (value: T) => Promise<R>): Promise<R[]> {
-  const made: R[] = [];
-  for (const value of values) made.push(await make(value));
-  return made;
 }

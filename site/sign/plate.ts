@@ -27,6 +27,8 @@ interface PlateOptions {
   readonly bleedMm: number;
   /** The `layout.composition` of an earlier plate, while a text is typed, or what `composeSet` answers; left out = the best one. */
   readonly keep?: KeptComposition | undefined;
+  /** Whether a text is being typed: the beginning of a mobile number has the room of all of it. */
+  readonly isTyped?: boolean | undefined;
 }
 
 interface PlateWatch extends PlateOptions {
@@ -47,13 +49,13 @@ export interface FinishedPlate {
 export async function makePlate(
   design: Design,
   world: PlateWorld,
-  { bleedMm, keep, pause }: PlateWatch,
+  { bleedMm, keep, isTyped, pause }: PlateWatch,
 ): Promise<FinishedPlate> {
   const [style, loaded] = await Promise.all([
     world.styles.load(design.style),
     world.fonts.load(fontsOf(drawnDesign(design))),
   ]);
-  const steps = finish(design, { ...loaded, style }, { ...world, bleedMm, keep });
+  const steps = finish(design, { ...loaded, style }, { ...world, bleedMm, keep, isTyped });
   return pause ? await runCooperatively(steps, pause) : atOnce(steps);
 }
 
@@ -102,7 +104,7 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
 function* finish(
   whole: Design,
   { book, problems, style: chosen }: LoadedBook & { readonly style: Style },
-  { designerAddress, bleedMm, keep }: PlateWorld & PlateOptions,
+  { designerAddress, bleedMm, keep, isTyped }: PlateWorld & PlateOptions,
 ): Steps<FinishedPlate> {
   yield;
   const design = drawnDesign(whole);
@@ -114,6 +116,7 @@ function* finish(
     settle: style.settle,
     designerAddress,
     keep,
+    isTyped,
   });
   yield;
   const scene = compose(layout, style, {

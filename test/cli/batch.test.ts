@@ -49,6 +49,20 @@ describe('batch', () => {
     });
   });
 
+  test('ten plates of one table look alike, whatever their numbers', async () => {
+    const numbers = ['13912345678', '010-62345678', '400-820-8820', '+86 138 0013 8000'];
+    const world = machine({
+      't.json': { ...template, size: { w: 86, h: 54, r: 3 }, text: { title: '临时停车', sub: '请拨打电话' } },
+      'rows.csv': `手机号\n${numbers.join('\n')}\n`,
+    });
+    expect(await batch(world, '-o', 'out', '--format', 'svg')).toMatchObject({ code: 0 });
+    const titles = made(world).map((name) =>
+      /transform="matrix\(([\d.]+)/.exec(bytesOf(world, name).toString())![1]
+    );
+    expect(titles).toHaveLength(numbers.length);
+    expect(new Set(titles).size).toBe(1);
+  });
+
   test('--name names the files by phone or label, and is misuse for sheets', async () => {
     for (
       const [name, first] of [['phone', 'out/0002-13800138001.svg'], ['label', 'out/0002-李.svg']] as const

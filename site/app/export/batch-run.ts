@@ -3,6 +3,7 @@ import type { Design } from '../../../schema/archive.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip, type ZipWriter } from '../../batch/zip.ts';
 import { type FormatId, formatOf } from '../../paint/formats.ts';
+import { composeSet } from '../../sign/compose-set.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
@@ -52,11 +53,13 @@ async function sheet(
 ): Promise<MadeFile> {
   const pause = timeSlicing(signal);
   const copies = settings.copies === 'fill' ? 1 : settings.copies;
+  const kept = await composeSet(plates.map(({ design }) => design), world, { pause });
   const parts = plates.length > maxPlates ? zipFile(`${fileName}.zip`) : undefined;
   for (let from = 0;; from += maxPlates) {
     const made: SheetPlate[] = [];
-    for (const { design } of plates.slice(from, from + maxPlates)) {
-      made.push((await makeSheetPlate(design, { settings, world, pause })).plate);
+    for (const [at, { design }] of plates.slice(from, from + maxPlates).entries()) {
+      const keep = kept[from + at];
+      made.push((await makeSheetPlate(design, { settings, world, keep, pause })).plate);
       progress(from + made.length);
       await pause();
     }
@@ -84,9 +87,10 @@ async function zip(
 ): Promise<MadeFile> {
   const pause = timeSlicing(signal);
   const format = formatOf(id);
+  const kept = await composeSet(plates.map(({ design }) => design), world, { pause });
   const parts = zipFile(`${fileName}.zip`);
   for (const [at, { name, design }] of plates.entries()) {
-    const { bytes } = await paintPlate(design, format, { settings, world, pause });
+    const { bytes } = await paintPlate(design, format, { settings, world, keep: kept[at], pause });
     await parts.add(`${name}.${format.extension}`, bytes);
     progress(at + 1);
     await pause();

@@ -7,6 +7,7 @@ import { type FormatSetting, printBleedMm } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import { maxDpiOf } from '../../paint/png.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
@@ -69,6 +70,8 @@ export async function makeFile(kind: FileKind, job: ExportJob): Promise<Made> {
 }
 
 interface Painting extends Pick<ExportJob, 'settings' | 'world'> {
+  /** What `composeSet` answers for a plate of a set. */
+  readonly keep?: KeptComposition | undefined;
   /** Rejects to cancel. */
   readonly pause: () => Promise<void>;
 }
@@ -77,11 +80,11 @@ interface Painting extends Pick<ExportJob, 'settings' | 'world'> {
 export async function paintPlate(
   design: Design,
   format: ExportFormat,
-  { settings, world, pause }: Painting,
+  { settings, world, keep, pause }: Painting,
 ): Promise<{ readonly bytes: Uint8Array; readonly dpi: number; readonly problems: readonly Problem[] }> {
   const has = (setting: FormatSetting): boolean => format.settings.includes(setting);
   const bleedMm = settings.bleed && has('bleed') ? printBleedMm : format.bleedMm;
-  const { scene, problems } = await makePlate(design, world, { bleedMm, pause });
+  const { scene, problems } = await makePlate(design, world, { bleedMm, keep, pause });
   const page = settings.mirror && has('mirror') ? mirrored(scene) : scene;
   const cutName = settings.cut && has('cut') ? settings.cutName.trim() : undefined;
   const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;

@@ -4,6 +4,7 @@ import type { Problem } from '../../../schema/problem.ts';
 import { formatOf } from '../../paint/formats.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
 import { paperWords } from '../../sign/sheet/sheet-words.ts';
@@ -14,22 +15,25 @@ import type { ExportSettings } from '../state/export-settings.ts';
 interface SheetPlateOptions {
   readonly settings: Pick<ExportSettings, 'mirror'>;
   readonly world: PlateWorld;
+  /** What `composeSet` answers for a plate of a set. */
+  readonly keep?: KeptComposition | undefined;
   /** Awaited between steps; its rejection ends the work. */
   pause(): Promise<void>;
 }
 
 export async function makeSheetPlate(
   design: Design,
-  { settings, world, pause }: SheetPlateOptions,
+  { settings, world, keep, pause }: SheetPlateOptions,
 ): Promise<{ readonly plate: SheetPlate; readonly problems: readonly Problem[] }> {
   const { scene, layout: { plate: { holes, radiusMm } }, problems } = await makePlate(design, world, {
     bleedMm: sheetBleedMm,
+    keep,
     pause,
   });
   return { plate: { scene: settings.mirror ? mirrored(scene) : scene, holes, radiusMm }, problems };
 }
 
-interface SheetFileOptions extends SheetPlateOptions {
+interface SheetFileOptions extends Omit<SheetPlateOptions, 'keep'> {
   readonly settings: Pick<ExportSettings, 'paper' | 'copies' | 'first' | 'mirror'>;
   readonly language: Language;
   /** Of the only plate; undefined = the file holds nothing but what is printed. */

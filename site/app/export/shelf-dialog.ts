@@ -3,6 +3,7 @@ import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { plateName } from '../../batch/plate-name.ts';
+import { composeSet } from '../../sign/compose-set.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { deliver } from './delivery/delivery.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
@@ -317,8 +318,9 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       const world = worldAt(this.host.place);
       const { settings } = this.host;
       const pause = timeSlicing();
+      const kept = await composeSet(chosen.map(({ design }) => design), world, { pause });
       const drawn = await Promise.all(
-        chosen.map(({ design }) => makeSheetPlate(design, { settings, world, pause })),
+        chosen.map(({ design }, at) => makeSheetPlate(design, { settings, world, keep: kept[at], pause })),
       );
       const made = await makeSheetFile(drawn.map(({ plate }) => plate), { settings, language, world, pause });
       if (made.kind === 'refused') {

@@ -19,6 +19,13 @@ export interface Drawing extends PlatePicture {
   readonly plate: FinishedPlate;
   /** Of its world. */
   readonly designerAddress: string | undefined;
+  /** Drawn while a text was typed: to be composed anew once it is not. */
+  readonly isTyped: boolean;
+}
+
+/** A field that has the focus: while a text is typed there, its plate keeps the composition that it had before. */
+export interface Typing {
+  from: Drawing | undefined;
 }
 
 /** Absolute addresses. */
@@ -83,36 +90,79 @@ function withWarning(source: FontSource, place: string | FontAddresses): FontSou
 }
 
 /** undefined while the style or a font is not loaded. */
-export function drawNow(design: Design, world: PlateWorld): Drawing | undefined {
-  const plate = readyPlate(design, world, { bleedMm: 0 });
-  return plate && show(design, plate, world);
+export function drawNow(design: Design, world: PlateWorld, typing?: Typing): Drawing | undefined {
+  const options = optionsOf(design, typing);
+  const plate = readyPlate(design, world, options);
+  return plate && show(design, plate, world, { ...options, typing });
 }
 
 /** The same in slices: a key that is pressed meanwhile is heard in between. */
-export async function drawInSlices(design: Design, world: PlateWorld): Promise<Drawing | undefined> {
-  const steps = readySteps(design, world, { bleedMm: 0 });
+export async function drawInSlices(
+  design: Design,
+  world: PlateWorld,
+  typing?: Typing,
+): Promise<Drawing | undefined> {
+  const options = optionsOf(design, typing);
+  const steps = readySteps(design, world, options);
   if (!steps) return undefined;
   const pause = timeSlicing();
   const plate = await runCooperatively(steps, pause);
   await pause();
-  return show(design, plate, world);
+  return show(design, plate, world, { ...options, typing });
 }
 
 /** With the fonts loaded so far: missing characters are set in another face or left blank. undefined when none is loaded. */
-export function drawSoFar(design: Design, world: PlateWorld): Drawing | undefined {
+export function drawSoFar(design: Design, world: PlateWorld, typing?: Typing): Drawing | undefined {
   const { fonts } = world;
-  return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } });
+  return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } }, typing);
 }
 
 /** Yields to user input between steps. */
-export async function drawLater(design: Design, world: PlateWorld): Promise<Drawing> {
-  const plate = await makePlate(design, world, { bleedMm: 0, pause: nextTurn });
+export async function drawLater(design: Design, world: PlateWorld, typing?: Typing): Promise<Drawing> {
+  const options = optionsOf(design, typing);
+  const plate = await makePlate(design, world, { ...options, pause: nextTurn });
   await nextTurn();
-  const drawing = show(design, plate, world);
+  const drawing = show(design, plate, world, { ...options, typing });
   await nextTurn();
   return drawing;
 }
 
-function show(design: Design, plate: FinishedPlate, { designerAddress }: PlateWorld): Drawing {
-  return { ...pictureOf(plate.layout, paintSvg(plate.scene)), design, plate, designerAddress };
+function optionsOf(design: Design, typing: Typing | undefined) {
+  const before = typing?.from;
+  const isTyped = before !== undefined && before.design !== design;
+  const keep = isTyped && isRefitted(before.design, design) ? before.plate.layout.composition : undefined;
+  return { bleedMm: 0, keep, isTyped };
+}
+
+/** Whether nothing but the letters of texts that were there differs, so that the composition of the one holds the other. */
+function isRefitted(before: Design, after: Design): boolean {
+  const othersOf = ({ text: { align }, phones, qr, ...others }: Design) =>
+    JSON.stringify([others, align, phones.length, { ...qr, label: '' }]);
+  const textsOf = ({ text: { title, sub, tip }, phones, qr: { label } }: Design) => [
+    title,
+    sub,
+    tip,
+    label,
+    ...phones.flatMap((phone) => [phone.label, phone.num]),
+  ];
+  const texts = textsOf(before);
+  return othersOf(before) === othersOf(after) &&
+    textsOf(after).every((text, at) => text.trim() === '' || texts[at]!.trim() !== '');
+}
+
+function show(
+  design: Design,
+  plate: FinishedPlate,
+  { designerAddress }: PlateWorld,
+  { keep, isTyped, typing }: ReturnType<typeof optionsOf> & { readonly typing: Typing | undefined },
+): Drawing {
+  const drawing = {
+    ...pictureOf(plate.layout, paintSvg(plate.scene)),
+    design,
+    plate,
+    designerAddress,
+    isTyped,
+  };
+  if (typing && !keep) typing.from = drawing;
+  return drawing;
 }

@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
-import type { Drawing, DrawingPlace } from './drawing.ts';
+import type { Drawing, DrawingPlace, Typing } from './drawing.ts';
 import { firstInterest, type FirstPlate } from './first-plate.ts';
 import type { PlatePicture } from './plate-picture.ts';
 import { afterFrame } from './scheduling.ts';
@@ -17,6 +17,7 @@ export class PlateDrawing {
   #place: DrawingPlace | undefined;
   #world: PlateWorld | undefined;
   #newest: Design | undefined;
+  #typing: Typing | undefined;
   #first: PlatePicture | undefined;
   #firstDesign: Design | undefined;
   /** Pending until the latest design, deferred to the next frame, is drawn. */
@@ -78,26 +79,37 @@ export class PlateDrawing {
     });
   }
 
+  /** Whether a field has the focus: while its text is typed, the composition stays. */
+  type(isTyping: boolean): void {
+    this.#typing = isTyping ? { from: this.drawing } : undefined;
+    if (this.drawing?.isTyped) this.showSoon(this.#newest!, this.#place!, undefined);
+  }
+
+  /** Whether it is on screen as it stays. */
+  #shows(design: Design): boolean {
+    return this.drawing?.design === design && !this.loading && !this.drawing.isTyped;
+  }
+
   async #drawSoon(): Promise<void> {
     await afterFrame();
     const [design, world] = [this.#newest, this.#world];
     // Loading, this is what was drawn before a change that was taken back.
-    if (!design || (this.drawing?.design === design && !this.loading)) return;
-    const whole = world && await this.#drawer?.drawInSlices(design, world);
+    if (!design || this.#shows(design)) return;
+    const whole = world && await this.#drawer?.drawInSlices(design, world, this.#typing);
     // Meanwhile it may have been drawn at once, for another place, or forgotten.
     if (!this.#newest || world !== this.#world) return;
-    if (this.drawing?.design === this.#newest && !this.loading) return;
+    if (this.#shows(this.#newest)) return;
     if (!whole) return this.#showNow(this.#newest, this.#place!, undefined);
     this.drawing = whole;
     this.loading = false;
-    if (design === this.#newest) return;
+    if (design === this.#newest && (this.#typing || !whole.isTyped)) return;
     this.#host.requestUpdate();
     await this.#drawSoon();
   }
 
   #showNow(design: Design, place: DrawingPlace, first: FirstPlate | undefined): void {
     if (this.#drawer) this.#world ??= this.#drawer.worldAt(place);
-    const whole = this.#world && this.#drawer?.drawNow(design, this.#world);
+    const whole = this.#world && this.#drawer?.drawNow(design, this.#world, this.#typing);
     this.loading = !whole;
     if (whole) {
       this.drawing = whole;
@@ -113,7 +125,8 @@ export class PlateDrawing {
     const inLoaded = shown && onlyRestyled(shown, design)
       ? { ...design, font: shown.font, numFont: shown.numFont }
       : design;
-    this.drawing = this.#world && this.#drawer?.drawSoFar(inLoaded, this.#world) || this.drawing;
+    this.drawing = this.#world && this.#drawer?.drawSoFar(inLoaded, this.#world, this.#typing) ||
+      this.drawing;
   }
 
   forget(): void {
@@ -150,7 +163,7 @@ export class PlateDrawing {
       this.#drawer ??= await import('./drawing.ts');
       this.#world ??= this.#drawer.worldAt(this.#place!);
       const [drawing] = await Promise.all([
-        this.#drawer.drawLater(design, this.#world),
+        this.#drawer.drawLater(design, this.#world, this.#typing),
         // A style is not held up by fonts that come late.
         this.drawing && this.#world.styles.load(design.style).then(() => {
           if (this.#newest !== design || this.drawing?.design.style === design.style) return;

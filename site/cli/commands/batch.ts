@@ -87,8 +87,10 @@ export const batchCommand: Command = {
     const progress = startProgress(world, table.rows.length);
     let made = 0;
     try {
-      for (const row of table.rows) {
-        const result = makeRow(imported.design, row, table);
+      const rows = table.rows.map((row) => ({ row, result: makeRow(imported.design, row, table) }));
+      const designs = rows.flatMap(({ result }) => (result.kind === 'bad' ? [] : [result.design]));
+      const kept = await maker.composeSet(designs);
+      for (const { row, result } of rows) {
         if (result.kind === 'bad') {
           progress.step(String(row.number));
           const error = new FileError(tableFile, badRow(row.number, result.reasons, world.language));
@@ -105,7 +107,7 @@ export const batchCommand: Command = {
           const place = say('rowPlace', { file: tableFile, n: row.number });
           progress.world.stderr(`${shown(`${place}: ${text}`)}\n`);
         }
-        const { plate, problems } = await maker.finish(result.design);
+        const { plate, problems } = await maker.finish(result.design, kept[made]);
         for (const problem of problems) {
           progress.world.stderr(
             problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: row.number })),

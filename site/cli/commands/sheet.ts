@@ -1,13 +1,15 @@
 /** `sheet`: plates -> pages of paper to print at home and cut. One PDF, written completely or not at all. */
+import type { Design } from '../../../schema/archive.ts';
 import { formats } from '../../paint/formats.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
-import { errorLine } from '../lines.ts';
+import { errorLine, problemLine } from '../lines.ts';
+import { importFile } from '../files/read-archive.ts';
 import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
-import { createPlateMaker } from '../plates/plates.ts';
+import { checkSides, createPlateMaker } from '../plates/plates.ts';
 import { printOptions } from '../print-options.ts';
 import { sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
@@ -41,15 +43,25 @@ export const sheetCommand: Command = {
       mirror,
       rasterizer,
     });
-    const plates: SheetPlate[] = [];
-    const archives: (string | undefined)[] = [];
+    const labelOf = (file: string) => (files.length > 1 ? file : undefined);
+    const designs: Design[] = [];
     const code = await eachFile(files, world, async (file, world) => {
-      const { scene, layout, archive } = await maker.make(file, world, files.length > 1 ? file : undefined);
-      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
-      archives.push(archive);
+      const { design, problems } = await importFile(file, world);
+      checkSides(design, file);
+      for (const problem of problems) world.stderr(problemLine(problem, world.language, labelOf(file)));
+      designs.push(design);
       return true;
     });
     if (code !== 0) return code;
+    const kept = await maker.composeSet(designs);
+    const plates: SheetPlate[] = [];
+    for (const [at, design] of designs.entries()) {
+      const { plate: { scene, layout }, problems } = await maker.finish(design, kept[at]);
+      for (const problem of problems) {
+        world.stderr(problemLine(problem, world.language, labelOf(files[at]!)));
+      }
+      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
+    }
     const sheet = imposeSheets(plates, {
       paper,
       copies,
@@ -64,7 +76,7 @@ export const sheetCommand: Command = {
       }
       return 1;
     }
-    const archive = files.length === 1 ? archives[0] : undefined;
+    const archive = designs.length === 1 ? maker.archiveOf(designs[0]!) : undefined;
     const bytes = await format.paint(
       { pages: sheet.pages, archive, language: 'zh-CN' },
       { dpi, cutName },

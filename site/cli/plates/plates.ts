@@ -3,6 +3,8 @@ import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { Problem } from '../../../schema/problem.ts';
+import { composeSet } from '../../sign/compose-set.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { chinese } from '../../messages/language.ts';
@@ -27,7 +29,12 @@ export interface PlateMaker {
   /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
   /** From a design; returns its problems instead of printing them. */
-  finish(design: Design): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
+  finish(
+    design: Design,
+    keep?: KeptComposition,
+  ): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
+  /** What each of the plates of a set keeps. */
+  composeSet(designs: readonly Design[]): Promise<readonly (KeptComposition | undefined)[]>;
   /** For the file that is made; undefined with `--no-archive`. */
   archiveOf(design: Design): string | undefined;
   /** The note beside a sheet's bar, in small text of `sans`: the length it should measure. */
@@ -60,8 +67,9 @@ export async function createPlateMaker(
   const address = designerAddress(args);
   const fonts = await openFonts(args, world);
   const styles = createStyleLibrary();
-  const finish: PlateMaker['finish'] = async (design) => {
-    const plate = await makePlate(design, { fonts, styles, designerAddress: address }, { bleedMm });
+  const plateWorld = { fonts, styles, designerAddress: address };
+  const finish: PlateMaker['finish'] = async (design, keep) => {
+    const plate = await makePlate(design, plateWorld, { bleedMm, keep });
     const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
       (rasterizer && await undrawnPicture(design, rasterizer));
     // The code's place is empty in every format that is rasterized here, as was reported.
@@ -75,6 +83,7 @@ export async function createPlateMaker(
     args.options.has('no-archive') ? undefined : exportArchiveText(design, schemaBeside(address));
   return {
     finish,
+    composeSet: (designs) => composeSet(designs, plateWorld),
     archiveOf,
     async make(file, world, label) {
       const imported = await importFile(file, world);

@@ -33,7 +33,7 @@ interface ContentOptions {
   readonly code: boolean;
   readonly uprightHalves?: boolean | undefined;
   /** Whether a number may still be incomplete. */
-  readonly isTyped?: boolean;
+  readonly isTyped?: boolean | undefined;
 }
 
 /** Longer captions are set in one way alone. */

@@ -30,6 +30,8 @@ interface LayoutPlateOptions {
   readonly designerAddress: string | undefined;
   /** Keeps a composition while a text is typed, or on the plates of a set; left out = the best one. */
   readonly keep?: KeptComposition | undefined;
+  /** The beginning of a mobile number has the room of all of it. */
+  readonly isTyped?: boolean | undefined;
 }
 
 /** Each step takes some milliseconds on a phone. */
@@ -46,7 +48,7 @@ export function* layoutPlate(
   const content = contentOf(design, book, {
     code: source !== undefined,
     uprightHalves: options.preferences?.uprightHalves,
-    isTyped: options.keep !== undefined,
+    isTyped: options.isTyped,
   });
   yield;
   const { align } = design.text;
@@ -79,6 +81,7 @@ export function* layoutPlate(
       align,
       wishes,
       source,
+      kept: options.keep?.sizes,
       asksForH: design.qr.ec === 'H',
       largestMm,
     });
@@ -112,6 +115,7 @@ export function* layoutPlate(
       titleLines: candidate.block.title?.lines.length,
       maxMainMm: candidate.mainMm,
     },
+    sizes,
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
     valueMm: candidate ? candidate.worth * candidate.mainMm : 0,
     numberField: phones && best && fieldOf(phones, best, plate),
@@ -168,6 +172,7 @@ interface Finishing {
   readonly align: 'center' | 'left';
   readonly wishes: Wishes;
   readonly source: CodeSource | undefined;
+  readonly kept: Sizes | undefined;
   readonly asksForH: boolean;
   readonly largestMm: number;
 }
@@ -175,7 +180,7 @@ interface Finishing {
 function finish(candidate: Candidate, finishing: Finishing): Finished {
   const { plate, align, wishes, source } = finishing;
   const { room, block, leaf, arrangement } = candidate;
-  const sizes = spend(candidate, wishes);
+  const sizes = finishing.kept ?? spend(candidate, wishes);
   const stood = positions({
     tree: arrangement.tree,
     leaf,

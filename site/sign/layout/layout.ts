@@ -3,6 +3,7 @@ import type { Code } from '../../qr/code.ts';
 import type { Run } from '../../type/text/book.ts';
 import type { SafeArea } from './safe-area.ts';
 import type { ArrangementId } from './solver/arrangements.ts';
+import type { Sizes } from './solver/demands.ts';
 import type { LabelPlace, NumberLines } from './solver/phones.ts';
 import type { Terms } from './score.ts';
 import type { Field } from '../scene.ts';
@@ -76,6 +77,8 @@ export interface KeptComposition {
   readonly titleLines: number | undefined;
   /** Digits grow no larger. */
   readonly maxMainMm: number;
+  /** Of every text, code and gap, on the plates of a set. */
+  readonly sizes?: Sizes | undefined;
 }
 
 export interface Layout {
@@ -97,6 +100,7 @@ export interface Layout {
   readonly arrangement: ArrangementId;
   /** What another plate has to keep to look like this one; undefined on a plate without anything on it. */
   readonly composition: KeptComposition | undefined;
+  readonly sizes: Sizes | undefined;
   /** Height of the digit 0 in every row; null without a phone. */
   readonly digitMm: number | null;
   /** The digits' height times what a number in so many lines is worth (without a phone: the height of the title): what the laws speak of, mm. */

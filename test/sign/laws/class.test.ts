@@ -101,6 +101,9 @@ test('the plates of a set share one composition and one size of digits', async (
       expect(new Set(plates.map(({ layout }) => layout.arrangement)).size, `${style} ${shape}`).toBe(1);
       const digits = plates.map(({ layout }) => layout.digitMm!);
       for (const mm of digits) expect(mm).toBeCloseTo(digits[0]!, 6);
+      const textsOf = ({ layout }: (typeof plates)[number]) =>
+        new Map(layout.lines.map(({ role, sizeMm }) => [role, sizeMm.toFixed(3)]));
+      for (const plate of plates) expect(textsOf(plate), `${style} ${shape}`).toEqual(textsOf(plates[0]!));
       const other = await composeSet(designs.toReversed(), world);
       expect(other.toReversed()).toEqual(kept);
     }

@@ -61,7 +61,7 @@ const made = new Map<string, Promise<FinishedPlate>>();
 /** Each once for all tests of a worker. */
 export function plateOf(design: Design, keep?: KeptComposition): Promise<FinishedPlate> {
   const key = JSON.stringify([design, keep]);
-  const plate = made.get(key) ?? makePlate(design, world, { bleedMm: 0, keep });
+  const plate = made.get(key) ?? makePlate(design, world, { bleedMm: 0, keep, isTyped: keep !== undefined });
   made.set(key, plate);
   return plate;
 }
