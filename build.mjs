@@ -1,6 +1,5 @@
 /**
- * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`;
- * `packages/fonts` = the fonts again and where they are, for their npm package.
+ * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
  *   node build.mjs --alone    leaves nothing else in `dist/`; otherwise the files of the previous build stay for open tabs
  *   node build.mjs --watch    builds again on every change, served at http://localhost:8000/ with the gallery
@@ -17,8 +16,7 @@ import { buildWidget } from './build/bundle/widget.mjs';
 import { compress } from './build/compress.mjs';
 import { buildDocs } from './build/docs.mjs';
 import { buildDrawings } from './build/drawings.mjs';
-import { buildFonts } from './build/fonts.mjs';
-import { fillFontsPackage } from './build/fonts-package.mjs';
+import { placeFonts } from './build/fonts.mjs';
 import { writeHostHeaders } from './build/bundle/host-headers.mjs';
 import { writeGenerated } from './build/generated/generated.mjs';
 import { writeImmutable } from './build/immutable.mjs';
@@ -28,18 +26,12 @@ import { replace } from './build/publish.mjs';
 
 const site = join(root, 'dist');
 
-/** At a terminal each line takes the place of the one before; a log has none of them. */
-function sayOnOneLine(line) {
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
-}
-
 async function buildAll() {
   const startedAt = Date.now();
   await Promise.all([writeGenerated(), writeSchemas()]);
   await replace(site, async (dist) => {
-    const fonts = await buildFonts({ outDir: join(dist, 'fonts'), log: sayOnOneLine });
-    await fillFontsPackage({ from: join(dist, 'fonts'), to: join(root, 'packages/fonts') });
     const fontsDir = join(dist, 'fonts');
+    const fonts = await placeFonts(fontsDir);
     const drawings = await buildDrawings({ fontsDir });
     const manifest = await readFile(join(root, 'site/app/package/custom-elements.json'), 'utf8');
     const elements = elementsOf(JSON.parse(manifest));

@@ -1,24 +1,17 @@
-/** The font step of the build. `buildFonts({ outDir, log })` fills `dist/fonts`; run alone, this file does it for the repository. */
+/** Puts the fonts, which `packages/fonts/files` has ready, into a build: `npm run fonts` makes them. */
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadModules } from './load-modules.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+export const fontsPackage = fileURLToPath(new URL('../packages/fonts', import.meta.url));
 
 /**
- * @param {{ outDir: string, log?: (line: string) => void }} options
- * @returns {Promise<{ preload: string[] }>} files that a page may preload, relative to `outDir`
+ * @param {string} outDir
+ * @returns {Promise<{ preload: string[] }>} the files that a page may preload for the default plate, relative to `outDir`
  */
-export async function buildFonts({ outDir, log = () => {} }) {
-  const step = await loadModules(`export { buildFonts } from './build/fonts/write-fonts.ts';`);
-  return await step.buildFonts({
-    outDir,
-    log,
-    nodeModules: join(root, 'node_modules'),
-    unpackWoff2: async (woff2) => (await import('woff2-encoder/decompress')).default(woff2),
-  });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildFonts({ outDir: join(root, 'dist/fonts'), log: (line) => console.log(line) });
+export async function placeFonts(outDir) {
+  const files = join(fontsPackage, 'files');
+  await cp(files, outDir, { recursive: true });
+  const { maps } = JSON.parse(await readFile(join(files, 'index.json'), 'utf8'));
+  return { preload: ['index.json', maps.sc.file, maps.num.file] };
 }

@@ -13,6 +13,7 @@ const sources = [
   'functions/serve/site-files.ts',
   'package-lock.json',
   'package.json',
+  'packages/fonts/files/index.json',
   'packages/fonts/index.js',
   'packages/fonts/package.json',
   'schema',

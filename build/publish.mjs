@@ -4,7 +4,7 @@
  * that link to them; older files are removed.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isCompressed } from './compress.mjs';
 
@@ -29,19 +29,14 @@ export async function replace(site, fill, options) {
   }
 }
 
-/** A folder to build in, with the fonts of the last build. Removes what an interrupted build left. */
+/** A folder to build in. Removes what an interrupted build left. */
 export async function stage(site) {
-  await mkdir(join(site, 'fonts'), { recursive: true });
+  await mkdir(site, { recursive: true });
   for (const name of await readdir(site)) {
     if (name.startsWith(stagingPrefix)) await rm(join(site, name), { recursive: true });
   }
   const staged = join(site, `${stagingPrefix}${process.pid}`);
-  await mkdir(join(staged, 'fonts'), { recursive: true });
-  for (const entry of await entriesIn(join(site, 'fonts'))) {
-    const from = join(site, 'fonts', entry.name), to = join(staged, 'fonts', entry.name);
-    if (entry.isDirectory()) await symlink(from, to, 'junction');
-    else await writeFile(to, await readFile(from));
-  }
+  await mkdir(staged);
   return staged;
 }
 

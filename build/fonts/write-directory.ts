@@ -1,6 +1,6 @@
 /** Writes the index of the fonts directory: which faces share a map, and which slice has which character. */
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { fonts } from '../../schema/catalog/fonts.ts';
@@ -25,13 +25,13 @@ export interface FaceFacts {
 type Places = ReadonlyMap<number, readonly string[]>;
 
 /** `dirs`: face -> its folder. Faces whose numbered slices never disagree about a character share a map. */
-export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: string): Promise<FontIndex> {
+export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: string): Promise<void> {
   const groups: { numbered: Map<number, string>; faces: string[] }[] = [];
   const known = new Map<string, FaceFacts>();
   const places = new Map<string, Places>();
   for (const [key, dir] of dirs) {
     const facts = await readJson<FaceFacts>(join(outDir, dir, 'face.json'));
-    if (!facts) throw new Error(`Cannot read face.json of ${dir}: remove the folder and build again`);
+    if (!facts) throw new Error(`Cannot read face.json of ${dir}`);
     known.set(key, facts);
     const own = new Map<number, string[]>();
     const numbered = new Map<number, string>();
@@ -64,7 +64,7 @@ export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: stri
     );
     const packed = deflateSync(bytes, { level: 9 });
     const file = `${name}-${createHash('sha256').update(packed).digest('hex').slice(0, 8)}.bin`;
-    await writeAtomic(join(outDir, file), packed);
+    await writeFile(join(outDir, file), packed);
     maps[name] = {
       file,
       inflatedBytes: bytes.length,
@@ -78,8 +78,7 @@ export async function writeIndex(dirs: ReadonlyMap<string, string>, outDir: stri
     }
   }
   const index: FontIndex = { format: 1, faces, maps };
-  await writeAtomic(join(outDir, 'index.json'), JSON.stringify(index));
-  return index;
+  await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
 }
 
 /** For each code point the slice in which most faces have it; on a tie `latin`, so that a Latin word needs one file, then other subsets. */
@@ -150,10 +149,4 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Writes atomically: a file under its final name is complete. */
-export async function writeAtomic(path: string, data: string | Uint8Array): Promise<void> {
-  await writeFile(`${path}.${process.pid}`, data);
-  await rename(`${path}.${process.pid}`, path);
 }

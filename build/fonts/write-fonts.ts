@@ -1,9 +1,8 @@
 /**
- * Writes the fonts directory of the site: every built-in face at its one weight, cut into slices, each with its licence, and the
- * index of which file has a character. Existing faces are kept, so that a second build costs milliseconds.
+ * Cuts the fonts directory: every built-in face at its one weight, in slices, each with its licence, and the index of which file has a
+ * character.
  */
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fonts, numFonts } from '../../schema/catalog/fonts.ts';
 import { readCmap } from '../../site/type/outline/cmap.ts';
@@ -11,17 +10,16 @@ import { type Glyph, type GlyphFile, readGlyphFile } from '../../site/type/outli
 import { outlineBounds } from '../../site/type/outline/outline.ts';
 import { glyphExtent, measureBlanks, measureFace } from '../../site/type/text/measure.ts';
 import { packWoff } from './pack-woff.ts';
-import { type FaceFacts, type Point, readJson, writeAtomic, writeIndex } from './write-directory.ts';
+import { type FaceFacts, type Point, readJson, writeIndex } from './write-directory.ts';
 import { toRanges } from '../../site/type/font/slice-map.ts';
 import { parseUnicodeRange } from '../../site/type/font/unicode-range.ts';
 import { openFont } from '../../site/type/outline/woff.ts';
 
 /** Part of every folder's name: increment when the same package gives different content. */
 const faceVersion = 4;
-/** The same for the index. */
-const indexVersion = 2;
 
-interface BuildFontsOptions {
+interface CutOptions {
+  /** Empty. */
   readonly outDir: string;
   readonly nodeModules: string;
   readonly log: (line: string) => void;
@@ -37,46 +35,17 @@ interface Source {
   readonly only: string | undefined;
 }
 
-/** Returns the files that a page may preload for the default plate, relative to `outDir`. */
-export async function buildFonts(
-  options: BuildFontsOptions,
-): Promise<{ readonly preload: readonly string[] }> {
-  const { outDir, log } = options;
-  await mkdir(outDir, { recursive: true });
-  const sources = listSources();
-  const dirs = new Map(
-    await Promise.all(sources.map(async (source) => {
-      const manifest = await readFile(join(options.nodeModules, source.pkg, 'package.json'), 'utf8');
-      const version = (JSON.parse(manifest) as { version: string }).version;
-      return [
-        source.key,
-        `${source.key.replace('/', '-')}-${version}-${source.weight}-${faceVersion}`,
-      ] as const;
-    })),
-  );
-  const stamp = createHash('sha256').update([indexVersion, ...dirs].join('\n')).digest('hex').slice(0, 16);
-  const present = new Set(await readdir(outDir));
-  const known = await readJson<{ stamp: string; preload: string[] }>(join(outDir, 'stamp.json'));
-  if (known?.stamp === stamp && [...dirs.values(), ...known.preload].every((name) => present.has(name))) {
-    return { preload: known.preload };
-  }
-  let done = 0;
-  for (const source of sources) {
-    const dir = dirs.get(source.key)!;
-    done++;
-    if (present.has(dir)) continue;
+export async function cutFonts(options: CutOptions): Promise<void> {
+  const dirs = new Map<string, string>();
+  for (const source of listSources()) {
+    const manifest = await readFile(join(options.nodeModules, source.pkg, 'package.json'), 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    const dir = `${source.key.replace('/', '-')}-${version}-${source.weight}-${faceVersion}`;
+    dirs.set(source.key, dir);
     const slices = await copyFace(source, dir, options);
-    log(`fonts ${done}/${sources.length}: ${source.key}, ${slices} ${slices === 1 ? 'file' : 'files'}`);
+    options.log(`${dir}: ${slices} ${slices === 1 ? 'file' : 'files'}`);
   }
-  const index = await writeIndex(dirs, outDir);
-  const preload = ['index.json', index.maps['sc']!.file, index.maps['num']!.file];
-  await writeAtomic(join(outDir, 'stamp.json'), JSON.stringify({ stamp, preload }));
-  const wanted = new Set([...dirs.values(), ...Object.values(index.maps).map((map) => map.file)]);
-  wanted.add('index.json').add('stamp.json');
-  for (const name of present) {
-    if (!wanted.has(name)) await rm(join(outDir, name), { recursive: true, force: true });
-  }
-  return { preload };
+  await writeIndex(dirs, options.outDir);
 }
 
 function listSources(): Source[] {
@@ -87,13 +56,10 @@ function listSources(): Source[] {
   );
 }
 
-/** Copies into a folder beside the target and renames it when complete: a folder that exists is complete. */
-async function copyFace(source: Source, dir: string, options: BuildFontsOptions): Promise<number> {
+async function copyFace(source: Source, dir: string, options: CutOptions): Promise<number> {
   const root = join(options.nodeModules, source.pkg);
   const target = join(options.outDir, dir);
-  const building = `${target}.${process.pid}`;
-  await rm(building, { recursive: true, force: true });
-  await mkdir(building, { recursive: true });
+  await mkdir(target);
   const files = await listSlices(root, source);
   const coverage: Record<string, FaceFacts['coverage'][string]> = {};
   const glyphFiles: GlyphFile[] = [];
@@ -109,10 +75,10 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
     }
     glyphFiles.push(file);
     coverage[name] = toRanges(declared.filter((codePoint) => file.has(codePoint)));
-    await writeFile(join(building, `${name}.woff`), woff);
+    await writeFile(join(target, `${name}.woff`), woff);
   }
   const licence = source.pkg.startsWith('@fontsource/') ? 'LICENSE' : 'OFL.txt';
-  await cp(join(root, licence), join(building, 'LICENSE'));
+  await cp(join(root, licence), join(target, 'LICENSE'));
   const glyphOf = (char: string) =>
     glyphFiles.map((file) => file.glyph(char.codePointAt(0)!)).find((glyph) => glyph !== undefined);
   const metrics = measureFace((char) => glyphExtent(glyphOf(char)));
@@ -122,15 +88,9 @@ async function copyFace(source: Source, dir: string, options: BuildFontsOptions)
     return middle ? [[char.codePointAt(0)!, middle]] : [];
   }));
   await writeFile(
-    join(building, 'face.json'),
+    join(target, 'face.json'),
     JSON.stringify({ metrics, blanks, middles, coverage } satisfies FaceFacts),
   );
-  try {
-    await rename(building, target);
-  } catch (error) { // another build was first: its folder is used
-    await rm(building, { recursive: true, force: true });
-    if (!await readJson(join(target, 'face.json'))) throw error;
-  }
   return files.size;
 }
 

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // deno-fmt-ignore
 const rules: Readonly<Record<string, readonly string[]>> = {
   'build/start.mjs':            ['build', 'build.mjs', 'node:'],
-  'build':                      ['schema/catalog', 'schema/archive.ts', 'site', '@resvg/resvg-wasm', 'esbuild', 'fflate', 'marked', 'opencc-js', 'woff2-encoder', 'node:'],
+  'build':                      ['schema/catalog', 'schema/archive.ts', 'site', '@resvg/resvg-wasm', 'esbuild', 'fflate', 'marked', 'opencc-js', 'node:'],
 
   'schema':                     ['@sinclair/typebox'],
 

@@ -17,7 +17,7 @@ const folder = new URL('../fixtures/tables/', import.meta.url);
 
 let fonts: string;
 beforeAll(async () => {
-  fonts = await fontsDir();
+  fonts = fontsDir;
 }, 300_000);
 
 interface Outcome {

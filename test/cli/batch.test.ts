@@ -19,7 +19,7 @@ const csv =
 
 let fonts: string;
 beforeAll(async () => {
-  fonts = await fontsDir();
+  fonts = fontsDir;
 }, 300_000);
 
 const machine = (

@@ -18,7 +18,7 @@ const silent = { ...good, phones: [{ num: '' }], qr: { on: false } };
 
 let fonts: string;
 beforeAll(async () => {
-  fonts = await fontsDir();
+  fonts = fontsDir;
 }, 300_000);
 
 const machine = (files: Readonly<Record<string, unknown>>, rest: Partial<Machine> = {}): Machine =>

@@ -82,7 +82,7 @@ describe('in Chinese the command line tells', () => {
   test('what is wrong with a row of a table', async () => {
     const world = withFiles(
       { 'car.json': { schema: 'move-car-sign' }, 'rows.csv': '电话\n没有\n' },
-      { fonts: await fontsDir() },
+      { fonts: fontsDir },
     );
     const { lines } = await runOn(world, 'batch', 'car.json', 'rows.csv', '-o', 'out', '--lang', 'zh');
     expect(lines.slice(-2)).toEqual([

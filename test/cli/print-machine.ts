@@ -17,7 +17,7 @@ export const plain = {
 
 let fonts: string;
 beforeAll(async () => {
-  fonts = await fontsDir();
+  fonts = fontsDir;
 }, 300_000);
 
 export function machine(

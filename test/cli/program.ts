@@ -60,7 +60,7 @@ export async function installProgram(): Promise<Program> {
     join(root, 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'),
     join(home, 'zxing.wasm'),
   );
-  await symlink(await fontsDir(), join(home, 'fonts'), 'dir');
+  await symlink(fontsDir, join(home, 'fonts'), 'dir');
   return {
     script,
     folder,

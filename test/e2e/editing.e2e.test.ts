@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '../run/cases.ts';
+import { catalogueFile } from '../type/catalogue-package.ts';
+import { readCut } from '../type/fonts-dir.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import type { Design } from '../../schema/archive.ts';
 import { type Conditions, halfOfThem } from './user.ts';
@@ -275,14 +277,13 @@ describe('on a tablet', () => {
     const user = open();
     const { page } = user;
     const asked: string[] = [];
-    const modules = new URL('../../node_modules/@fontsource/', import.meta.url);
     await page.route('https://cdn.jsdelivr.net/**', async (route) => {
       const url = route.request().url();
       asked.push(url);
       const path = /@fontsource\/test-brush@5\/(.*)$/.exec(url)?.[1]?.replace('test-brush', 'ma-shan-zheng');
       const headers = { 'access-control-allow-origin': '*' };
-      if (path === undefined) return await route.fulfill({ status: 404, headers, body: '' });
-      await route.fulfill({ headers, body: readFileSync(new URL(`ma-shan-zheng/${path}`, modules)) });
+      const file = path && await catalogueFile('ma-shan-zheng', path, readCut);
+      await route.fulfill(file ? { headers, body: Buffer.from(file) } : { status: 404, headers, body: '' });
     });
     await user.tab('font');
     await page.locator('#custom').fill('Test Brush');

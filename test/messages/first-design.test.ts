@@ -33,7 +33,7 @@ test.each(['zh-Hant', 'zh-Hant-HK'] as const)('in %s it is in traditional charac
 test('its font has every character of it', async () => {
   await loadLanguage('zh-Hant');
   const { font, text, phones } = localDesign('zh-Hant');
-  const fonts = createFontLibrary(fileFontSource(await fontsDir()));
+  const fonts = createFontLibrary(fileFontSource(fontsDir));
   const texts = { title: [text.title], small: [text.sub, text.tip, phones[0]!.label] };
   const { problems } = await fonts.load({ font, numFont: 'follow', texts });
   expect(problems).toEqual([]);

@@ -17,7 +17,7 @@ export const galleryNames: readonly string[] = readdirSync(folder)
 export const designerAddress = 'https://example.cn/plate/';
 
 const styles = createStyleLibrary();
-let library: Promise<FontLibrary> | undefined;
+let library: FontLibrary | undefined;
 
 export interface GalleryPlate extends FinishedPlate {
   readonly archive: string;
@@ -44,13 +44,13 @@ async function finish(
   bleedMm: number,
   change: (design: Design) => Design,
 ): Promise<GalleryPlate> {
-  library ??= fontsDir().then((dir) => createFontLibrary(fileFontSource(dir)));
+  library ??= createFontLibrary(fileFontSource(fontsDir));
   const archive = readFileSync(new URL(`${name}.json`, folder), 'utf8');
   const { design: read, problems } = importArchive(JSON.parse(archive));
   if (read === undefined || problems.length > 0) {
     throw new TypeError(`${name} is no archive without problems`);
   }
   const design = change(read);
-  const plate = await makePlate(design, { fonts: await library, styles, designerAddress }, { bleedMm });
+  const plate = await makePlate(design, { fonts: library, styles, designerAddress }, { bleedMm });
   return { ...plate, archive, design };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run prove`: checks the files that we write with other programs. They are not dependencies; those that are not installed are listed and skipped.
  *   npm run prove              all checks
- *   npm run prove -- NAME      one of the files in this folder: builds, consumers, denokv, exports, press, scan
+ *   npm run prove -- NAME      one of the files in this folder: builds, consumers, denokv, exports, fonts, press, scan
  * Exit code 1 when a program finds a fault, 3 when none of the programs is installed.
  */
 const provers = {
@@ -9,6 +9,7 @@ const provers = {
   consumers: './consumers.mjs',
   denokv: './denokv.mjs',
   exports: './exports.mjs',
+  fonts: './fonts.mjs',
   press: './press.mjs',
   scan: './scan.mjs',
 };

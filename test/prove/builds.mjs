@@ -52,13 +52,13 @@ function outcome(judge, wrong, words) {
     : { judge, state: 'failed', words: `${wrong.length}: ${wrong.slice(0, 8).join(', ')}` };
 }
 
-/** Builds a copy of the project; the faces of the fonts are those that are built already. */
+/** Builds a copy of the project. */
 async function buildIn(folder, edits = []) {
   await Promise.all(
     parts.map((part) =>
       cp(join(root, part), join(folder, part), {
         recursive: true,
-        filter: (from) => !/fonts[\\/](files|addresses)$/.test(from),
+        filter: (from) => !from.endsWith('node_modules'),
       })
     ),
   );
@@ -66,7 +66,6 @@ async function buildIn(folder, edits = []) {
     if (entry.isFile()) await cp(join(root, entry.name), join(folder, entry.name));
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  await cp(join(root, 'dist/fonts'), join(folder, 'dist/fonts'), { recursive: true });
   for (const [path, from, to] of edits) {
     const text = await readFile(join(folder, path), 'utf8');
     if (!from.test(text)) throw new Error(`${path} has no ${from}: change this check`);

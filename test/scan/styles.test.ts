@@ -17,7 +17,7 @@ import { stylePrinter } from './style-prints.ts';
 
 const plain = 'mono';
 const code = { type: 'link', ec: 'M' } as const;
-const stylePrint = stylePrinter(await fontsDir(), async (scene, dpi) => {
+const stylePrint = stylePrinter(fontsDir, async (scene, dpi) => {
   const { width, height, pixels } = await rasterizeSvg(paintSvg(scene), dpi);
   return { width, height, data: pixels };
 });

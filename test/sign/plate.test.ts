@@ -11,7 +11,7 @@ let world: PlateWorld;
 
 beforeAll(async () => {
   world = {
-    fonts: createFontLibrary(fileFontSource(await fontsDir())),
+    fonts: createFontLibrary(fileFontSource(fontsDir)),
     styles: createStyleLibrary(),
     designerAddress: 'https://example.cn/',
   };
@@ -64,7 +64,7 @@ test('a plate too long for its decor is drawn on a plain ground, at once, and sa
     phones: [{ num: '13800138000' }],
     qr: { on: false },
   }).design!;
-  const library = createFontLibrary(fileFontSource(await fontsDir()));
+  const library = createFontLibrary(fileFontSource(fontsDir));
   const { scene, problems } = await makePlate(design, { ...world, fonts: library }, {
     bleedMm: 0,
   });

@@ -1,11 +1,8 @@
-/** Font sources that count, fail and hold back, over the directory that the build wrote and over packages laid out as the catalogue is. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/** Font sources that count, fail and hold back, over the built-in fonts and over packages laid out as the catalogue is. */
 import { fileFontSource } from '../../site/type/source/file-source.ts';
 import type { FontSource } from '../../site/type/source/source.ts';
-import { fontsDir } from './fonts-dir.ts';
-
-const nodeModules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+import { catalogueFile } from './catalogue-package.ts';
+import { fontsDir, readCut } from './fonts-dir.ts';
 
 export interface CountingSource extends FontSource {
   /** Paths asked for, in order. */
@@ -20,7 +17,7 @@ export interface CountingSource extends FontSource {
 export async function countingSource(
   answer: (path: string, nth: number) => Uint8Array<ArrayBuffer> | 'absent' | undefined = () => undefined,
 ): Promise<CountingSource> {
-  const real = fileFontSource(await fontsDir(), fetchPackage);
+  const real = fileFontSource(fontsDir, fetchPackage);
   const asked: string[] = [];
   let bytes = 0;
   return {
@@ -38,13 +35,9 @@ export async function countingSource(
   };
 }
 
-/** The catalogue's address space over installed packages, which are the same files. */
+/** The catalogue's address space over the built-in fonts, which are the same files. */
 async function fetchPackage(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const match = /^https:\/\/cdn\.jsdelivr\.net\/npm\/(@fontsource\/[a-z0-9-]+)@5\/([\w./-]+)$/.exec(url);
+  const match = /^https:\/\/cdn\.jsdelivr\.net\/npm\/@fontsource\/([a-z0-9-]+)@5\/([\w./-]+)$/.exec(url);
   if (!match) throw new Error(`An address outside the catalogue: ${url}`);
-  try {
-    return new Uint8Array(await readFile(`${nodeModules}${match[1]}/${match[2]}`));
-  } catch {
-    return undefined;
-  }
+  return await catalogueFile(match[1]!, match[2]!, readCut);
 }

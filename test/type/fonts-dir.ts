@@ -1,11 +1,11 @@
-/** The fonts directory for tests: that of the build, filled first where nobody has built yet. */
+/** The built-in fonts, for tests. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFonts } from '../../build/fonts.mjs';
 
-const outDir = fileURLToPath(new URL('../../dist/fonts', import.meta.url));
-let built: Promise<unknown> | undefined;
+export const fontsDir = fileURLToPath(new URL('../../packages/fonts/files', import.meta.url));
 
-export async function fontsDir(): Promise<string> {
-  await (built ??= buildFonts({ outDir }));
-  return outDir;
+/** Undefined where there is no such file. */
+export async function readCut(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return await readFile(join(fontsDir, path)).then((bytes) => new Uint8Array(bytes), () => undefined);
 }

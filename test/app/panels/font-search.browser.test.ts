@@ -1,5 +1,6 @@
 /** A catalogue name is looked up before it is used: its Chinese is counted and said, and what is of no use changes nothing. */
 import axe from 'axe-core';
+import { catalogueFile } from '../../type/catalogue-package.ts';
 import { DesignerPage, expectEqual, expectThat, until } from '../designer-page.ts';
 
 let page: DesignerPage;
@@ -17,6 +18,11 @@ const catalogue: Readonly<Record<string, string>> = {
   'test-latin': 'oswald',
 };
 
+async function readCut(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const response = await original(`/packages/fonts/files/${path}`);
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+}
+
 beforeEach(async () => {
   online = true;
   held = undefined;
@@ -28,9 +34,8 @@ beforeEach(async () => {
     const [, id, path] = match as unknown as [string, string, string];
     await held;
     const real = catalogue[id];
-    return real === undefined
-      ? new Response('', { status: 404 })
-      : await original(`/node_modules/@fontsource/${real}/${path.replace(id, real)}`);
+    const file = real && await catalogueFile(real, path.replace(id, real), readCut);
+    return file ? new Response(file) : new Response('', { status: 404 });
   };
   page = await DesignerPage.open({ catalogue: new URL('/catalogue/', location.href).href });
   await page.drawn();

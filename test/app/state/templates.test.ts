@@ -22,7 +22,7 @@ import { createFontLibrary } from '../../../site/type/library.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
 import { chinese } from '../../../site/messages/language.ts';
 
-const world = { fonts: createFontLibrary(fileFontSource(await fontsDir())), styles: createStyleLibrary() };
+const world = { fonts: createFontLibrary(fileFontSource(fontsDir)), styles: createStyleLibrary() };
 
 const uses = templates.flatMap((template) =>
   (['zh', 'en'] as const).flatMap((plate) =>

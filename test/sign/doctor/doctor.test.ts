@@ -12,7 +12,7 @@ import { createFontLibrary } from '../../../site/type/library.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
 import { chinese, english } from '../../../site/messages/language.ts';
 
-const fonts = createFontLibrary(fileFontSource(await fontsDir()));
+const fonts = createFontLibrary(fileFontSource(fontsDir));
 const styles = createStyleLibrary();
 const ownHost = 'https://plate.example.cn/';
 

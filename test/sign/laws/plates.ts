@@ -51,7 +51,7 @@ export function usual(style: StyleId, shape: Shape, changed: Usual = {}): Design
 }
 
 export const world: PlateWorld = {
-  fonts: createFontLibrary(fileFontSource(await fontsDir())),
+  fonts: createFontLibrary(fileFontSource(fontsDir)),
   styles: createStyleLibrary(),
   designerAddress: 'https://example.cn/plate/',
 };

@@ -14,7 +14,7 @@ import { layoutWith } from '../sample-designs.ts';
 
 let fonts: FontLibrary;
 beforeAll(async () => {
-  fonts = createFontLibrary(fileFontSource(await fontsDir()));
+  fonts = createFontLibrary(fileFontSource(fontsDir));
 });
 
 /** The narrow ones cost digits more than a style's frame leaves them. */

@@ -13,7 +13,7 @@ import { createFontLibrary } from '../../../site/type/library.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
 
 const styles = createStyleLibrary();
-const fonts = createFontLibrary(fileFontSource(await fontsDir()));
+const fonts = createFontLibrary(fileFontSource(fontsDir));
 
 async function sheetOf(qr: object, language = chinese, size: object = {}) {
   const { design } = importArchive({

@@ -13,7 +13,7 @@ import { fileFontSource } from '../../../site/type/source/file-source.ts';
 import { fontsDir } from '../../type/fonts-dir.ts';
 
 const world = {
-  fonts: createFontLibrary(fileFontSource(await fontsDir())),
+  fonts: createFontLibrary(fileFontSource(fontsDir)),
   styles: createStyleLibrary(),
   designerAddress: 'https://example.cn/',
 };

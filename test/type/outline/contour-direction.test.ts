@@ -43,7 +43,7 @@ test.each([
 });
 
 test('the inside of 回 in xiaowei is open', async () => {
-  const root = await fontsDir();
+  const root = fontsDir;
   const dir = (await readdir(root)).find((name) => name.startsWith('xiaowei-'))!;
   const { coverage } = JSON.parse(await readFile(join(root, dir, 'face.json'), 'utf8')) as {
     coverage: Record<string, [number, number][]>;

@@ -29,7 +29,7 @@ const numberFaces = numFontIds.filter((id) => id !== 'follow').map((id: NumFontI
 }));
 
 test.each([...titleFaces, ...numberFaces])('$id: HarfBuzz draws the same', async ({ id, text, drawn }) => {
-  const root = await fontsDir();
+  const root = fontsDir;
   const dir = (await readdir(root)).find((name) =>
     name.startsWith(`${id}-`) && !name.startsWith('num-') === !id.startsWith('num-')
   )!;

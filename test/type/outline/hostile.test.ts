@@ -12,7 +12,7 @@ import { toSfnt } from './sfnt.ts';
 import { cases } from '../../run/cases.ts';
 
 const runs = cases(50);
-const root = await fontsDir();
+const root = fontsDir;
 const { faces } = JSON.parse(await readFile(join(root, 'index.json'), 'utf8')) as {
   faces: Record<string, { dir: string }>;
 };

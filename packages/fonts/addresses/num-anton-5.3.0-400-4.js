@@ -1,0 +1,5 @@
+export const addresses = {
+  'LICENSE': new URL('../files/num-anton-5.3.0-400-4/LICENSE', import.meta.url).href,
+  'face.json': new URL('../files/num-anton-5.3.0-400-4/face.json', import.meta.url).href,
+  'latin.woff': new URL('../files/num-anton-5.3.0-400-4/latin.woff', import.meta.url).href,
+};
