@@ -116,7 +116,10 @@ export class Openings {
     this.#host.reportProblems(opened);
     if (opened.design) {
       // As with a link: undo ends with the page, the shelf does not. A page that keeps nothing is not written for.
-      if (this.#host.autosave) void keepPlate(this.#host.design, this.#host.words).catch(() => {});
+      const { design: before, autosave, words } = this.#host;
+      if (autosave && JSON.stringify(before) !== JSON.stringify(opened.design)) {
+        void keepPlate(before, words).catch(() => {});
+      }
       this.#host.edit({ kind: 'replace', design: opened.design });
     }
     if (opened.design && opened.problems.length === 0) {
