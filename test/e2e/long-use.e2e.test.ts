@@ -36,9 +36,11 @@ test('fifty visits to every panel leave no nodes and no listeners', async () => 
   await visit(10);
   const before = await count();
   await visit(50);
-  const after = await count();
-  expect(after.nodes - before.nodes).toBeLessThan(500);
-  expect(after.listeners - before.listeners).toBeLessThan(100);
+  // What is drawn is thrown away some time after its panel.
+  await expect.poll(async () => {
+    const { nodes, listeners } = await count();
+    return [nodes - before.nodes < 500, listeners - before.listeners < 100];
+  }).toEqual([true, true]);
   await user.close();
 });
 
@@ -139,24 +141,27 @@ test('what was shown opens again without a network, before anything was touched'
   await user.close();
 });
 
-test.each(['zh-CN', 'en', 'zh-Hant', 'ar'] as const)(
-  'in %s nothing is fetched that is not used',
-  async (language) => {
-    const unused: string[] = [];
+test('in no language anything is fetched that is not used', async () => {
+  const unused: string[] = [];
+  await Promise.all((['zh-CN', 'en', 'zh-Hant', 'ar'] as const).map(async (language) => {
     const user = await User.open(browser, site, {
       width: 1440,
       theme: 'light',
       language,
       prepare: async (page) => {
-        page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
+        page.on(
+          'console',
+          (message) => /preload/.test(message.text()) && unused.push(`${language}: ${message.text()}`),
+        );
       },
     });
     await user.page.mouse.move(200, 200);
+    // Browsers tell of it some seconds after the page has come.
     await user.page.waitForTimeout(6000);
-    expect(unused).toEqual([]);
     await user.close();
-  },
-);
+  }));
+  expect(unused).toEqual([]);
+});
 
 test('selected text stays readable in the dark', async () => {
   const user = await User.open(browser, site, { width: 1440, theme: 'dark', language: 'zh-CN' });
