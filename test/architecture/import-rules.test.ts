@@ -96,6 +96,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts'],
   'functions/ingest/channels':  ['schema/json-text.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
+  'functions/ingest/words/generate.mjs': ['node:'],
   'functions/ingest/page/generate.mjs': ['build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
   'functions/ingest/console':   ['schema/message.ts', 'functions/ingest/bilingual.ts', 'schema/catalog/icons.ts', 'schema/catalog/lazy-icons.ts', 'schema/catalog/theme.ts', 'functions/ingest/store', 'functions/ingest/http', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
   'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/http/body.ts', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],

@@ -53,7 +53,7 @@ function tooMany(count: number): Refused {
 /** One line, which commas may cut into several entries. */
 function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
   const whole = readLine(line, grounds);
-  const pieces = piecesOf(line, { wallets: grounds.settings.wallets, lexicon: grounds.lexicon });
+  const pieces = piecesOf(line, grounds.settings);
   if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };
   if (pieces.length > batchLimit && 'refused' in whole) {
     return pieces.every(hasAmount) ? tooMany(pieces.length) : whole;

@@ -117,7 +117,7 @@ function decide(
   if (sign !== '' && chosen) {
     return { value: { direction: sign === '+' ? 'income' : 'expense', chosen } };
   }
-  const way = wayOf(masked, { sign, wallets, lexicon: grounds.lexicon });
+  const way = wayOf(masked, { sign, wallets });
   if (chosen) {
     const isContrary = 'value' in way && way.value.word !== undefined &&
       way.value.direction !== chosen.direction;

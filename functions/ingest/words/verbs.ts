@@ -1,29 +1,9 @@
-/** The words for the direction of money, one lexicon in which the longest match wins. */
-import { earned } from './earned.ts';
-import { moved } from './moved.ts';
-import { noMoney } from './no-money.ts';
-import { received } from './received.ts';
-import { returned } from './returned.ts';
-import type { Role, Row } from './row.ts';
-import { spent } from './spent.ts';
+/** The words for the direction of money: `tables/verbs.tsv`. */
+import { lexiconOf } from './lexicon.ts';
 
-/** In which words are looked up. */
-export interface Lexicon {
-  /** The longest word that begins at `at`. `text` is in lower case. */
-  longestAt(text: string, at: number): { readonly word: string; readonly role: Role } | undefined;
-}
+/** `none`: a longer word in which a shorter one does not count, as 收纳盒 is not 收. */
+// deno-fmt-ignore
+const roles = ['none', 'fee', 'spend', 'give', 'receive', 'income', 'gift', 'refund', 'repay', 'withdraw', 'move', 'lend', 'unsure'] as const;
+export type Role = typeof roles[number];
 
-export const verbRows: readonly Row[] = [...noMoney, ...spent, ...received, ...earned, ...returned, ...moved];
-
-export function lexiconOf(rows: readonly Row[]): Lexicon {
-  const byFirst = new Map<string, Row[]>();
-  for (const row of [...rows].sort((a, b) => b.word.length - a.word.length)) {
-    const first = row.word.charAt(0);
-    byFirst.set(first, [...byFirst.get(first) ?? [], row]);
-  }
-  return {
-    longestAt: (text, at) => byFirst.get(text.charAt(at))?.find(({ word }) => text.startsWith(word, at)),
-  };
-}
-
-export const verbs: Lexicon = lexiconOf(verbRows);
+export const verbs = lexiconOf('verbs', roles);

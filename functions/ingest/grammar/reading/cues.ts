@@ -1,6 +1,5 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
-import type { Role } from '../../words/row.ts';
-import { type Lexicon, verbs } from '../../words/verbs.ts';
+import { type Role, verbs } from '../../words/verbs.ts';
 import { isLatin } from '../tokens/token.ts';
 import { beginsThing } from './category-words.ts';
 import { startsWithMine } from './people.ts';
@@ -14,11 +13,11 @@ export interface FoundCue {
 }
 
 /** `masked` is the folded line with ¤ for amounts. English words count as a whole. */
-export function cuesIn(masked: string, lexicon: Lexicon = verbs): readonly FoundCue[] {
+export function cuesIn(masked: string): readonly FoundCue[] {
   const text = masked.replace(/[A-Z]+/g, (word) => word.toLowerCase());
   const found: FoundCue[] = [];
   for (let at = 0; at < text.length;) {
-    const hit = lexicon.longestAt(text, at);
+    const hit = verbs.longestAt(text, at);
     if (!hit) {
       at++;
       continue;

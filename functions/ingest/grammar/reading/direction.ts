@@ -1,6 +1,5 @@
 /** The direction of a line. Sign and explicit category take precedence over words; contradicting words give none. */
 import type { Direction } from '../../store/entry.ts';
-import type { Lexicon } from '../../words/verbs.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { namesExpense } from './category.ts';
@@ -30,13 +29,12 @@ const wordStart =
 
 export function wayOf(
   masked: string,
-  { sign, wallets, lexicon }: {
+  { sign, wallets }: {
     readonly sign: '' | '+' | '-';
     readonly wallets: readonly string[];
-    readonly lexicon?: Lexicon | undefined;
   },
 ): Parsed<Way> {
-  const found = cuesIn(masked, lexicon).filter(({ word, at }) =>
+  const found = cuesIn(masked).filter(({ word, at }) =>
     !onlyFirst.test(word) || word === '转' || wordStart.test(masked.slice(0, at)) ||
     endsWithPerson(masked.slice(0, at))
   );

@@ -1,6 +1,5 @@
 /** The context in which a text is read, and the result of one line. */
 import type { MoneyDraft, Settings } from '../../store/entry.ts';
-import type { Lexicon } from '../../words/verbs.ts';
 import { isCurrency } from '../currency.ts';
 import type { Day } from '../day.ts';
 import type { NumberGrounds } from '../tokens/numbers.ts';
@@ -11,8 +10,6 @@ export interface Grounds {
     Settings,
     'currency' | 'categories' | 'wallets' | 'timeZone' | 'dayStartMinutes' | 'language'
   >;
-  /** The words for the direction, where they are others than ours. */
-  readonly lexicon?: Lexicon;
 }
 
 export interface Line {

@@ -1,5 +1,4 @@
 /** Commas separate entries only if every piece is one; a leading day applies to the pieces without a day. */
-import type { Lexicon } from '../../words/verbs.ts';
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
@@ -17,15 +16,11 @@ const inside = /^(?:其中|内?含|包括|包含|里面)/u;
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
 export function piecesOf(
   line: LineOfText,
-  { wallets, lexicon }: { readonly wallets: readonly string[]; readonly lexicon?: Lexicon | undefined },
+  { wallets }: { readonly wallets: readonly string[] },
 ): readonly Piece[] | undefined {
   const cut = splitAt(line.tokens, 'comma').map(trimGaps).filter((part) => part.length > 0);
   const wallet = cut.length > 2 ? allPaidBy(cut.at(-1)!, wallets) : undefined;
-  const parts = cut.length < 2
-    ? sideBySide(line.tokens, lexicon)
-    : wallet === undefined
-    ? cut
-    : cut.slice(0, -1);
+  const parts = cut.length < 2 ? sideBySide(line.tokens) : wallet === undefined ? cut : cut.slice(0, -1);
   if (parts === undefined) return undefined;
   const pieces: Piece[] = [];
   let day: Day | undefined = line.day;

@@ -1,5 +1,4 @@
 /** Entries of one line that no comma parts: 午饭25 奶茶16, 昨天早餐7 今天早餐9, 酒店329 另交押金500, 微信提现1000 手续费1. Undefined: not such a line. */
-import type { Lexicon } from '../../words/verbs.ts';
 import { longestCurrencyAt } from '../currency.ts';
 import { isThing, namesThing } from './category.ts';
 import { cuesIn } from './cues.ts';
@@ -13,8 +12,8 @@ export const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:�
 
 type Part = readonly Token[];
 
-export function sideBySide(tokens: Part, lexicon?: Lexicon): readonly Part[] | undefined {
-  return dated(tokens) ?? withFee(tokens) ?? things(tokens, lexicon) ?? added(tokens, lexicon);
+export function sideBySide(tokens: Part): readonly Part[] | undefined {
+  return dated(tokens) ?? withFee(tokens) ?? things(tokens) ?? added(tokens);
 }
 
 const isAmount = ({ readings }: Token): boolean => readings.some(({ kind }) => kind === 'amount');
@@ -56,7 +55,7 @@ function withFee(tokens: Part): readonly Part[] | undefined {
  * Words that name things, each in front of its amount, and perhaps their total. Another word may say that the second amount is a part of the first,
  * or no payment.
  */
-function things(tokens: Part, lexicon?: Lexicon): readonly Part[] | undefined {
+function things(tokens: Part): readonly Part[] | undefined {
   const kept = tokens.filter(({ kind }) => kind !== 'gap');
   const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
   const named = kept.slice(dates.length);
@@ -70,7 +69,7 @@ function things(tokens: Part, lexicon?: Lexicon): readonly Part[] | undefined {
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
   return pairs.every(([thing, amount], at) =>
-      (isPlainThing(thing, tokens, lexicon) ||
+      (isPlainThing(thing, tokens) ||
         at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
       amount.readings.length === 1 && isAmount(amount)
     )
@@ -90,24 +89,24 @@ const unsuited =
   /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
 
 /** A known thing; or a word of its own that ends like one. */
-function isPlainThing(word: Token, tokens: Part, lexicon?: Lexicon): boolean {
+function isPlainThing(word: Token, tokens: Part): boolean {
   const { text, start } = word;
   return isThing(text) ||
     tokens.every((token) => token.end !== start || token.kind === 'gap' || isDate(token)) &&
       namesThing(text) &&
       roleOf(text) === 'plain' && !startsWithPerson(text) && !unsuited.test(text) &&
-      !longestCurrencyAt(text, 0) && cuesIn(text, lexicon).every(({ cue }) => cue === 'spend');
+      !longestCurrencyAt(text, 0) && cuesIn(text).every(({ cue }) => cue === 'spend');
 }
 
 const further =
   /^(?:另外?|又|再|还|然后又?|顺[便手路]又?)(?:给\p{Script=Han}{1,3})?[买付交点吃喝](?![得到])/u;
 
 /** 又买了, 另交: one more payment, of the same person. */
-function added(tokens: Part, lexicon?: Lexicon): readonly Part[] | undefined {
+function added(tokens: Part): readonly Part[] | undefined {
   const starts = tokens.flatMap(({ kind, text }, at) =>
     kind === 'word' && tokens[at - 1]?.kind === 'gap' && further.test(text) ? [at] : []
   );
-  const isSpent = cuesIn(textOf(tokens), lexicon).every(({ cue, word }) =>
+  const isSpent = cuesIn(textOf(tokens)).every(({ cue, word }) =>
     cue === 'spend' || cue === 'give' || cue === 'gift' && /押金|定金|订金|保证金/u.test(word)
   );
   return isSpent ? cutAt(tokens, starts) ?? joined(tokens) : undefined;

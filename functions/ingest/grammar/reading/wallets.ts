@@ -1,19 +1,14 @@
 /** Finds wallets in a sentence, and the two sides of a transfer. */
-import { alternatives, listOf, type Token } from '../tokens/token.ts';
+import { defaultSettings } from '../../store/entry.ts';
+import { rowsOf, wordsIn } from '../../words/lexicon.ts';
+import { alternatives, type Token } from '../tokens/token.ts';
 
 /** Common names of wallets, in addition to the account's own. */
-const common = listOf(
-  '微信 支付宝 余额宝 零钱通 零钱 微信零钱 现金 银行卡 储蓄卡 工资卡 信用卡 花呗 借呗 白条 招行 建行 工行 农行 中行 交行 邮储 浦发 中信 民生 光大 平安 兴业 广发 华夏 招行信用卡 招商银行 建设银行 工商银行 农业银行 中国银行 交通银行 云闪付 数字人民币 港卡 股票账户 证券账户 基金 理财',
+const common = [...defaultSettings.wallets, ...wordsIn('wallets', ['wallet'])];
+/** What people write for a wallet of the default settings: wx. */
+const shortNames: ReadonlyMap<string, string> = new Map(
+  rowsOf('wallets').filter(({ role }) => role !== 'wallet').map(({ word, role }) => [word, role]),
 );
-
-/** What people write for a wallet of the default settings. */
-const shortNames: Readonly<Record<string, string>> = {
-  wx: '微信',
-  wechat: '微信',
-  zfb: '支付宝',
-  alipay: '支付宝',
-  cash: '现金',
-};
 
 interface Said {
   readonly name: string;
@@ -39,10 +34,10 @@ export function walletSaid(
   }
   // In English only at the end: cash gift.
   const at = words.findLastIndex(({ text }, index) =>
-    index === words.length - 1 ? Object.hasOwn(shortNames, text.toLowerCase()) : /^(?:wx|zfb)$/i.test(text)
+    index === words.length - 1 ? shortNames.has(text.toLowerCase()) : /^(?:wx|zfb)$/i.test(text)
   );
   const word = words[at];
-  const short = word && shortNames[word.text.toLowerCase()];
+  const short = word && shortNames.get(word.text.toLowerCase());
   if (word && short !== undefined && wallets.includes(short) && words.length > 1) {
     const before = words[at - 1];
     const isBy = before !== undefined && /^(?:by|with|via|in|using)$/i.test(before.text);

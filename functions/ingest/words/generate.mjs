@@ -1,0 +1,54 @@
+/**
+ * Writes `tables.ts` from `tables/*.tsv`: the words of each role, without their lines. Committed, so that the function starts without a build; a test
+ * fails when it is out of date. By hand: `node functions/ingest/words/generate.mjs`.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** The rows of each table: a word, its role, and a line (with ~ for the word) that is read otherwise without the row. */
+export function readTables() {
+  const files = readdirSync(`${here}tables`).filter((file) => file.endsWith('.tsv')).sort();
+  return Object.fromEntries(files.map((file) => [file.replace('.tsv', ''), readTable(file)]));
+}
+
+function readTable(file) {
+  const lines = readFileSync(`${here}tables/${file}`, 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && !line.startsWith('//')).map((line) => {
+    const [word, role, needed, ...more] = line.split('\t');
+    if (!word || !role || !needed || more.length > 0) {
+      throw new Error(`${file}: no word, role and line: ${line}`);
+    }
+    return { word, role, line: needed.replaceAll('~', word.replace('¤', '500')) };
+  });
+}
+
+/** By table and role: the words, with _ for their blanks. */
+export function rolesOf(tables) {
+  return Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => {
+      const roles = [...new Set(rows.map(({ role }) => role))];
+      const wordsOf = (role) =>
+        rows.filter((row) => row.role === role).map(({ word }) => word.replaceAll(' ', '_'));
+      return [name, Object.fromEntries(roles.map((role) => [role, wordsOf(role).join(' ')]))];
+    }),
+  );
+}
+
+export function makeTables(tables) {
+  const names = Object.keys(tables).map((name) => `'${name}'`).join(' | ');
+  return [
+    '// Generated from tables/ by generate.mjs. Do not edit.',
+    '// deno-fmt-ignore-file',
+    `export type TableName = ${names};`,
+    'export const tables: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {',
+    ...Object.entries(rolesOf(tables)).map(([name, roles]) => `  ${name}: ${JSON.stringify(roles)},`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(`${here}tables.ts`, makeTables(readTables()));
+}

@@ -1,0 +1,72 @@
+/**
+ * Each word of the tables is needed: its line is read otherwise without it. A row that fails here does nothing: give it a line that shows its use, or
+ * take it out. The reader is made once for each row, with the tables but for that row.
+ */
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+import { beforeAll, expect, test } from 'vitest';
+import { makeTables, readTables, rolesOf } from '../../../functions/ingest/words/generate.mjs';
+
+interface Row {
+  readonly word: string;
+  readonly role: string;
+  readonly line: string;
+}
+type Tables = Readonly<Record<string, readonly Row[]>>;
+type Read = (line: string) => string;
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const tables = readTables() as Tables;
+const names = Object.keys(tables);
+
+/** What would be recorded, or the refusal. */
+const entry = `
+  import { refusalText } from './functions/ingest/answers/answers.ts';
+  import { readLines } from './functions/ingest/grammar/batch.ts';
+  import { defaultSettings as settings } from './functions/ingest/store/entry.ts';
+  export function read(line) {
+    const lines = readLines(line, { today: '2026-11-22', settings });
+    return 'refused' in lines ? refusalText(lines.refused, settings) : JSON.stringify(lines.value);
+  }`;
+
+let readerOf: (tables: ReturnType<typeof rolesOf>) => Read;
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'reader',
+    plugins: [{
+      name: 'tables',
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /words\/tables\.ts$/ }, () => ({ contents: 'export const tables = givenTables;' })),
+    }],
+  });
+  const script = new Script(`(givenTables) => { ${outputFiles[0]!.text}; return reader.read; }`);
+  readerOf = script.runInThisContext() as typeof readerOf;
+});
+
+test('tables.ts has what the tables have', () => {
+  const written = readFileSync(`${root}functions/ingest/words/tables.ts`, 'utf8');
+  expect(written === makeTables(tables), 'run: node functions/ingest/words/generate.mjs').toBe(true);
+});
+
+test.each(names)('%s: no word has a role twice, and each line has its word', (name) => {
+  const rows = tables[name]!.map(({ word, role }) => `${word} ${role}`);
+  expect(rows.filter((row, at) => rows.indexOf(row) !== at)).toEqual([]);
+  const plain = ({ word }: Row): string => word.replaceAll('_', ' ').replace('¤', '500');
+  expect(tables[name]!.filter((row) => !row.line.includes(plain(row))).map(({ word }) => word)).toEqual([]);
+});
+
+test.each(names)('%s: each row is needed by its line', { timeout: 120_000 }, (name) => {
+  const all = rolesOf(tables);
+  const full = readerOf(all);
+  const idle = tables[name]!.filter((row) => {
+    const others = tables[name]!.filter((one) => one !== row);
+    return full(row.line) === readerOf({ ...all, ...rolesOf({ [name]: others }) })(row.line);
+  });
+  expect(idle.map(({ word, line }) => `${word}: ${line}`)).toEqual([]);
+});
