@@ -5,7 +5,7 @@ import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } fr
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreTrouble } from './store/deadline.ts';
-import type { Account, Entry, Grant } from './store/entry.ts';
+import type { Account, Entry, Grant, Seen } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import { type AuditEvent, auditRow } from './store/audit.ts';
 import type { PendingCommit } from './store/commit.ts';
@@ -14,7 +14,6 @@ import { digest, leaseKey, seenKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { dropLease, takeLease } from './store/lease.ts';
 import { readAccount } from './store/reader.ts';
-import type { Seen } from './store/seen.ts';
 import { cannotWrite } from './store/store-cause.ts';
 
 export interface Submission {

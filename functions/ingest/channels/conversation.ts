@@ -8,9 +8,8 @@ import { type RateLimit, type Strikes, strikes } from '../http/rate.ts';
 import { readText } from '../grammar/text.ts';
 import { bindSender, type ChannelName, readBindingCode } from '../store/binding.ts';
 import { StoreTrouble } from '../store/deadline.ts';
-import type { Account, Language } from '../store/entry.ts';
+import type { Account, Language, Seen } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
-import type { Seen } from '../store/seen.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
 import { say } from './words.ts';
 

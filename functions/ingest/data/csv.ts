@@ -2,6 +2,7 @@
  * Entries as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Amounts are unsigned and the direction is a column of its own, so that no
  * number needs the apostrophe that protects texts against CSV injection (OWASP).
  */
+import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
 import { type Account, codeOf, type Entry } from '../store/entry.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { directionName } from '../grammar/wording.ts';
@@ -61,11 +62,10 @@ export function amountOf({ amountMinor, currency }: { amountMinor: number; curre
 }
 
 export function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+  return `${csvLine(cells.map(withoutFormula))}\r\n`;
 }
 
 /** The characters that start a formula in a spreadsheet, with the full-width forms of East Asian ones. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function withoutFormula(text: string): string {
+  return /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -1,5 +1,5 @@
 /** Reads for exports, in bounded memory: requests with their entries, and entries in the order of recording. */
-import type { Account, Credential, Entry } from '../store/entry.ts';
+import type { Account, Credential, Entry, Seen } from '../store/entry.ts';
 import {
   accountsPrefix,
   credentialKey,
@@ -10,7 +10,6 @@ import {
   seenPrefix,
 } from '../store/keys.ts';
 import { getRows, type Kv } from '../store/kv.ts';
-import type { Seen } from '../store/seen.ts';
 
 const rowsAtOnce = 500;
 const textsHeld = 100;

@@ -1,86 +1,28 @@
-/** The schema of an import's lines. Files are untrusted: every value is checked before it becomes a row or part of a key. */
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+/** The lines of an import. Files are untrusted: every value is checked before it becomes a row or part of a key. */
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
 import { dayOf } from '../grammar/day.ts';
 import { isCategoryName } from '../grammar/line.ts';
-import { transferCategories } from '../store/entry.ts';
+import {
+  Account,
+  closed,
+  Credential,
+  Digest,
+  Entry,
+  Id,
+  latest,
+  Name,
+  orNull,
+  Seen,
+  type Stored,
+  Time,
+  transferCategories,
+  Ulid,
+} from '../store/entry.ts';
 import { tickOf } from '../store/ulid.ts';
 import type { Reason } from './import-fault.ts';
-
-const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });
-const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$' });
-const Digest = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' });
-/** The end of the year 9999; ids beyond it would leave no room for later ones. */
-const latest = 253_402_300_799_999;
-const Time = Type.Integer({ minimum: 0, maximum: latest });
-const Day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
-const Name = Type.String({ maxLength: 200 });
-const Text = Type.String({ maxLength: 20_000 });
-const CategoryDirection = Type.Union([Type.Literal('expense'), Type.Literal('income')]);
-const Direction = Type.Union([Type.Literal('expense'), Type.Literal('income'), Type.Literal('transfer')]);
-const closed = { additionalProperties: false } as const;
-
-const EntryBase = {
-  id: Ulid,
-  account: Id,
-  day: Day,
-  note: Text,
-  tags: Type.Array(Name, { maxItems: 200 }),
-  text: Text,
-  at: Time,
-  credential: Id,
-  undone: Type.Union([
-    Type.Null(),
-    Type.Object({
-      at: Time,
-      mark: Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{26,30}$' }),
-      by: Type.Optional(Ulid),
-    }, closed),
-  ]),
-  message: Type.Optional(Ulid),
-  replaces: Type.Optional(Ulid),
-  lastVersion: Type.Optional(Type.Integer({ minimum: 2 })),
-  origin: Type.Optional(Type.Object({ id: Ulid, version: Type.Integer({ minimum: 2 }) }, closed)),
-};
-
-const Money = Type.Object({
-  type: Type.Literal('money'),
-  ...EntryBase,
-  direction: Direction,
-  amountMinor: Type.Integer({ minimum: 1, maximum: 99_999_999_99 }),
-  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  category: Type.String({ minLength: 1, maxLength: 100 }),
-  wallet: Type.Union([Name, Type.Null()]),
-  toWallet: Type.Optional(Type.Union([Name, Type.Null()])),
-  refund: Type.Optional(Type.Literal(true)),
-  model: Type.Optional(Name),
-}, closed);
-const Diary = Type.Object({ type: Type.Literal('diary'), ...EntryBase }, closed);
-
-const Balance = Type.Object({
-  type: Type.Literal('balance'),
-  ...EntryBase,
-  wallet: Name,
-  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  balanceMinor: Type.Integer({ minimum: -99_999_999_99, maximum: 99_999_999_99 }),
-}, closed);
-
-const Settings = Type.Object({
-  timeZone: Name,
-  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  dayStartMinutes: Type.Integer({ minimum: 0, maximum: 1439 }),
-  categories: Type.Array(
-    Type.Object(
-      { name: Name, direction: CategoryDirection, keywords: Type.Array(Name, { maxItems: 1000 }) },
-      closed,
-    ),
-    { maxItems: 1000 },
-  ),
-  wallets: Type.Array(Name, { maxItems: 1000 }),
-  language: Type.Optional(Type.Union([Type.Literal('zh-CN'), Type.Literal('en')])),
-}, closed);
 
 const shapes = {
   export: Type.Object({
@@ -88,46 +30,19 @@ const shapes = {
     format: Type.Literal('ingest'),
     version: Type.Literal(1),
   }),
-  account: Type.Object({
-    type: Type.Literal('account'),
-    account: Type.Object({
-      id: Id,
-      name: Type.String({ minLength: 1, maxLength: 200 }),
-      disabled: Type.Boolean(),
-      createdAt: Time,
-      settings: Settings,
-    }, closed),
-  }, closed),
+  account: Type.Object({ type: Type.Literal('account'), account: Account }, closed),
   credential: Type.Object({
     type: Type.Literal('credential'),
     digest: Digest,
-    credential: Type.Object({
-      id: Id,
-      account: Id,
-      label: Name,
-      mask: Name,
-      createdAt: Time,
-      expiresAt: Type.Union([Time, Type.Null()]),
-      revokedAt: Type.Union([Time, Type.Null()]),
-    }, closed),
-    lastUsedAt: Type.Union([Time, Type.Null()]),
+    credential: Credential,
+    lastUsedAt: orNull(Time),
   }, closed),
   request: Type.Object({
     type: Type.Literal('request'),
     account: Id,
     client: Digest,
-    seen: Type.Object({
-      attempt: Digest,
-      fingerprint: Digest,
-      kind: Name,
-      message: Text,
-      recorded: Type.Array(Ulid, { maxItems: 20 }),
-      undone: Type.Array(Ulid, { maxItems: 20 }),
-      restored: Type.Array(Ulid, { maxItems: 20 }),
-      at: Time,
-      credential: Id,
-    }, closed),
-    entries: Type.Array(Type.Union([Money, Diary, Balance]), { maxItems: 20 }),
+    seen: Seen,
+    entries: Type.Array(Entry, { maxItems: 20 }),
   }, closed),
   audit: Type.Object({
     type: Type.Literal('audit'),
@@ -149,8 +64,8 @@ const shapes = {
   }, closed),
 } as const satisfies Record<string, TSchema>;
 
-export type Line = { [T in keyof typeof shapes]: Static<(typeof shapes)[T]> }[keyof typeof shapes];
-export type RequestLine = Static<typeof shapes.request>;
+export type Line = { [T in keyof typeof shapes]: Stored<(typeof shapes)[T]> }[keyof typeof shapes];
+export type RequestLine = Stored<typeof shapes.request>;
 
 /** The line, or its fault, which quotes only a path and a type. */
 export function readLine(text: string): { readonly line: Line } | { readonly fault: Reason } {
@@ -192,7 +107,7 @@ function faultOf(line: Line): Reason | undefined {
 }
 
 /** The rules of the console's settings form. */
-function accountFault({ name, settings }: Static<typeof shapes.account>['account']): Reason | undefined {
+function accountFault({ name, settings }: Account): Reason | undefined {
   const { timeZone, currency, categories } = settings;
   if (name.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name)) return { name: 'badName' };
   if (!isTimeZone(timeZone)) return { name: 'badTimeZone', values: { timeZone } };

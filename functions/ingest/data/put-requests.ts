@@ -1,9 +1,8 @@
 /** Writes imported requests with their entries, one atomic commit a batch; says which were there already, and what differs. */
-import type { Entry } from '../store/entry.ts';
+import type { Entry, Seen } from '../store/entry.ts';
 import { entryKey, headKey, seenKey } from '../store/keys.ts';
 import { getRows, type Kv } from '../store/kv.ts';
 import type { Head } from '../store/reader.ts';
-import type { Seen } from '../store/seen.ts';
 import { putEntry } from '../store/entries/rows.ts';
 import { changesOfTotals } from '../store/totals.ts';
 import type { RequestLine } from './line-shapes.ts';
@@ -38,7 +37,7 @@ export async function putRequests(kv: Kv, batch: readonly RequestLine[]): Promis
     }
     const atomic = kv.atomic().check(head);
     for (const { client } of fresh) atomic.check({ key: seenKey(account, client), versionstamp: null });
-    const entries = fresh.flatMap((line) => line.entries as readonly Entry[]);
+    const entries = fresh.flatMap((line) => line.entries);
     // Sums first: only they can fail, and a store may keep the mutations before a failing one.
     for (const { key, n } of changesOfTotals([{ record: entries.filter(({ undone }) => !undone) }])) {
       atomic.sum(key, n);
@@ -73,7 +72,7 @@ async function countDiffering(
   const entries = await readEntries(kv, here.map(({ line }) => line));
   return here.filter(({ line, seen }) =>
     canonicalJson(seen) !== canonicalJson(line.seen) ||
-    line.entries.some((entry) => unchangingPart(entries.get(entry.id)) !== unchangingPart(entry as Entry))
+    line.entries.some((entry) => unchangingPart(entries.get(entry.id)) !== unchangingPart(entry))
   ).length;
 }
 

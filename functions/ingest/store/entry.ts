@@ -1,8 +1,36 @@
-/** The stored records: accounts with their settings, entries, credentials. Amounts are integer minor units (分), times are ms since 1970 UTC. */
+/**
+ * The stored records, each shape once: what is written, and what an import of somebody's file may hold. Amounts are integer minor units (分),
+ * times are ms since 1970 UTC.
+ */
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
+/** The type of what a shape describes; nothing that is stored is changed in place. */
+export type Stored<Shape extends TSchema> = Fixed<Static<Shape>>;
+type Fixed<T> = T extends string | number | boolean | null ? T
+  : T extends readonly (infer Row)[] ? readonly Fixed<Row>[]
+  : { readonly [Name in keyof T]: Fixed<T[Name]> };
+
+/** No other fields. */
+export const closed = { additionalProperties: false } as const;
+export const Id = Type.String({ pattern: '^[0-9A-Za-z]{1,40}$' });
+export const Ulid = Type.String({ pattern: '^[0-7][0-9A-HJKMNP-TV-Z]{25}$' });
+/** SHA-256, or as many random bytes. */
+export const Digest = Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' });
+/** The end of the year 9999; ids beyond it would leave no room for later ones. */
+export const latest = 253_402_300_799_999;
+export const Time = Type.Integer({ minimum: 0, maximum: latest });
+export const Name = Type.String({ maxLength: 200 });
+export const Text = Type.String({ maxLength: 20_000 });
+const Day = Type.String({ pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$` });
+const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
+const maxMinor = 99_999_999_99;
+export const orNull = <Shape extends TSchema>(shape: Shape) => Type.Union([shape, Type.Null()]);
+
+const CategoryDirection = Type.Union([Type.Literal('expense'), Type.Literal('income')]);
+export type CategoryDirection = Static<typeof CategoryDirection>;
 /** A transfer moves money between two wallets and counts in neither total. */
-export type Direction = 'expense' | 'income' | 'transfer';
-export type CategoryDirection = Exclude<Direction, 'transfer'>;
+const Direction = Type.Union([...CategoryDirection.anyOf, Type.Literal('transfer')]);
+export type Direction = Static<typeof Direction>;
 
 /** Categories of transfers: fixed words, never in the settings. */
 export const transferCategories = ['转账', '还款', '提现', '充值', '借还'] as const;
@@ -14,112 +42,139 @@ export const refundCategory = '退款';
 export const languages = ['zh-CN', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-export interface Category {
-  readonly name: string;
-  readonly direction: CategoryDirection;
+const Category = Type.Object({
+  name: Name,
+  direction: CategoryDirection,
   /** Words in a line that choose this category. */
-  readonly keywords: readonly string[];
-}
+  keywords: Type.Array(Name, { maxItems: 1000 }),
+}, closed);
+export type Category = Stored<typeof Category>;
 
-export interface Settings {
+const Settings = Type.Object({
   /** IANA name. */
-  readonly timeZone: string;
+  timeZone: Name,
   /** ISO 4217, for amounts that name none. */
-  readonly currency: string;
-  /** Minutes after midnight at which a new day begins: 0 to 1439. */
-  readonly dayStartMinutes: number;
-  readonly categories: readonly Category[];
+  currency: Currency,
+  /** Minutes after midnight at which a new day begins. */
+  dayStartMinutes: Type.Integer({ minimum: 0, maximum: 1439 }),
+  categories: Type.Array(Category, { maxItems: 1000 }),
   /** Where the money sits (微信, 现金): what `@` names. */
-  readonly wallets: readonly string[];
+  wallets: Type.Array(Name, { maxItems: 1000 }),
   /** zh-CN unless set. */
-  readonly language?: Language;
-}
+  language: Type.Optional(Type.Union([Type.Literal(languages[0]), Type.Literal(languages[1])])),
+}, closed);
+export type Settings = Stored<typeof Settings>;
 
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly createdAt: number;
-  readonly settings: Settings;
-}
+export const Account = Type.Object({
+  id: Id,
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  disabled: Type.Boolean(),
+  createdAt: Time,
+  settings: Settings,
+}, closed);
+export type Account = Stored<typeof Account>;
 
 /** Permission to record into an account: a credential or a binding. Its row is checked inside every commit. */
-export interface Grant {
-  readonly id: string;
-  readonly account: string;
-  readonly label: string;
-  readonly createdAt: number;
-  readonly expiresAt: number | null;
-  readonly revokedAt: number | null;
-  /** Of a binding: when its message was sent. Earlier messages are not recorded. */
-  readonly since?: number;
-}
+const Grant = {
+  id: Id,
+  account: Id,
+  label: Name,
+  createdAt: Time,
+  expiresAt: orNull(Time),
+  revokedAt: orNull(Time),
+};
+const GrantShape = Type.Object(Grant);
+/** `since`, of a binding: when its message was sent. Earlier messages are not recorded. */
+export type Grant = Stored<typeof GrantShape> & { readonly since?: number };
 
-/** The stored record of a token; the token itself is not stored. */
-export interface Credential extends Grant {
-  /** `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
-  readonly mask: string;
-}
+/** The stored record of a token; the token itself is not stored. `mask`, `tsk_Ab3…9fQ2`: enough to recognise, too little to use. */
+export const Credential = Type.Object({ ...Grant, mask: Name }, closed);
+export type Credential = Stored<typeof Credential>;
 
-interface EntryBase {
-  /** ULID; within an account ids ascend in the order of recording. */
-  readonly id: string;
-  readonly account: string;
-  /** The day it belongs to, YYYY-MM-DD in the account's time zone. */
-  readonly day: string;
-  readonly note: string;
-  readonly tags: readonly string[];
+/** The idempotency record: one for each account and `client_id`, written in the commit that carries the request out, and kept for good. */
+export const Seen = Type.Object({
+  /** Of this request alone: identifies our own commit when its reply was lost. */
+  attempt: Digest,
+  /** SHA-256 of the text, NFC: tells a repeat from another text under the same `client_id`. */
+  fingerprint: Digest,
+  kind: Name,
+  message: Text,
+  /** Ids of the entries it recorded, undid and restored. */
+  recorded: Type.Array(Ulid, { maxItems: 20 }),
+  undone: Type.Array(Ulid, { maxItems: 20 }),
+  restored: Type.Array(Ulid, { maxItems: 20 }),
+  at: Time,
+  credential: Id,
+}, closed);
+export type Seen = Stored<typeof Seen>;
+
+const EntryBase = {
+  /** Within an account ids ascend in the order of recording. */
+  id: Ulid,
+  account: Id,
+  /** The day it belongs to, in the account's time zone. */
+  day: Day,
+  note: Text,
+  tags: Type.Array(Name, { maxItems: 200 }),
   /** What the user sent, unchanged but for NFC; of several entries of one message only the first holds it. */
-  readonly text: string;
+  text: Text,
   /** Of several entries recorded by one message: the id of the first, which holds it too. */
-  readonly message?: string;
-  readonly at: number;
+  message: Type.Optional(Ulid),
+  at: Time,
   /** Id of the credential that recorded it. */
-  readonly credential: string;
+  credential: Id,
   /**
    * Set while the entry is undone; `mark` is a ULID that orders the undoings, `by` the id of the entry that replaced it:
    * then it comes back only when that one is undone.
    */
-  readonly undone: { readonly at: number; readonly mark: string; readonly by?: string } | null;
+  undone: orNull(
+    Type.Object({
+      at: Time,
+      mark: Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{26,30}$' }),
+      by: Type.Optional(Ulid),
+    }, closed),
+  ),
   /** Id of the entry that this one replaced. */
-  readonly replaces?: string;
-  /** Of an entry that replaced another: the first of the chain, and which version this one is, from 2. */
-  readonly origin?: { readonly id: string; readonly version: number };
+  replaces: Type.Optional(Ulid),
+  /** Of an entry that replaced another: the first of the chain, and which version this one is. */
+  origin: Type.Optional(Type.Object({ id: Ulid, version: Type.Integer({ minimum: 2 }) }, closed)),
   /** The highest version that ever replaced this entry, undone or not, so that no version number is used twice. */
-  readonly lastVersion?: number;
-}
+  lastVersion: Type.Optional(Type.Integer({ minimum: 2 })),
+};
 
-export interface MoneyEntry extends EntryBase {
-  readonly type: 'money';
-  readonly direction: Direction;
-  /** 1 or more, in the currency's minor unit. */
-  readonly amountMinor: number;
-  readonly currency: string;
+const MoneyEntry = Type.Object({
+  type: Type.Literal('money'),
+  ...EntryBase,
+  direction: Direction,
+  amountMinor: Type.Integer({ minimum: 1, maximum: maxMinor }),
+  currency: Currency,
   /** One of the settings' names, or for a transfer one of `transferCategories`. */
-  readonly category: string;
+  category: Type.String({ minLength: 1, maxLength: 100 }),
   /** Of a transfer: where the money leaves. */
-  readonly wallet: string | null;
+  wallet: orNull(Name),
   /** Of a transfer only: where it arrives. */
-  readonly toWallet?: string | null;
+  toWallet: Type.Optional(orNull(Name)),
   /** Money that came back, of category 退款; income only. */
-  readonly refund?: true;
+  refund: Type.Optional(Type.Literal(true)),
   /** Name of the model that read it, for entries that a model read. */
-  readonly model?: string;
-}
+  model: Type.Optional(Name),
+}, closed);
+export type MoneyEntry = Stored<typeof MoneyEntry>;
 
-export interface DiaryEntry extends EntryBase {
-  readonly type: 'diary';
-}
+const DiaryEntry = Type.Object({ type: Type.Literal('diary'), ...EntryBase }, closed);
+export type DiaryEntry = Stored<typeof DiaryEntry>;
 
-/** A stated balance of a wallet, at its place in its day; never part of a total. */
-export interface BalanceEntry extends EntryBase {
-  readonly type: 'balance';
-  readonly wallet: string;
-  readonly currency: string;
-  /** In the currency's minor unit; below zero for a debt. */
-  readonly balanceMinor: number;
-}
+/** A stated balance of a wallet, at its place in its day; never part of a total. Below zero for a debt. */
+const BalanceEntry = Type.Object({
+  type: Type.Literal('balance'),
+  ...EntryBase,
+  wallet: Name,
+  currency: Currency,
+  balanceMinor: Type.Integer({ minimum: -maxMinor, maximum: maxMinor }),
+}, closed);
+export type BalanceEntry = Stored<typeof BalanceEntry>;
 
+export const Entry = Type.Union([MoneyEntry, DiaryEntry, BalanceEntry]);
 export type Entry = MoneyEntry | DiaryEntry | BalanceEntry;
 
 /** The fields of an entry that a command does not decide: they are added by `context.entry`. */

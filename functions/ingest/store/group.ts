@@ -8,7 +8,7 @@
 import { checksOfOne, commitAll, nameOfCheck, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
 import { StoreTrouble } from './deadline.ts';
 import { getRows, type Kv } from './kv.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './entry.ts';
 
 export interface Grouping {
   /** What the store allows in one commit: 100 for a file under Deno, 10 for KV Connect. */

@@ -5,12 +5,11 @@
 import type { Plan } from '../../command.ts';
 import type { Access, AccessCache } from '../../store/access.ts';
 import { StoreTrouble } from '../../store/deadline.ts';
-import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf } from '../../store/entry.ts';
+import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf, type Seen } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
 import { digest, seenKey } from '../../store/keys.ts';
 import { getRows, type Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
-import type { Seen } from '../../store/seen.ts';
 import { ulid } from '../../store/ulid.ts';
 import type { BillRow, BillSource } from './bill.ts';
 import { billCredential, textOf } from './entries.ts';

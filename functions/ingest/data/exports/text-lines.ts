@@ -1,4 +1,5 @@
 /** Lines of text, and CSV rows for programs (RFC 4180). */
+import { csvLine } from '../../../../schema/spreadsheet/delimited.ts';
 
 export async function* linesOf(lines: AsyncIterable<string>, prefix = ''): AsyncIterable<string> {
   for await (const line of lines) yield `${prefix}${line}\n`;
@@ -6,7 +7,5 @@ export async function* linesOf(lines: AsyncIterable<string>, prefix = ''): Async
 
 /** Without the apostrophe that `csvRow` adds against formulas: these files are read by programs. */
 export function cellRow(cells: readonly string[], end = '\n'): string {
-  return `${
-    cells.map((cell) => /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell).join(',')
-  }${end}`;
+  return `${csvLine(cells)}${end}`;
 }

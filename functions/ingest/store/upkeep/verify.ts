@@ -2,7 +2,7 @@
  * Recomputes indexes, totals and idempotency records from the entries and reports differences; changes nothing. Holds the ids of one account in
  * memory at a time. Exact only without concurrent writes. Accounts that are being erased are skipped.
  */
-import { type Account, codeOf, type Entry } from '../entry.ts';
+import { type Account, codeOf, type Entry, type Seen } from '../entry.ts';
 import {
   accountsPrefix,
   balancesPrefix,
@@ -17,7 +17,6 @@ import {
   undonePrefix,
 } from '../keys.ts';
 import type { Kv } from '../kv.ts';
-import type { Seen } from '../seen.ts';
 import { totalOfRow } from '../totals.ts';
 
 export interface Verdict {
