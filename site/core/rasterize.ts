@@ -14,11 +14,16 @@ interface RasterizerSource {
 export interface Rasterizer extends PaintWorld {
   /** Whether a picture would be drawn: resvg skips what it cannot read (WebP, CMYK JPEG, damaged files). */
   draws(dataUri: string): Promise<boolean>;
-  /** RGBA, rows from the top. */
-  pixelsOf(
-    scene: Scene,
-    dpi: number,
-  ): Promise<{ readonly width: number; readonly height: number; readonly data: Uint8Array }>;
+  pixelsOf(scene: Scene, dpi: number): Promise<RasterPixels>;
+  /** Of a picture, in px. */
+  picturePixels(dataUri: string, width: number, height: number): Promise<RasterPixels>;
+}
+
+/** RGBA, rows from the top. */
+interface RasterPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
 }
 
 /** Loads the WebAssembly on first use; it can be initialised once per process. */
@@ -44,11 +49,9 @@ export function createRasterizer(source: RasterizerSource): Rasterizer {
     rasterizeImage: (dataUri, width, height) =>
       draw(paintSvg(withStoredPictures(pictureScene(dataUri, width, height))), width, png),
     pixelsOf: (scene, dpi) =>
-      draw(
-        paintSvg(withStoredPictures(scene)),
-        pagePixels(scene, dpi).width,
-        ({ width, height, pixels }) => ({ width, height, data: Uint8Array.from(pixels) }),
-      ),
+      draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, rasterOf),
+    picturePixels: (dataUri, width, height) =>
+      draw(paintSvg(withStoredPictures(pictureScene(dataUri, width, height))), width, rasterOf),
     draws: (dataUri) =>
       draw(
         imageMarkup(dataUri, 32, 32),
@@ -56,6 +59,10 @@ export function createRasterizer(source: RasterizerSource): Rasterizer {
         ({ pixels }) => pixels.some((value, at) => at % 4 === 3 && value > 0),
       ),
   };
+}
+
+function rasterOf({ width, height, pixels }: RenderedImage): RasterPixels {
+  return { width, height, data: Uint8Array.from(pixels) };
 }
 
 type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;

@@ -1,3 +1,4 @@
+import encodeQR from 'qr';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scanLines } from '../../site/cli/plates/scan-plate.ts';
 import { chinese, languageTags } from '../../site/messages/language.ts';
@@ -58,6 +59,41 @@ describe('doctor', () => {
     expect(code).toBe(1);
     expect(stdout.split('\n').map((line) => line.split(':')[0])).toEqual(['a.json', 'c.json', '']);
     expect(stderr).toContain('sign-designer: b.json: ');
+  });
+
+  test('says how small the code of a screenshot will be, and leaves the picture as it is', async () => {
+    const modules = encodeQR('https://u.wechat.com/MAbcdEfGhIjKlMnOpQrStUv', 'raw', { border: 1 });
+    const picture = (width: number, height: number, side: number): string => {
+      const x = Math.round((width - modules.length * side) / 2),
+        y = Math.round((height - modules.length * side) / 2);
+      const squares = modules.flatMap((line, row) =>
+        line.map((dark, column) =>
+          dark
+            ? `<rect x="${x + column * side}" y="${y + row * side}" width="${side}" height="${side}"/>`
+            : ''
+        )
+      );
+      const svg =
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/>${
+          squares.join('')
+        }</svg>`;
+      return `data:image/svg+xml;base64,${btoa(svg)}`;
+    };
+    const withPicture = (image: string) => ({ ...good, qr: { on: true, mode: 'image', image } });
+    const world = machine({
+      'shot.json': withPicture(picture(540, 1170, 8)),
+      'whole.json': withPicture(picture(modules.length * 8, modules.length * 8, 7)),
+      'none.json': withPicture(picture(400, 400, 0)),
+    });
+    const shot = await runOn(world, 'doctor', 'shot.json');
+    expect(shot.stdout).toMatch(
+      /^spoils: qr: The code in your picture would be only [\d.]+ mm wide in print/,
+    );
+    expect([shot.code, shot.stdout.includes('data:image')]).toEqual([1, false]);
+    expect((await runOn(world, 'doctor', 'whole.json')).stdout).not.toContain('picture');
+    expect((await runOn(world, 'doctor', 'none.json')).stdout).toContain('No code was found in this picture');
+    const { stdout } = await runOn(world, 'import', 'shot.json');
+    expect(JSON.parse(stdout).qr.image).toBe(withPicture(picture(540, 1170, 8)).qr.image);
   });
 
   test('--scan reports how well the code scans, per decoder', async () => {

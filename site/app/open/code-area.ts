@@ -1,5 +1,5 @@
 /** Finds the code in a picture: screenshots of messaging apps show it small, with names and hints around. Lengths in px. */
-import { decodeQR, type FinderPoints } from 'qr/decode.js';
+import { findCode, type FoundCode } from '../../scan/found-code.ts';
 import type { Pixels } from '../../scan/pixels.ts';
 
 export interface Area {
@@ -17,42 +17,38 @@ export interface CodeArea extends Area {
   readonly paper: string;
 }
 
-const quietModules = 4;
-/** A picture that is mostly code was cropped on purpose and is kept whole. */
-const mostlyCode = 0.6;
-const timeLimitMs = 400;
+export interface CodeInPicture {
+  readonly code: FoundCode;
+  /** What to keep of the picture; undefined: it is mostly code, and kept whole. */
+  readonly area: CodeArea | undefined;
+}
 
-/** Undefined when no code is found, or it fills most of the picture. */
-export function codeArea(picture: Pixels): CodeArea | undefined {
-  const { width, height, data } = picture;
-  let found: FinderPoints | undefined;
-  try {
-    decodeQR({ width, height, data }, {
-      timeLimit: timeLimitMs,
-      pointsOnDetect: (points, result) => {
-        if (typeof result === 'string') found = points;
-      },
-    });
-  } catch {
-    return undefined;
-  }
+const quietModules = 4;
+/** A picture that is mostly code was cropped on purpose. */
+const mostlyCode = 0.6;
+
+/** Undefined when no code is found. */
+export function codeIn(picture: Pixels): CodeInPicture | undefined {
+  const { width, height } = picture;
+  const found = findCode(picture);
   if (!found) return undefined;
-  const { bounds, tl: { moduleSize } } = found;
-  const xs = bounds.map(({ x }) => x), ys = bounds.map(({ y }) => y);
   const within = (modules: number): Area => {
-    const margin = modules * moduleSize;
-    const x = Math.max(0, Math.floor(Math.min(...xs) - margin));
-    const y = Math.max(0, Math.floor(Math.min(...ys) - margin));
+    const margin = modules * found.modulePx;
+    const x = Math.max(0, Math.floor(found.x - margin));
+    const y = Math.max(0, Math.floor(found.y - margin));
     return {
       x,
       y,
-      width: Math.min(width, Math.ceil(Math.max(...xs) + margin)) - x,
-      height: Math.min(height, Math.ceil(Math.max(...ys) + margin)) - y,
+      width: Math.min(width, Math.ceil(found.x + found.width + margin)) - x,
+      height: Math.min(height, Math.ceil(found.y + found.height + margin)) - y,
     };
   };
   const area = within(quietModules), code = within(1);
-  if (area.width * area.height > mostlyCode * width * height) return undefined;
-  return { ...area, code, paper: edgeColour(picture, code) };
+  const isMostlyCode = area.width * area.height > mostlyCode * width * height;
+  return {
+    code: found,
+    area: isMostlyCode ? undefined : { ...area, code, paper: edgeColour(picture, code) },
+  };
 }
 
 /** The median along the edge, which a few dark modules or marks do not move. */

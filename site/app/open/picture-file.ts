@@ -1,5 +1,6 @@
 /** The user's picture -> a data URI no larger than print needs, cropped to the code in it, if any. Loaded on demand. */
-import type { Area, CodeArea } from './code-area.ts';
+import type { PictureReading } from '../../sign/doctor/doctor-code.ts';
+import type { Area, CodeArea, CodeInPicture } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
 const maxPixels = 1000;
@@ -24,27 +25,57 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
     const all = wholeOf(bitmap);
     const small = Math.max(all.width, all.height) <= maxPixels && file.size < 256 << 10;
     const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
-    const code = await findCode(bitmap);
-    return code && code !== 'none'
-      ? { image: dataUriOf(bitmap, code), whole, holdsCode: true }
-      : { image: whole, whole: undefined, holdsCode: code && false };
+    const found = await lookForCode(bitmap);
+    const area = found && found !== 'none' ? found.area : undefined;
+    const holdsCode = found && found !== 'none';
+    return area === undefined
+      ? { image: whole, whole: undefined, holdsCode }
+      : { image: dataUriOf(bitmap, area), whole, holdsCode };
   } finally {
     bitmap.close();
   }
 }
 
-/** In px of the picture. The decoder is fetched; offline the picture is not cropped. */
-async function findCode(bitmap: ImageBitmap): Promise<CodeArea | 'none' | undefined> {
-  const found = await import('./code-area.ts').catch(() => undefined);
-  if (!found) return undefined;
-  const scale = scaleFor(bitmap);
+/** What a decoder makes of a picture on a plate, and the picture cropped to its code; undefined when unknown. */
+export async function readPlatePicture(dataUri: string): Promise<PictureReading | undefined> {
+  const image = Object.assign(new Image(), { src: dataUri });
+  try {
+    await image.decode();
+    const bitmap = await createImageBitmap(image);
+    try {
+      const found = await lookForCode(bitmap);
+      if (found === undefined || found === 'none') return found;
+      const { code, area } = found;
+      return {
+        widthShare: code.width / bitmap.width,
+        heightShare: code.height / bitmap.height,
+        modulePx: code.modulePx,
+        modules: code.modules,
+        cropped: area && dataUriOf(bitmap, area),
+      };
+    } finally {
+      bitmap.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** In px of the picture. The decoder is fetched; offline it is unknown. */
+async function lookForCode(bitmap: ImageBitmap): Promise<CodeInPicture | 'none' | undefined> {
+  const decoder = await import('./code-area.ts').catch(() => undefined);
+  if (!decoder) return undefined;
   const context = drawn(bitmap, wholeOf(bitmap));
   // Transparent pixels are white, as on paper.
   underlay(context);
-  const area = found.codeArea(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
-  return area === undefined
-    ? 'none'
-    : { ...scaled(area, 1 / scale), code: scaled(area.code, 1 / scale), paper: area.paper };
+  const found = decoder.codeIn(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
+  if (!found) return 'none';
+  const factor = 1 / scaleFor(bitmap);
+  const { code, area } = found;
+  return {
+    code: { ...code, ...scaled(code, factor), modulePx: code.modulePx * factor },
+    area: area && { ...scaled(area, factor), code: scaled(area.code, factor), paper: area.paper },
+  };
 }
 
 function wholeOf({ width, height }: ImageBitmap): CodeArea {

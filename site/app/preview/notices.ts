@@ -1,13 +1,13 @@
 /** The doctor's findings for display: in the user's language, with their input and their fix as an edit. */
 import type { Design } from '../../../schema/archive.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
+import type { PictureReading } from '../../sign/doctor/doctor-code.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Drawing } from './drawing.ts';
-import { pictureHoldsCode } from './picture-code.ts';
 import { sampleNotices } from './sample-notice.ts';
 
 export interface Notice {
@@ -22,19 +22,21 @@ export interface Notice {
 }
 
 /** The last picture that was decoded, and the result. */
-let decoded: { readonly image: string; readonly holdsCode: boolean | undefined } | undefined;
+let decoded: { readonly image: string; readonly reading: PictureReading | undefined } | undefined;
 
 /** Most severe first; undefined while its picture is not decoded. */
 export function noticesNow(drawing: Drawing): readonly Notice[] | undefined {
   const image = pictureIn(drawing.design);
   if (image === undefined) return noticesOf(drawing, undefined);
-  return decoded?.image === image ? noticesOf(drawing, decoded.holdsCode) : undefined;
+  return decoded?.image === image ? noticesOf(drawing, decoded.reading) : undefined;
 }
 
 export async function noticesLater(drawing: Drawing): Promise<readonly Notice[]> {
   const image = pictureIn(drawing.design);
   if (image !== undefined && decoded?.image !== image) {
-    decoded = { image, holdsCode: await pictureHoldsCode(image) };
+    // The decoder may be out of reach.
+    const reader = await import('../open/picture-file.ts').catch(() => undefined);
+    decoded = { image, reading: await reader?.readPlatePicture(image) };
   }
   return noticesNow(drawing)!;
 }
@@ -46,9 +48,9 @@ function pictureIn({ qr }: Design): string | undefined {
 
 function noticesOf(
   { design, plate, designerAddress }: Drawing,
-  holdsCode: boolean | undefined,
+  picture: PictureReading | undefined,
 ): readonly Notice[] {
-  const findings = examine(design, plate, { designerAddress, pictureHoldsCode: holdsCode });
+  const findings = examine(design, plate, { designerAddress, picture });
   // Without any number the plate has its own finding; the empty code need not be reported too.
   const shown = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
@@ -83,6 +85,8 @@ const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
   'code-without-picture': 'qr.image',
   'picture-coarse':       'qr.image',
   'picture-without-code': 'qr.image',
+  'picture-code-small':   'qr.image',
+  'picture-code-dense':   'qr.image',
   'address-unusable':     'qr.text',
   'host-blocked':         'qr.text',
   'host-local':           'qr.text',

@@ -7,6 +7,7 @@ import { measuresOf } from '../../sign/doctor/measures.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine, said, shown } from '../lines.ts';
+import { createPictureReader } from '../plates/plate-picture.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { designerAddress, printOptions } from '../print-options.ts';
 import { createScanner, scanFigures, scanLines } from '../plates/scan-plate.ts';
@@ -31,11 +32,15 @@ export const doctorCommand: Command = {
     const scan = args.options.has('scan')
       ? createScanner(world, { maker, designerAddress: address })
       : undefined;
+    const readPicture = createPictureReader(world);
     const several = args.files.length > 1;
     return await eachFile(args.files, world, async (file, world) => {
       const { design, problems } = await importFile(file, world);
       const { plate } = await maker.finish(design);
-      const findings = examine(design, plate, { designerAddress: address });
+      const findings = examine(design, plate, {
+        designerAddress: address,
+        picture: await readPicture(design),
+      });
       const margin = await scan?.(design);
       if (json) {
         world.stdout(

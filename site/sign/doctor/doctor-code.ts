@@ -19,9 +19,23 @@ const goodDpi = 200;
 export interface ExamineOptions {
   /** As for `makePlate`. */
   readonly designerAddress: string | undefined;
-  /** Whether a decoder could read the picture in the code's place; undefined = not tried. */
-  readonly pictureHoldsCode?: boolean | undefined;
+  /** What a decoder made of the picture in the code's place; undefined = not tried. */
+  readonly picture?: PictureReading | undefined;
 }
+
+export type PictureReading =
+  /** It found no code. */
+  | 'none'
+  | {
+    /** Of the picture's width and height, without the quiet zone. */
+    readonly widthShare: number;
+    readonly heightShare: number;
+    /** Of a side. */
+    readonly modules: number;
+    readonly modulePx: number;
+    /** The picture without what is around its code, where somebody can crop it. */
+    readonly cropped?: string | undefined;
+  };
 
 export function examineCode(design: Design, { code, plate }: Layout, options: ExamineOptions): Finding[] {
   const { qr } = design;
@@ -98,9 +112,14 @@ function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOp
   if (code?.kind !== 'picture') {
     return [{ id: 'code-without-picture', severity: 'spoils', field: 'qr', values: {} }];
   }
-  const found: Finding[] = options.pictureHoldsCode === false
+  const { picture } = options;
+  const found: Finding[] = picture === 'none'
     ? [{ id: 'picture-without-code', severity: 'risk', field: 'qr', values: {} }]
-    : [];
+    : picture === undefined
+    ? []
+    : examinePictured(picture, code);
+  // The squares of a code stay sharp enough.
+  if (picture !== undefined && picture !== 'none' && picture.modulePx >= sharpModulePx) return found;
   const size = /^data:image\/svg/i.test(qr.image) ? undefined : pictureSize(qr.image);
   if (size === undefined) return found;
   const dpi = size.width / (code.picture.widthMm / mmPerInch);
@@ -110,6 +129,35 @@ function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOp
     severity: dpi < goodDpi / 2 ? 'spoils' : 'risk',
     field: 'qr',
     values: { dpi: Math.round(dpi), px: Math.ceil(code.picture.widthMm / mmPerInch * goodDpi) },
+  }];
+}
+
+/** A module that is blurred at its edges by the printer's own scaling still reads. */
+const sharpModulePx = 4;
+const quietModules = 8;
+/** Cropping that gains less is not worth it. */
+const worthCropping = 1.2;
+
+/** The code in a picture, as it is printed: a screenshot shows it small. */
+function examinePictured(
+  { widthShare, heightShare, modules, cropped }: Exclude<PictureReading, 'none'>,
+  { picture, tile }: Extract<Layout['code'], { kind: 'picture' }>,
+): Finding[] {
+  const sideMm = Math.min(widthShare * picture.widthMm, heightShare * picture.heightMm);
+  const moduleMm = sideMm / modules;
+  if (moduleMm >= poorModuleMm - toleranceMm) return [];
+  const croppedMm = tile.widthMm * modules / (modules + quietModules);
+  const isCropped = croppedMm < worthCropping * sideMm;
+  return [{
+    id: isCropped ? 'picture-code-dense' : 'picture-code-small',
+    severity: moduleMm < minModuleMm - toleranceMm ? 'spoils' : 'risk',
+    field: 'qr',
+    values: { side: round(sideMm), mm: round(moduleMm) },
+    ...(isCropped
+      ? { fix: { kind: 'enlarge', factor: (poorModuleMm / moduleMm) ** 1.3 } }
+      : cropped === undefined
+      ? {}
+      : { fix: { kind: 'crop-picture', image: cropped } }),
   }];
 }
 

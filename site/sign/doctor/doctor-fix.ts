@@ -9,6 +9,8 @@ export type Fix =
   | { readonly kind: 'level-medium' }
   | { readonly kind: 'code-type'; readonly type: QrType }
   | { readonly kind: 'https' }
+  /** The picture cropped to its code. */
+  | { readonly kind: 'crop-picture'; readonly image: string }
   | { readonly kind: 'no-holes' }
   /** Where `withoutDropped` has somewhere to move it. */
   | { readonly kind: 'move-dropped'; readonly row: number }
@@ -36,6 +38,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       return { ...design, qr: { ...design.qr, type: fix.type } };
     case 'https':
       return { ...design, qr: { ...design.qr, text: `https://${design.qr.text.trim()}` } };
+    case 'crop-picture':
+      return { ...design, qr: { ...design.qr, image: fix.image } };
     case 'no-holes':
       return { ...design, size: { ...design.size, holes: false } };
     case 'move-dropped':

@@ -36,6 +36,8 @@ export type FindingId =
   | 'code-level'
   | 'picture-coarse'
   | 'picture-without-code'
+  | 'picture-code-small'
+  | 'picture-code-dense'
   | 'address-unusable'
   | 'host-blocked'
   | 'host-local'

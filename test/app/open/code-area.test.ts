@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { expect, test } from 'vitest';
-import { codeArea } from '../../../site/app/open/code-area.ts';
+import { codeIn } from '../../../site/app/open/code-area.ts';
 
 /** A grey picture with a white card on it, and on that a code whose modules have `side` px. */
 function screenshot(width: number, height: number, code: { x: number; y: number; side: number }) {
@@ -26,7 +26,7 @@ function screenshot(width: number, height: number, code: { x: number; y: number;
 
 test('a code in a screenshot is found with its quiet zone', () => {
   const { picture, sidePx } = screenshot(460, 1000, { x: 130, y: 400, side: 6 });
-  const area = codeArea(picture)!;
+  const area = codeIn(picture)!.area!;
   for (
     const [found, wanted] of [
       [area.x, 130 - 24],
@@ -39,7 +39,7 @@ test('a code in a screenshot is found with its quiet zone', () => {
 
 test('at the edge of the picture it is clipped', () => {
   const { picture } = screenshot(460, 1000, { x: 24, y: 24, side: 6 });
-  const area = codeArea(picture)!;
+  const area = codeIn(picture)!.area!;
   expect(area.x).toBeGreaterThanOrEqual(0);
   expect(area.y).toBeGreaterThanOrEqual(0);
   expect(area.x + area.width).toBeLessThanOrEqual(460);
@@ -48,8 +48,9 @@ test('at the edge of the picture it is clipped', () => {
 test('a picture that is mostly code, or has none, is kept whole', () => {
   const { sidePx } = screenshot(460, 1000, { x: 130, y: 400, side: 6 });
   const side = sidePx + 60;
-  expect(codeArea(screenshot(side, side, { x: 30, y: 30, side: 6 }).picture)).toBeUndefined();
-  expect(codeArea({ width: 50, height: 50, data: new Uint8ClampedArray(10_000).fill(255) })).toBeUndefined();
+  const whole = codeIn(screenshot(side, side, { x: 30, y: 30, side: 6 }).picture)!;
+  expect([whole.area, whole.code.modules]).toEqual([undefined, sidePx / 6]);
+  expect(codeIn({ width: 50, height: 50, data: new Uint8ClampedArray(10_000).fill(255) })).toBeUndefined();
 });
 
 test('what reaches into the quiet zone is not kept', () => {
@@ -58,7 +59,7 @@ test('what reaches into the quiet zone is not kept', () => {
   for (let row = 330; row < 388; row++) {
     for (let x = 130; x < 190; x++) picture.data.set([200, 60, 60], (row * 460 + x) * 4);
   }
-  const { code, paper } = codeArea(picture)!;
+  const { code, paper } = codeIn(picture)!.area!;
   expect(paper).toBe('rgb(255 255 255)');
   expect(code.y).toBeGreaterThanOrEqual(388);
   expect(code.y).toBeLessThanOrEqual(400 - 3);

@@ -19,6 +19,25 @@ async function pictureFile(side: number): Promise<File> {
   return new File([blob!], 'code.png', { type: 'image/png' });
 }
 
+/** Nothing but a code. */
+async function codeAlone(): Promise<File> {
+  const { default: encodeQR } = await import('qr');
+  const rows = encodeQR('https://u.wechat.com/Me', 'raw', { border: 4 });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: rows.length * 8,
+    height: rows.length * 8,
+  });
+  const context = canvas.getContext('2d')!;
+  for (const [row, line] of rows.entries()) {
+    for (const [column, dark] of line.entries()) {
+      context.fillStyle = dark ? '#000' : '#fff';
+      context.fillRect(column * 8, row * 8, 8, 8);
+    }
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob!], 'code.png', { type: 'image/png' });
+}
+
 /** A phone's screenshot with a code in it, and a portrait that reaches into the quiet zone. */
 async function screenshot(): Promise<File> {
   const { default: encodeQR } = await import('qr');
@@ -167,6 +186,47 @@ describe('a picture', () => {
     expectEqual(await sides(), [462, 1000]);
     page.designer.undo();
     expectEqual(await sides(), [width, height]);
+  });
+
+  it('that is a code and nothing else is taken without a question', async () => {
+    page.designer.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: transferOf(await codeAlone()), bubbles: true, cancelable: true }),
+    );
+    await isThere();
+    expectEqual(page.all('.toast').length, 0);
+  });
+
+  it('of a screenshot that came with an archive stays as it is, and is cropped by one click', async () => {
+    const reader = new FileReader();
+    reader.readAsDataURL(await screenshot());
+    await until(() => reader.readyState === FileReader.DONE);
+    const image = reader.result as string;
+    await page.designer.open(
+      JSON.stringify({
+        schema: 'move-car-sign',
+        ...page.designer.design,
+        qr: { on: true, mode: 'image', image },
+      }),
+      'a.json',
+    );
+    expectThat(page.designer.design.qr.image === image, 'opening changed the picture');
+    await page.drawn();
+    await page.openTab('export');
+    await until(() => page.all('[data-finding="picture-code-small"] [data-fix]').length === 1);
+    const said = page.get('[data-finding="picture-code-small"]').textContent!;
+    expectThat(/印出来只有 [\d.]+ 毫米宽/.test(said), said);
+    page.get('[data-finding="picture-code-small"] [data-fix]').click();
+    await page.drawn();
+    expectThat(page.designer.design.qr.image.startsWith('data:image/png'), 'no picture');
+    const cropped = new Image();
+    cropped.src = page.designer.design.qr.image;
+    await cropped.decode();
+    expectThat(Math.abs(cropped.naturalWidth - 330) < 12, `${cropped.naturalWidth} px`);
+    await until(() =>
+      page.all('[data-finding="readable"]').length === 1 && page.all('[data-finding^=picture]').length === 0
+    );
+    page.designer.undo();
+    expectThat(page.designer.design.qr.image === image, 'undo does not bring it back');
   });
 
   it('is not offered as a whole any more once it is gone', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
 import { examine } from '../../../site/sign/doctor/doctor.ts';
+import type { PictureReading } from '../../../site/sign/doctor/doctor-code.ts';
 import type { Finding, FindingId } from '../../../site/sign/doctor/finding.ts';
 import { applyFix } from '../../../site/sign/doctor/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../../site/sign/doctor/doctor-words.ts';
@@ -229,11 +230,40 @@ describe('examine()', () => {
   test('reports a picture in which the decoder found no code', async () => {
     const design = designOf({ qr: { on: true, mode: 'image', image: picture } });
     const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
-    const found = (pictureHoldsCode: boolean | undefined) =>
-      examine(design, plate, { designerAddress: ownHost, pictureHoldsCode }).some(({ id }) =>
+    const found = (picture: PictureReading | undefined) =>
+      examine(design, plate, { designerAddress: ownHost, picture }).some(({ id }) =>
         id === 'picture-without-code'
       );
-    expect([found(false), found(true), found(undefined)]).toEqual([true, false, false]);
+    expect([found('none'), found(wholeCode), found(undefined)]).toEqual([true, false, false]);
+  });
+
+  /** A code of version 3 in a quiet zone of its own, nothing around it. */
+  const wholeCode: PictureReading = { widthShare: 0.78, heightShare: 0.78, modules: 29, modulePx: 10 };
+  // deno-fmt-ignore
+  test.each<[string, { readonly w: number; readonly h: number; readonly size?: number }, PictureReading, FindingId | undefined, string?, string?]>([
+    ['a phone screenshot',              { w: 1080, h: 2400 }, { widthShare: 0.5,  heightShare: 0.225, modules: 33, modulePx: 16 },   'picture-code-small', 'spoils', 'crop-picture'],
+    ['a tablet screenshot',             { w: 2048, h: 1536 }, { widthShare: 0.2,  heightShare: 0.27,  modules: 29, modulePx: 14 },   'picture-code-small', 'spoils', 'crop-picture'],
+    ['a poster with a code in its corner', { w: 1000, h: 1400 }, { widthShare: 0.15, heightShare: 0.107, modules: 25, modulePx: 6 }, 'picture-code-small', 'spoils', 'crop-picture'],
+    ['a card with a code in the middle', { w: 800, h: 800 },   { widthShare: 0.4,  heightShare: 0.4,   modules: 29, modulePx: 11 },   'picture-code-small', 'spoils', 'crop-picture'],
+    ['a code with little around it',    { w: 500, h: 500 },   { widthShare: 0.7,  heightShare: 0.7,   modules: 25, modulePx: 14 },   undefined],
+    ['a whole code',                    { w: 370, h: 370 },   wholeCode,                                                           undefined],
+    ['a whole code of many modules',    { w: 850, h: 850 },   { widthShare: 0.92, heightShare: 0.92,  modules: 97, modulePx: 8 },    'picture-code-dense', 'spoils', 'enlarge'],
+    ['the same card on a plate of 1 m', { w: 800, h: 800, size: 5 }, { widthShare: 0.4, heightShare: 0.4, modules: 29, modulePx: 11 }, undefined],
+  ])('says of %s what its code will be in print', async (_, { w, h, size = 1 }, reading, id, severity, fix) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"/>`;
+    const image = `data:image/svg+xml;base64,${btoa(svg)}`;
+    const design = designOf({ size: { w: 200 * size, h: 100 * size }, qr: { on: true, mode: 'image', image } });
+    const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
+    const picture = { ...reading as object, cropped: 'data:image/png;base64,AAAA' } as PictureReading;
+    const found = examine(design, plate, { designerAddress: ownHost, picture })
+      .find((each) => each.id.startsWith('picture-'));
+    expect([found?.id, found?.severity, found?.fix?.kind]).toEqual([id, severity, fix]);
+    if (fix === 'crop-picture') {
+      expect(applyFix(design, found!.fix!).qr.image).toBe('data:image/png;base64,AAAA');
+      const line = examine(design, plate, { designerAddress: ownHost, picture: reading })
+        .find((each) => each.id === 'picture-code-small');
+      expect(line?.fix).toBe(undefined);
+    }
   });
 
   test('has nothing but notes to say of a good plate with a code', async () => {
