@@ -81,7 +81,8 @@ const lookedRows = 20;
 
 /**
  * The row above the numbers that names the columns: the one with the most known names, if there are two or if it stands right above the
- * numbers; else the first that is at least half as wide as the widest, since titles are not.
+ * numbers; else the first that is at least half as wide as the widest, since titles are not. Where titles alone stand above the numbers, their
+ * own first row, which names nothing.
  */
 function headerAt(rows: readonly SheetRow[]): number {
   const first = rows.slice(0, lookedRows).map(({ cells }) =>
@@ -93,6 +94,7 @@ function headerAt(rows: readonly SheetRow[]): number {
   const most = known.indexOf(Math.max(...known));
   if (known[most]! > 1 || known[most] === 1 && most === numbersAt - 1) return most;
   const widest = Math.max(...above.map(({ length }) => length));
+  if (widest === 1 && numbersAt > 0 && first[numbersAt]!.length > 1) return numbersAt;
   return Math.max(0, above.findIndex(({ length }) => length * 2 >= widest));
 }
 

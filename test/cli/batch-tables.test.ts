@@ -186,6 +186,23 @@ describe('several numbers in one cell', () => {
 
 describe('the names of the columns', () => {
   test.each([
+    '张三,13911112222\n李四,13733334444',
+    '13911112222\n13733334444',
+    '京A12345,13911112222\n京B54321,13733334444',
+    '1,张三,13911112222,销售部\n2,李四,13733334444,财务部',
+    '车队名单\n张三,13911112222\n李四,13733334444',
+    '="13911112222",白色\n13733334444,黑色',
+    '李\t139 1111 2222\n王\t137 3333 4444',
+  ])('may be missing: the first row is a plate, and that is said: %j', async (table) => {
+    const { code, plates, said } = await batch('a.csv', table);
+    expect({ code, plates: plates.map((num) => num.replaceAll(' ', '')) }).toEqual({
+      code: 0,
+      plates: ['13911112222', '13733334444'],
+    });
+    expect(said).toContain('a.csv: no row names the columns');
+  });
+
+  test.each([
     [['车辆通讯录', '制表：2026-11-24', '序号,姓名,手机', '1,张,13911112222'].join('\n')],
     [['单位：某公司,,日期：2026年,,,', '序号,姓名,手机,部门,车型,备注', '1,张,13911112222,一队,,'].join(
       '\n',

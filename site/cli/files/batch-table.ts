@@ -13,8 +13,11 @@ import {
 import { readTableFile, type Table, tableOf } from '../../batch/table.ts';
 import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
+import { numberColumns, withoutNames } from '../../batch/unnamed.ts';
+import { commandLineWords } from '../../messages/command-line.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';
+import { shown } from '../lines.ts';
 import { FileError, type Message, UsageError, type World } from '../world.ts';
 
 interface MappedTable extends Table {
@@ -32,14 +35,17 @@ export async function readTable(file: string, args: ParsedArguments, world: Worl
     if (!(error instanceof SpreadsheetError)) throw error;
     throw new FileError(file, unreadableText(error, world.language));
   });
-  const table = tableOf(sheet);
-  if (table === undefined) throw new FileError(file, (say) => say('emptyTable'));
+  const found = tableOf(sheet);
+  if (found === undefined) throw new FileError(file, (say) => say('emptyTable'));
+  const unnamed = withoutNames(found);
+  const table = unnamed ?? found;
   const { header, rows } = table;
   // Rows after it may have been read as part of it, so nothing is made.
   const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
   if (unclosed) throw new FileError(file, badRow(unclosed.number, [{ kind: 'unclosed' }], world.language));
   if (rows.length === 0) throw new FileError(file, (say) => say('noRows'));
-  const guess = guessMapping(table);
+  const guess = unnamed ? { mapping: numberColumns(unnamed.rows[0]!.cells), asked: [] } : guessMapping(table);
+  if (unnamed) world.stderr(`${shown(commandLineWords(world.language)('unnamedTable', { file }))}\n`);
   let { mapping } = guess;
   const mapped = new Set<number>();
   for (const pair of args.lists.get('map') ?? []) {
