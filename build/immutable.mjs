@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const immutableName = 'immutable.txt';
+const immutableName = 'immutable.txt';
 
 /** @param {readonly string[]} named files and folders that the steps of the build have named by their content */
 export async function writeImmutable(dist, named) {

@@ -133,7 +133,7 @@ export function joinPointer(path: string, key: string | number): string {
 }
 
 /** The reference tokens of a JSON Pointer (RFC 6901). */
-export function pointerTokens(pointer: string): string[] {
+function pointerTokens(pointer: string): string[] {
   return pointer.split('/').slice(1).map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 

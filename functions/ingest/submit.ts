@@ -16,7 +16,7 @@ import { dropLease, takeLease } from './store/lease.ts';
 import { readAccount } from './store/reader.ts';
 import { cannotWrite } from './store/store-cause.ts';
 
-export interface Submission {
+interface Submission {
   readonly access: Access;
   /** Trimmed, NFC, well-formed. */
   readonly text: string;

@@ -5,7 +5,7 @@
 import { type Handle, type Listening, listenWithLimits } from './limited-server.ts';
 import { StartFailure } from './start-failure.ts';
 
-export interface Port {
+interface Port {
   readonly port: number;
   readonly hostname: string;
   readonly onError: (error: unknown) => Response;

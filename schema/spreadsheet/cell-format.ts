@@ -75,7 +75,7 @@ export function textShown(
 }
 
 /** Whether it has a part of a date or a time, outside quotes, brackets and escapes. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   for (let at = 0; at < code.length; at++) {
     const char = code[at]!;
     const close = char === '"' ? '"' : char === '[' ? ']' : '';

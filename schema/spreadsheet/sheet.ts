@@ -25,7 +25,7 @@ interface Sheet {
   readonly hiddenColumns: number;
 }
 
-export interface SheetContext {
+interface SheetContext {
   readonly shared: readonly string[];
   /** By a cell's style. */
   readonly formats: readonly string[];

@@ -4,7 +4,7 @@
  * `old`: .xls, which nothing here opens; `foreign`: another program's workbook (`kind`: its usual extension); `web`: a web page that is
  * named like a workbook; `locked`: encrypted; `too-large`: more `what` than `max`.
  */
-export type SpreadsheetErrorCode =
+type SpreadsheetErrorCode =
   | 'zipLocked'
   | 'zipBroken'
   | 'zipTooLarge'

@@ -5,7 +5,7 @@ import type { Finding } from '../sign/doctor/finding.ts';
 import { type Measures, measuresOf } from '../sign/doctor/measures.ts';
 import { finish, type PlaceOptions, readDesign } from './render.ts';
 
-export interface Examined {
+interface Examined {
   /** Most severe first. */
   readonly findings: readonly Finding[];
   readonly measures: Measures;

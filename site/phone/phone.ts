@@ -28,7 +28,7 @@ export interface PhoneNumber {
 }
 
 /** A longer text is no number: nothing of it is printed or dialled. */
-export const maxPhoneCharacters = 500;
+const maxPhoneCharacters = 500;
 
 /** One field. Where it holds several numbers, `fault` tells them apart, and the first one is dialled unless all is digits and blanks. */
 export function readPhone(typed: string): PhoneNumber {
@@ -73,7 +73,7 @@ const nothing: PhoneNumber = {
   fault: undefined,
 };
 
-export interface Phones {
+interface Phones {
   /** Apart, in their order, each as it would stand in a field of its own. */
   readonly numbers: readonly PhoneNumber[];
   /** The words beside them; signs and words that only part one number from another are not among them. */

@@ -5,7 +5,7 @@ import { readPhone } from '../phone/phone.ts';
 import { contactCard, type DialPhone } from './contact-card.ts';
 import { relayLink } from './relay-link.ts';
 
-export type Payload =
+type Payload =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'none'; readonly reason: PayloadReason };
 

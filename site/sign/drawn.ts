@@ -8,7 +8,7 @@ import { isFilled } from '../../schema/limits.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import { readPhone } from '../phone/phone.ts';
 
-export const maxDrawnCharacters = 500;
+const maxDrawnCharacters = 500;
 
 /** All but line breaks, tabs, and what joins or parts the letters of one character. */
 const undrawn = /(?![\t\n\v\f\r\u0085]|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;

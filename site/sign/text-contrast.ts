@@ -7,7 +7,7 @@ import { colorAt } from './style/color-at.ts';
 import { contrastOfLuminances, luminance, rgbOf } from './style/contrast.ts';
 import type { Style } from './style/style.ts';
 
-export interface LineContrast {
+interface LineContrast {
   readonly line: TextLine;
   readonly contrast: number;
   /** What it should be at least: digits are read from farther away. */

@@ -6,7 +6,7 @@ import type { Settings } from '../store/entry.ts';
 import { formatDay } from '../grammar/day.ts';
 import { answerSchema } from './answer.ts';
 
-export interface Model {
+interface Model {
   readonly baseUrl: string;
   readonly key: string;
   readonly name: string;

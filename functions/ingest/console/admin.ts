@@ -8,7 +8,7 @@ import { randomText, type World } from '../store/credential.ts';
 import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
 
 /** Kept under `adminKey`. */
-export interface Admin {
+interface Admin {
   /** null while the password is only in the environment. */
   readonly password: string | null;
   /** Raised to end every session. */

@@ -3,7 +3,7 @@ import { type Format, type FormatName, formats } from './exports/formats.ts';
 import type { ExportOptions } from './json-lines.ts';
 
 /** Written so far. A record is one entry or request in the format. */
-export interface Written {
+interface Written {
   readonly records: number;
   readonly bytes: number;
 }

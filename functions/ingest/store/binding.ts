@@ -66,7 +66,7 @@ export async function issueBindingCode(
   }
 }
 
-export interface Bound {
+interface Bound {
   readonly account: Account;
   readonly binding: Binding;
 }

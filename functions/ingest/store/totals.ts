@@ -12,7 +12,7 @@ interface Counter {
   readonly value: bigint;
 }
 
-export interface Change {
+interface Change {
   readonly key: KvKey;
   /** Not zero; to be added modulo 2^64. */
   readonly n: bigint;

@@ -1,7 +1,7 @@
 /** What the page takes from the words of an answer: entries that it made live or ended, and the commands that it suggests. */
 import type { Answer } from './send.ts';
 
-export interface Changes {
+interface Changes {
   /** Codes of entries that are live now. */
   readonly live: readonly string[];
   /** Codes of entries that were undone, or replaced by an edit. */

@@ -2,7 +2,7 @@
 import type { Trouble } from './queue.ts';
 import type { Words } from './words.ts';
 
-export interface Status {
+interface Status {
   readonly text: string;
   readonly tone: 'bad' | 'wait';
 }

@@ -15,7 +15,7 @@ interface Offer<Value> {
   readonly label: string;
 }
 
-export interface NumberFieldOptions<Value> {
+interface NumberFieldOptions<Value> {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
