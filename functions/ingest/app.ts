@@ -18,7 +18,7 @@ import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { countedNames } from './counted-names.ts';
 import { isToken } from './store/credential.ts';
-import { StoreTrouble, withDeadline } from './store/deadline.ts';
+import { StoreUnavailableError, withDeadline } from './store/deadline.ts';
 import {
   type Failure,
   failureResponse,
@@ -36,7 +36,7 @@ import { noteUse } from './store/last-used.ts';
 import { type Log, nameOfMethod, nameOfPath, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
 import { answerPage, entryIcon } from './page/page.ts';
-import { type RateLimit, type Strikes, strikes, tokenBucket } from './http/rate.ts';
+import { countFailures, type FailureCounter, type RateLimit, tokenBucket } from './http/rate.ts';
 import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
 import { parseRequest } from './http/request.ts';
@@ -44,7 +44,7 @@ import { readTypedAt } from './http/typed-at.ts';
 import { isDataFileLost, storeCause } from './store/store-cause.ts';
 import { submit, type Submitter } from './submit.ts';
 
-interface AppWorld {
+interface AppDeps {
   readonly kv: Kv;
   /** ms since 1970 UTC. */
   readonly clock: () => number;
@@ -80,7 +80,7 @@ interface AppEnv {
 
 export type App = Hono<AppEnv>;
 
-export function createApp(world: AppWorld): App {
+export function createApp(world: AppDeps): App {
   const options = readOptions(world.env);
   const kv = withDeadline(world.kv, options.storeDeadlineMs);
   const accessCache = openAccessCache(kv);
@@ -103,7 +103,7 @@ export function createApp(world: AppWorld): App {
     options,
     rate: tokenBucket(options.rate),
     previewRate: tokenBucket(options.rate),
-    badTokens: strikes({ max: 20, windowMs: 600_000 }),
+    badTokens: countFailures({ max: 20, windowMs: 600_000 }),
     noteUse: noteUse({ kv, everyMs: 15 * 60_000 }),
     noteRefusal: noteRefusals({ ...world, kv }),
   };
@@ -117,7 +117,7 @@ export function createApp(world: AppWorld): App {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     const { id } = c.env;
-    if (error instanceof StoreTrouble) {
+    if (error instanceof StoreUnavailableError) {
       log({ event: 'store trouble', id, what: error.message, cause: storeCause(error.cause) });
       return failureResponse(isDataFileLost(error) ? failures.lost : failures.store);
     }
@@ -204,7 +204,7 @@ interface RequestPipeline extends Submitter {
   readonly rate: RateLimit;
   /** Separate, so that previews while typing do not use up the limit for recording. */
   readonly previewRate: RateLimit;
-  readonly badTokens: Strikes;
+  readonly badTokens: FailureCounter;
   readonly noteUse: (credential: string, now: number, row?: KvCheck) => void;
   readonly noteRefusal: (tokenDigest: string, address: string) => void;
 }
@@ -269,7 +269,7 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
       c.env.whole = prepared.response;
     },
   });
-  if (result.kind === 'shut out' && result.by === 'credential') {
+  if (result.kind === 'access-revoked' && result.by === 'credential') {
     pipeline.noteRefusal(access.tokenDigest, addressOf(pipeline, c));
   }
   if (result.kind === 'repeat' && !result.same) {

@@ -79,7 +79,7 @@ export interface Context {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads one account and nothing else. Every call has a deadline; a store in trouble throws StoreTrouble. */
+/** Reads one account and nothing else. Every call has a deadline; a store in trouble throws StoreUnavailableError. */
 export interface Reader {
   /** Live entries, newest recording first. */
   recent(limit: number): Promise<readonly Entry[]>;

@@ -7,7 +7,7 @@ import { spentKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { ulid } from './store/ulid.ts';
 
-interface ContextWorld {
+interface ContextDeps {
   readonly kv: Kv;
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
@@ -17,7 +17,7 @@ interface ContextWorld {
 }
 
 export function makeContext(
-  world: ContextWorld,
+  world: ContextDeps,
   { access, text, typedAt, reader }: {
     readonly access: Access;
     readonly text: string;
@@ -46,7 +46,7 @@ export function makeContext(
 
 /** An id that sorts after all earlier ones of the account. */
 export function newId(
-  world: Pick<ContextWorld, 'accessCache' | 'clock' | 'random'>,
+  world: Pick<ContextDeps, 'accessCache' | 'clock' | 'random'>,
   account: string,
 ): string {
   return ulid(world.accessCache.tick(account, world.clock()), world.random(12));

@@ -4,7 +4,7 @@ import { type Access, type AccessCache, present } from './store/access.ts';
 import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
-import { StoreTrouble } from './store/deadline.ts';
+import { StoreUnavailableError } from './store/deadline.ts';
 import type { Account, Entry, Grant, Seen } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import { type AuditEvent, auditRow } from './store/audit.ts';
@@ -40,7 +40,7 @@ export type Result =
   /** Another request with this `client_id` is carrying out a slow command. */
   | { readonly kind: 'busy' }
   /** The credential was revoked, or the account disabled, while the request ran. */
-  | { readonly kind: 'shut out'; readonly by: 'credential' | 'account' };
+  | { readonly kind: 'access-revoked'; readonly by: 'credential' | 'account' };
 
 export interface Submitter {
   readonly kv: Kv;
@@ -139,7 +139,7 @@ export async function submit(
     }
     await pause(tries, world.random);
   }
-  throw new StoreTrouble('Entries kept changing');
+  throw new StoreUnavailableError('Entries kept changing');
 
   /** Checked again at every try, and after the idempotency record like any refusal: a late repeat is still a repeat. */
   function refuseTypedAt(): Refusal | undefined {
@@ -182,11 +182,11 @@ export async function submit(
     const isOurs = isUsable(credential.value, world.clock()) && credential.value.account === account;
     if (!isOurs || owner.value === null) {
       world.accessCache.forget(known.tokenDigest);
-      return { kind: 'shut out', by: 'credential' };
+      return { kind: 'access-revoked', by: 'credential' };
     }
     if (owner.value.disabled) {
       world.accessCache.forget(known.tokenDigest);
-      return { kind: 'shut out', by: 'account' };
+      return { kind: 'access-revoked', by: 'account' };
     }
     if (seen) return { kind: 'repeat', seen, same: seen.fingerprint === fingerprint };
     if (

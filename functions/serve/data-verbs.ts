@@ -6,7 +6,7 @@ import { isSince } from '../ingest/data/exports/ledger-export.ts';
 import { importWhole } from '../ingest/data/import-lines.ts';
 import { keepUpload } from '../ingest/data/kept-upload.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
-import { newId, type World } from '../ingest/store/credential.ts';
+import { newId, type StoreDeps } from '../ingest/store/credential.ts';
 import { revokeByName } from './revoke.ts';
 import { VerbFailure } from './verb-failure.ts';
 
@@ -19,7 +19,7 @@ const usage = {
 };
 const noteEveryMs = 2000;
 
-type DataVerb = (world: World & { readonly maxChecks: number }) => Promise<void>;
+type DataVerb = (world: StoreDeps & { readonly maxChecks: number }) => Promise<void>;
 
 /** Null: another verb. Throws VerbFailure for wrong arguments, before a store is opened. */
 export function readDataVerb(args: readonly string[]): DataVerb | null {
@@ -66,7 +66,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
 }
 
 async function runExport(
-  world: World,
+  world: StoreDeps,
   options: {
     readonly format: FormatName;
     readonly account: string | null;
@@ -103,7 +103,7 @@ async function runExport(
   await body.pipeTo(target);
 }
 
-async function runImport(world: World & { readonly maxChecks: number }, file: string): Promise<void> {
+async function runImport(world: StoreDeps & { readonly maxChecks: number }, file: string): Promise<void> {
   const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
   const say = makeProgress();
   await noteAudit(world, { action: 'import begun' });

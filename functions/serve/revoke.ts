@@ -1,11 +1,11 @@
 /** `deno task ingest revoke`: ends a credential for an administrator who cannot sign in. */
 import { listAccounts, listCredentials } from '../ingest/console/listing.ts';
-import { isUsable, revokeCredential, type World } from '../ingest/store/credential.ts';
+import { isUsable, revokeCredential, type StoreDeps } from '../ingest/store/credential.ts';
 import type { Account, Credential } from '../ingest/store/entry.ts';
 import { VerbFailure } from './verb-failure.ts';
 
 /** `name`: its id, its mask (`tsk_abc…wxyz`) or its label. Throws VerbFailure unless it names exactly one that is alive. */
-export async function revokeByName(world: World, name: string): Promise<void> {
+export async function revokeByName(world: StoreDeps, name: string): Promise<void> {
   const alive: { readonly account: Account; readonly credential: Credential }[] = [];
   for (const account of await listAccounts(world)) {
     for (const credential of await listCredentials(world, account.id)) {

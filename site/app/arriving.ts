@@ -28,7 +28,7 @@ export async function openAddress(
 
 async function openOver(designer: SignDesigner, source: string | File, name: string): Promise<void> {
   await designer.updateComplete;
-  await designer.begun.catch(() => {});
+  await designer.loaded.catch(() => {});
   const { design: before, words, toasts } = designer;
   const open = (): Promise<void> => designer.open(source, name);
   const { design } = typeof source === 'string'
@@ -40,7 +40,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   if (kept === 'sample') return await open();
   if (kept === 'refused') {
     toasts.ask(say('openOverLost'), [
-      { label: say('openAnyway'), run: () => designer.attempt(open()) },
+      { label: say('openAnyway'), run: () => designer.reportLoadFailure(open()) },
       dismissal,
     ]);
     return;

@@ -8,7 +8,7 @@ import { defaultDesign } from './state/default-design.ts';
 import type { Edit } from './state/edit.ts';
 import { SignChangeEvent } from './state/events.ts';
 import type { Words } from './i18n/messages.ts';
-import { change, follow, openSession, redo, type Session, undo } from './state/session.ts';
+import { change, openSession, redo, replaceWithoutUndo, type Session, undo } from './state/session.ts';
 import { dismissal, type Toasts } from './ui/toasts.ts';
 
 /** How long a value set by the page may be an echo of an earlier change. */
@@ -28,7 +28,7 @@ interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
   readonly toasts: Toasts;
   offerUndo(text: string): void;
   reportProblems(result: ImportResult): void;
-  attempt(work: Promise<unknown>): void;
+  reportLoadFailure(work: Promise<unknown>): void;
   requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
   /** At once, before anything is drawn. */
   designChanged(): void;
@@ -50,7 +50,7 @@ export class DocumentController {
   #session = openSession(this.#first);
   #waiting = false;
   /** Whether the initial design could not be read because the importer failed to load. */
-  #stuck = false;
+  #loadFailed = false;
   /** Storage key of the last design that is still to be restored; empty = none. */
   #owed = '';
   /** What was on screen when restoring began. */
@@ -70,7 +70,7 @@ export class DocumentController {
   /** The initial design, restored by starting over. */
   initial = this.#first;
   /** Opening waits until the last design is restored. */
-  begun: Promise<void> = Promise.resolve();
+  loaded: Promise<void> = Promise.resolve();
 
   constructor(host: DocumentControllerHost) {
     this.#host = host;
@@ -91,8 +91,8 @@ export class DocumentController {
   }
 
   /** The importer could not be fetched: nothing is shown until `begin` is called again. */
-  get stuck(): boolean {
-    return this.#stuck;
+  get loadFailed(): boolean {
+    return this.#loadFailed;
   }
 
   get saving(): Autosave['saying'] {
@@ -148,24 +148,24 @@ export class DocumentController {
     const { hasUpdated, archive, autosave, archiveCode } = this.#host;
     const text = JSON.stringify(archive);
     if (!hasUpdated) this.#owed = autosave;
-    else if (text === this.#givenText && !this.#stuck) return this.begun;
+    else if (text === this.#givenText && !this.#loadFailed) return this.loaded;
     this.#givenText = text;
-    const again = hasUpdated && !this.#stuck;
-    if (!this.#stuck) this.#untouched = this.session;
-    this.#stuck = false;
+    const again = hasUpdated && !this.#loadFailed;
+    if (!this.#loadFailed) this.#untouched = this.session;
+    this.#loadFailed = false;
     const reading = { archive, kept: this.#owed ? this.#autosave.find(this.#owed) : null, again };
     const turn = ++this.#turn;
     const isEmpty = reading.kept === null && (archive === undefined || archive === null);
     if (archiveCode || isEmpty) {
       this.#take(archiveCode, reading);
-      return this.begun = Promise.resolve();
+      return this.loaded = Promise.resolve();
     }
     this.#waiting ||= !again;
-    return this.begun = import('./state/archive-code.ts').then((code) => {
+    return this.loaded = import('./state/archive-code.ts').then((code) => {
       if (turn === this.#turn) this.#take(code, reading);
     }, () => {
       if (turn !== this.#turn) return;
-      this.#stuck = true;
+      this.#loadFailed = true;
       this.#host.requestUpdate();
     });
   }
@@ -209,9 +209,9 @@ export class DocumentController {
     const untouched = design === this.#given;
     if (!over && (untouched ? !this.#fromStorage : this.#keepsOwn)) return false;
     if (!over && untouched) {
-      this.#show(follow(this.session, this.#given = other));
+      this.#show(replaceWithoutUndo(this.session, this.#given = other));
       this.#host.dispatchEvent(new SignChangeEvent(other));
-    } else this.#host.attempt(this.#ask(other, over));
+    } else this.#host.reportLoadFailure(this.#ask(other, over));
     return true;
   }
 

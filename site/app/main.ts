@@ -66,7 +66,7 @@ function openAddress(): void {
   import('./arriving.ts').then((arriving) => arriving.openAddress(designer, location))
     .catch(() =>
       designer.toasts.ask(designer.words('partFailed'), [
-        { label: designer.words('retry'), run: () => designer.attempt(ownPage.reload('text')) },
+        { label: designer.words('retry'), run: () => designer.reportLoadFailure(ownPage.reload('text')) },
         dismissal,
       ])
     );

@@ -23,7 +23,7 @@ interface MissingPartsHost extends ReactiveControllerHost {
 
 /** What may need a missing part: the initial design, the panel on screen, and the doctor. */
 interface Waiting {
-  readonly work: Pick<DocumentController, 'stuck' | 'safe' | 'begin' | 'keepNow'>;
+  readonly work: Pick<DocumentController, 'loadFailed' | 'safe' | 'begin' | 'keepNow'>;
   readonly navigation: Pick<Navigation, 'tab' | 'unreached' | 'showTab'>;
   readonly examination: Pick<Examination, 'unreached' | 'examine'>;
 }
@@ -42,7 +42,7 @@ export class MissingParts {
   }
 
   /** Reports a rejection as a part that could not be fetched. */
-  attempt(work: Promise<unknown>): void {
+  reportLoadFailure(work: Promise<unknown>): void {
     work.catch(async () => {
       if (!await this.lookForUpdate()) this.#host.toasts.fail(this.#host.words('partFailed'));
     });
@@ -55,7 +55,7 @@ export class MissingParts {
     this.#host.requestUpdate();
     if (this.#outdated) {
       toasts.ask(words('newVersion'), [
-        { label: words('reload'), run: () => this.attempt(this.#reload()) },
+        { label: words('reload'), run: () => this.reportLoadFailure(this.#reload()) },
         dismissal,
       ]);
     }
@@ -69,7 +69,7 @@ export class MissingParts {
     return html`
       <div class="unreached" role="alert"><p>${words(this.#outdated ? 'newVersion' : 'partFailed')}</p>
         <button type="button" class="button" data-again @click=${() =>
-          this.attempt(this.#tryAgain())}>${words(
+          this.reportLoadFailure(this.#tryAgain())}>${words(
             this.#outdated ? 'reload' : 'retry',
           )}</button></div>
     `;
@@ -77,7 +77,7 @@ export class MissingParts {
 
   #isMissing(): boolean {
     const { work, navigation, examination } = this.#waiting;
-    return work.stuck || navigation.unreached || examination.unreached;
+    return work.loadFailed || navigation.unreached || examination.unreached;
   }
 
   async #reload(): Promise<void> {
@@ -93,7 +93,7 @@ export class MissingParts {
     const { work, navigation, examination } = this.#waiting;
     const { tab } = navigation;
     await Promise.all([
-      work.stuck && work.begin(),
+      work.loadFailed && work.begin(),
       navigation.unreached && navigation.showTab(tab),
       examination.unreached && examination.examine(),
     ]);

@@ -10,7 +10,7 @@ import { tabFor, type TabId } from './ui/tabs.ts';
 interface NavigationHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
   /** Reports when a part of the designer could not be fetched. */
-  attempt(work: Promise<unknown>): void;
+  reportLoadFailure(work: Promise<unknown>): void;
   lookForUpdate(): Promise<boolean>;
 }
 

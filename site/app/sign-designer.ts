@@ -14,14 +14,14 @@ import type { ExportSettings } from './state/export-settings.ts';
 import { Exports } from './export/exports.ts';
 import type { FirstPlate } from './preview/first-plate.ts';
 import { inAppBrowser } from './export/delivery/in-app.ts';
-import { Incoming } from './open/incoming.ts';
+import { InputHandlers } from './open/input-handlers.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { type Words, wordsIn } from './i18n/messages.ts';
 import { directionOf, type LanguageTag, type Messages } from '../messages/language.ts';
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
-import type { Openings } from './open/openings.ts';
+import type { OpenController } from './open/open-controller.ts';
 import { panel } from './panels/panel.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
@@ -77,7 +77,7 @@ export class SignDesigner extends LitElement {
   readonly #examination = new Examination(this, this.plate);
   readonly #exports = new Exports(this);
   /** undefined until something is opened. */
-  #openings: Openings | undefined;
+  #openings: OpenController | undefined;
   readonly #dialogs = new Dialogs(this);
   readonly #missing = new MissingParts(
     this,
@@ -107,7 +107,7 @@ export class SignDesigner extends LitElement {
       if (event.composedPath()[0] === this && !this.stopped) this.focus();
     });
     this.addController(
-      new Incoming(this, {
+      new InputHandlers(this, {
         undo: () => this.undo(),
         redo: () => this.redo(),
         save: () => void this.#exports.run('json'),
@@ -138,7 +138,7 @@ export class SignDesigner extends LitElement {
 
   set archive(archive: ArchiveInput | string | null | undefined) {
     this.#archive = archive;
-    this.attempt(this.#work.begin());
+    this.reportLoadFailure(this.#work.begin());
   }
 
   /** Reads and writes archives; undefined = loaded when it is needed. */
@@ -159,8 +159,8 @@ export class SignDesigner extends LitElement {
   }
 
   /** Settles when the initial design is shown. */
-  get begun(): Promise<void> {
-    return this.#work.begun;
+  get loaded(): Promise<void> {
+    return this.#work.loaded;
   }
 
   get waiting(): boolean {
@@ -224,7 +224,7 @@ export class SignDesigner extends LitElement {
   /** As if the user had opened it: an archive or a share link, or a file with a design in it. Says what was changed; can be undone. */
   async open(source: string | File, name?: string): Promise<void> {
     await this.updateComplete;
-    await this.begun.catch(() => {});
+    await this.loaded.catch(() => {});
     const openings = await this.#loadOpenings();
     await (typeof source === 'string' ? openings.text(source, name) : openings.file(source));
   }
@@ -246,7 +246,7 @@ export class SignDesigner extends LitElement {
 
   /** Shows the control of a part of the plate. */
   showField(field: string): void {
-    this.attempt(this.#navigation.showField(field));
+    this.reportLoadFailure(this.#navigation.showField(field));
   }
 
   /** Reports the problems of an opened archive to the page. */
@@ -260,7 +260,7 @@ export class SignDesigner extends LitElement {
   }
 
   chooseTab(tab: TabId): void {
-    this.attempt(this.#navigation.showTab(tab));
+    this.reportLoadFailure(this.#navigation.showTab(tab));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -268,7 +268,7 @@ export class SignDesigner extends LitElement {
       const first = firstDesign(this.relay);
       this.#work.beginWith(localDesign(first, this.words.language));
     }
-    if (!this.hasUpdated && this.autosave) this.attempt(this.#work.begin());
+    if (!this.hasUpdated && this.autosave) this.reportLoadFailure(this.#work.begin());
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
       this.plate.showSoon(this.design, this.place, this.#own.firstPlate);
@@ -288,7 +288,7 @@ export class SignDesigner extends LitElement {
   protected override scheduleUpdate(): void | Promise<unknown> {
     const loading = loadLanguage(languageOf(this));
     if (!loading) return super.scheduleUpdate();
-    this.attempt(loading);
+    this.reportLoadFailure(loading);
     const update = (): void => void super.scheduleUpdate();
     return loading.then(update, update);
   }
@@ -311,7 +311,7 @@ export class SignDesigner extends LitElement {
       <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language.tag)} ?inert=${this
         .stopped} @plate-field=${(
         event: PlateFieldEvent,
-      ) => this.attempt(this.#navigation.showField(event.field))}
+      ) => this.reportLoadFailure(this.#navigation.showField(event.field))}
         @focusin=${(event: FocusEvent) => this.#focused((event.target as HTMLInputElement).name ?? '')}
         @focusout=${() => this.plate.type(false)}>
         ${this.#toolbar()}
@@ -319,14 +319,14 @@ export class SignDesigner extends LitElement {
           design: this.design,
           words,
           plate: this.plate,
-          stuck: this.#work.stuck,
+          stuck: this.#work.loadFailed,
           notices: this.#examination.notices,
           isPrivate: this.#own.ownPage !== undefined,
           field: this.#navigation.field,
           rulers: tab === 'size',
           mirrored: this.settings.mirror,
-          check: () => this.attempt(this.#navigation.showChecks()),
-          goTo: (field) => this.attempt(this.#navigation.showField(field)),
+          check: () => this.reportLoadFailure(this.#navigation.showChecks()),
+          goTo: (field) => this.reportLoadFailure(this.#navigation.showField(field)),
         })}
         ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
         <div class="body" data-wait=${words(
@@ -366,7 +366,7 @@ export class SignDesigner extends LitElement {
       open: () => this.#open((openings) => openings.ask()),
       go: (id) => this.go(id),
       menu: this.#navigation.menu,
-      openMenu: () => this.attempt(this.#navigation.openMenu()),
+      openMenu: () => this.reportLoadFailure(this.#navigation.openMenu()),
       print: this.#print,
       isOwnPage: this.#own.ownPage !== undefined,
       startOver: (said) => {
@@ -382,7 +382,7 @@ export class SignDesigner extends LitElement {
   /** undefined where pages cannot be printed. */
   readonly #print = this.#inApp ? undefined : (): void => {
     this.#navigation.closeMenu();
-    this.attempt(this.#exports.print());
+    this.reportLoadFailure(this.#exports.print());
   };
 
   #prefer(language: LanguageTag, theme: Theme): void {
@@ -404,9 +404,9 @@ export class SignDesigner extends LitElement {
       inApp: this.#inApp,
       notices: this.#examination.notices,
       point: (field) => this.#navigation.point(field),
-      goTo: (field) => this.attempt(this.#navigation.showField(field)),
+      goTo: (field) => this.reportLoadFailure(this.#navigation.showField(field)),
       retry: () => this.plate.retry(),
-      showRealSize: (view) => this.attempt(this.#navigation.showRealSize(view)),
+      showRealSize: (view) => this.reportLoadFailure(this.#navigation.showRealSize(view)),
       useImage: (file) => this.#open((openings) => openings.picture(file)),
       settings,
       making,
@@ -421,19 +421,19 @@ export class SignDesigner extends LitElement {
   }
 
   /** Reports when the code for it could not be fetched. */
-  #open(act: (openings: Openings) => Promise<void>): void {
-    this.attempt(this.#loadOpenings().then(act));
+  #open(act: (openings: OpenController) => Promise<void>): void {
+    this.reportLoadFailure(this.#loadOpenings().then(act));
   }
 
-  async #loadOpenings(): Promise<Openings> {
-    const { Openings } = await import('./open/openings.ts');
-    return this.#openings ??= new Openings(this);
+  async #loadOpenings(): Promise<OpenController> {
+    const { OpenController } = await import('./open/open-controller.ts');
+    return this.#openings ??= new OpenController(this);
   }
 
   /** Shows one of the dialogs. */
   go(id: DialogId): void {
     this.#navigation.closeMenu();
-    this.attempt(this.#dialogs.open(id));
+    this.reportLoadFailure(this.#dialogs.open(id));
   }
 
   get settings(): ExportSettings {
@@ -444,8 +444,8 @@ export class SignDesigner extends LitElement {
     this.#exports.set(changes);
   }
 
-  attempt(work: Promise<unknown>): void {
-    this.#missing.attempt(work);
+  reportLoadFailure(work: Promise<unknown>): void {
+    this.#missing.reportLoadFailure(work);
   }
 
   lookForUpdate(): Promise<boolean> {
@@ -453,6 +453,6 @@ export class SignDesigner extends LitElement {
   }
 
   showChecks(): void {
-    this.attempt(this.#navigation.showChecks());
+    this.reportLoadFailure(this.#navigation.showChecks());
   }
 }

@@ -8,7 +8,7 @@ export const minModuleMm = 0.6;
 export interface CodeChoice {
   readonly code: Code;
   /** For a tile on which the modules of `code` would be too small. */
-  readonly fallen: Code;
+  readonly fallback: Code;
 }
 
 /** Side of one module when the whole tile, quiet zone inside, is `tileMm` wide. */
@@ -20,10 +20,10 @@ export function moduleMm(code: Code, tileMm: number): number {
 export function chooseCode(payload: string, ec: 'H' | 'M'): CodeChoice | undefined {
   const medium = encode(payload, 'M');
   const code = encode(payload, ec) ?? medium;
-  return code && { code, fallen: medium && medium.size < code.size ? medium : code };
+  return code && { code, fallback: medium && medium.size < code.size ? medium : code };
 }
 
 /** `tileMm`: side of the light square, quiet zone inside. */
-export function codeOnTile({ code, fallen }: CodeChoice, tileMm: number): Code {
-  return moduleMm(code, tileMm) >= minModuleMm ? code : fallen;
+export function codeOnTile({ code, fallback }: CodeChoice, tileMm: number): Code {
+  return moduleMm(code, tileMm) >= minModuleMm ? code : fallback;
 }

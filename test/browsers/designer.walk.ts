@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { offers } from '../../site/app/export/offers.ts';
+import { offers } from '../../site/app/export/file-choices.ts';
 import type { FileKind } from '../../site/app/state/export-settings.ts';
 import type { EmbeddedDesigner } from '../../site/app/package/embedded-designer.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';

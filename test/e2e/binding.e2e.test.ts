@@ -95,7 +95,7 @@ test('another archive begins anew, the one before it too, and problems are told 
       const become = async (text: string, extra = {}) => {
         designer.archive = { ...given, text: { ...given.text, title: text }, ...extra };
         await designer.updateComplete;
-        await designer.begun;
+        await designer.loaded;
         titles.push(designer.design.text.title);
       };
       await become('a');
@@ -105,7 +105,7 @@ test('another archive begins anew, the one before it too, and problems are told 
       await become('c', { unknown: 1 });
       designer.archive = null;
       await designer.updateComplete;
-      await designer.begun;
+      await designer.loaded;
       return { titles, problems, sample: designer.design.phones[0]?.num };
     }, reference);
     expect(told).toEqual({ titles: ['a', 'b', 'a', 'c', 'c'], problems: 1, sample: '138 0013 8000' });

@@ -1,6 +1,6 @@
 /** How files reach the user: a download everywhere, the share sheet on request, and what messaging apps get, which block downloads. */
 import { describe, expect, test } from 'vitest';
-import { offers } from '../../site/app/export/offers.ts';
+import { offers } from '../../site/app/export/file-choices.ts';
 import { carried } from './carried.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';

@@ -1,19 +1,19 @@
 /** `/channels/NAME`: selects the platform's adapter and checks the method; 404 for channels that are not configured. */
 import type { Facts } from '../http/answer.ts';
 import { failureResponse, failures } from '../http/failures.ts';
-import { type ChannelWorld, countMisses } from './conversation.ts';
+import { type ChannelDeps, countMisses } from './conversation.ts';
 import type { ChannelSettings } from './settings.ts';
 import { answerTelegram } from './telegram.ts';
 import { answerWechat } from './wechat.ts';
 
-interface ChannelsWorld extends Omit<ChannelWorld, 'misses'> {
+interface ChannelsDeps extends Omit<ChannelDeps, 'misses'> {
   readonly settings: ChannelSettings;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 type AnswerChannel = (name: string, request: Request, facts: Facts) => Promise<Response>;
 
-export function openChannels({ settings: platforms, ...rest }: ChannelsWorld): AnswerChannel {
+export function openChannels({ settings: platforms, ...rest }: ChannelsDeps): AnswerChannel {
   const world = { ...rest, misses: countMisses() };
   const { telegram } = platforms;
   return async (name, request, facts) => {

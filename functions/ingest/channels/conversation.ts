@@ -1,13 +1,13 @@
 /**
  * Answers a message of any platform: binds its sender, or records it through `submit` like any other request. Returns the reply's text; store
- * failures throw StoreTrouble.
+ * failures throw StoreUnavailableError.
  */
 import { languageOf, refusalText } from '../answers/answers.ts';
 import type { Facts } from '../http/answer.ts';
-import { type RateLimit, type Strikes, strikes } from '../http/rate.ts';
+import { countFailures, type FailureCounter, type RateLimit } from '../http/rate.ts';
 import { readText } from '../grammar/text.ts';
 import { bindSender, type ChannelName, readBindingCode } from '../store/binding.ts';
-import { StoreTrouble } from '../store/deadline.ts';
+import { StoreUnavailableError } from '../store/deadline.ts';
 import type { Account, Language, Seen } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
@@ -28,7 +28,7 @@ export interface Message {
   readonly at: number;
 }
 
-export interface ChannelWorld extends Submitter {
+export interface ChannelDeps extends Submitter {
   readonly rate: RateLimit;
   readonly noteUse: (credential: string, now: number) => void;
   readonly misses: Misses;
@@ -36,8 +36,8 @@ export interface ChannelWorld extends Submitter {
 
 /** Counts wrong binding codes, per sender and overall; in the memory of one process. */
 interface Misses {
-  readonly bySender: Strikes;
-  readonly together: Strikes;
+  readonly bySender: FailureCounter;
+  readonly together: FailureCounter;
 }
 
 const hourMs = 3_600_000;
@@ -46,15 +46,15 @@ const maxLateMs = 7 * 24 * hourMs;
 
 export function countMisses(): Misses {
   return {
-    bySender: strikes({ max: 5, windowMs: hourMs }),
-    together: strikes({ max: 1000, windowMs: hourMs }),
+    bySender: countFailures({ max: 5, windowMs: hourMs }),
+    together: countFailures({ max: 1000, windowMs: hourMs }),
   };
 }
 
 /** A Telegram link with a code sends `/start CODE`. */
 const bindCommand = /^[/／](?:绑定|bind|start)(?!\S)\s*([\s\S]*)$/i;
 
-export async function answerMessage(world: ChannelWorld, message: Message, facts: Facts): Promise<string> {
+export async function answerMessage(world: ChannelDeps, message: Message, facts: Facts): Promise<string> {
   if (message.text === null) return say(message.language, 'notText');
   const text = readText(message.text);
   if ('refused' in text) return refusalText(text.refused, { language: message.language });
@@ -66,7 +66,7 @@ export async function answerMessage(world: ChannelWorld, message: Message, facts
 
 /** Welcomes a sender: names the account that it is bound to, or says how to bind. */
 export async function greet(
-  world: ChannelWorld,
+  world: ChannelDeps,
   { sender, language }: Pick<Message, 'sender' | 'language'>,
 ): Promise<string> {
   const access = await findBinding(world, digest(sender));
@@ -82,7 +82,7 @@ function welcome({ name, settings }: Account): string {
   return say(languageOf(settings), 'bound', { name });
 }
 
-function findBinding(world: ChannelWorld, senderDigest: string) {
+function findBinding(world: ChannelDeps, senderDigest: string) {
   return world.accessCache.find(senderDigest, world.clock(), bindingKey(senderDigest));
 }
 
@@ -92,7 +92,7 @@ interface Read {
   readonly facts: Facts;
 }
 
-async function record(world: ChannelWorld, { message, text, facts }: Read): Promise<string> {
+async function record(world: ChannelDeps, { message, text, facts }: Read): Promise<string> {
   const senderDigest = digest(message.sender);
   // Tried twice: the cached binding may be outdated, or another process may be at the same message.
   for (let tries = 0; tries < 2; tries++) {
@@ -117,7 +117,7 @@ async function record(world: ChannelWorld, { message, text, facts }: Read): Prom
     const reply = replyTo(result, { language, facts });
     if (reply !== null) return reply;
   }
-  throw new StoreTrouble('Another process is still at this message');
+  throw new StoreUnavailableError('Another process is still at this message');
 }
 
 /** An implausible time is replaced by now: plain messages are not signed, so their time may be forged. */
@@ -142,13 +142,13 @@ function replyTo(
       return result.refusal;
     case 'busy':
       return null;
-    case 'shut out':
+    case 'access-revoked':
       return result.by === 'account' ? say(language, 'accountOff') : null;
   }
 }
 
 async function bind(
-  world: ChannelWorld,
+  world: ChannelDeps,
   { message, typed, facts }: { readonly message: Message; readonly typed: string; readonly facts: Facts },
 ): Promise<string> {
   const { channel, language, label, at: since } = message;

@@ -6,7 +6,7 @@ import { isObject } from '../../../schema/json-text.ts';
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures, json } from '../http/failures.ts';
-import { answerEdit, answerMessage, type ChannelWorld } from './conversation.ts';
+import { answerEdit, answerMessage, type ChannelDeps } from './conversation.ts';
 import { isSame } from './envelope.ts';
 import type { Language } from '../store/entry.ts';
 import { fitReply } from './reply.ts';
@@ -17,7 +17,7 @@ const maxBodyBytes = 256 * 1024;
 const maxLabelCharacters = 40;
 
 export async function answerTelegram(
-  world: ChannelWorld,
+  world: ChannelDeps,
   { settings, request, facts }: {
     readonly settings: TelegramSettings;
     readonly request: Request;

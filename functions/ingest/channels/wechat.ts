@@ -5,14 +5,14 @@
 import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures } from '../http/failures.ts';
-import { StoreTrouble } from '../store/deadline.ts';
-import { answerMessage, type ChannelWorld, greet, type Message } from './conversation.ts';
+import { StoreUnavailableError } from '../store/deadline.ts';
+import { answerMessage, type ChannelDeps, greet, type Message } from './conversation.ts';
 import { decrypt, encrypt, isSame, signatureOf } from './envelope.ts';
 import { fitReply } from './reply.ts';
 import type { EnvelopeSettings } from './settings.ts';
 import { cdata, readFlatXml } from './xml.ts';
 
-interface WechatWorld extends ChannelWorld {
+interface WechatDeps extends ChannelDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const silenceMs = 6000;
 /** The platform's text for a sticker. */
 const unsupported = '【收到不支持的消息类型，暂无法显示】';
 
-export async function answerWechat(world: WechatWorld, call: Call): Promise<Response> {
+export async function answerWechat(world: WechatDeps, call: Call): Promise<Response> {
   const { channel, settings, request } = call;
   const query = readQuery(request.url);
   const ageMs = Math.abs(Number(query.timestamp) * 1000 - world.clock());
@@ -107,7 +107,7 @@ function open(
 }
 
 function seal(
-  world: ChannelWorld,
+  world: ChannelDeps,
   { reply, query, settings, key }: {
     readonly reply: string;
     readonly query: Query;
@@ -126,7 +126,7 @@ type Fields = ReadonlyMap<string, string>;
 
 /** The reply's XML; null: no reply, as for events and malformed messages. */
 async function replyTo(
-  world: WechatWorld,
+  world: WechatDeps,
   { channel, fields, facts }: Call & { readonly fields: Fields | null },
 ): Promise<string | null> {
   const [to, from, sentS] = ['ToUserName', 'FromUserName', 'CreateTime'].map((name) => fields?.get(name));
@@ -153,7 +153,7 @@ async function replyTo(
     } else return null;
   } catch (error) {
     // The platform shows an error to the sender, who would send the text again under another id.
-    if (error instanceof StoreTrouble) await world.wait(silenceMs);
+    if (error instanceof StoreUnavailableError) await world.wait(silenceMs);
     throw error;
   }
   return `<xml><ToUserName>${cdata(from)}</ToUserName><FromUserName>${cdata(to)}</FromUserName>` +
@@ -166,7 +166,7 @@ function textOf(fields: Fields): string | null {
   return fields.get('MsgType') === 'text' && content !== unsupported ? content : null;
 }
 
-function seconds(world: ChannelWorld): string {
+function seconds(world: ChannelDeps): string {
   return String(Math.floor(world.clock() / 1000));
 }
 

@@ -4,7 +4,7 @@
  */
 import { adminKey, digest, setupKey } from '../store/keys.ts';
 import { type AuditEvent, auditRow, withAudit } from '../store/audit.ts';
-import { randomText, type World } from '../store/credential.ts';
+import { randomText, type StoreDeps } from '../store/credential.ts';
 import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
 
 /** Kept under `adminKey`. */
@@ -21,7 +21,7 @@ interface Setup {
   readonly expiresAt: number;
 }
 
-export interface AdminWorld extends World {
+export interface AdminDeps extends StoreDeps {
   /** `ADMIN_PASSWORD`; empty counts as not set. */
   readonly adminPassword: string | undefined;
 }
@@ -33,7 +33,7 @@ const setupLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 type AdminState = 'ready' | 'setup' | 'closed';
 
 /** `ready`: sign in; `setup`: a code waits to be used; `closed`: answer 404. */
-export async function adminState(world: AdminWorld): Promise<AdminState> {
+export async function adminState(world: AdminDeps): Promise<AdminState> {
   if (world.adminPassword) return 'ready';
   const [admin, setup] = await world.kv.getMany<[Admin, Setup]>([adminKey, setupKey]);
   if (admin.value?.password) return 'ready';
@@ -41,7 +41,7 @@ export async function adminState(world: AdminWorld): Promise<AdminState> {
 }
 
 /** At the start: a code for the log if no password is set, else null. It replaces an earlier code. */
-export async function offerSetup(world: AdminWorld): Promise<string | null> {
+export async function offerSetup(world: AdminDeps): Promise<string | null> {
   if (world.adminPassword) return null;
   const admin = await world.kv.get<Admin>(adminKey);
   if (admin.value?.password) return null;
@@ -57,7 +57,7 @@ function inGroups(code: string): string {
 
 /** False: wrong, expired or used code. A code works once, across all processes. */
 export async function useSetup(
-  world: AdminWorld,
+  world: AdminDeps,
   { code, password, address }: {
     readonly code: string;
     readonly password: string;
@@ -78,7 +78,7 @@ export async function useSetup(
   return ok;
 }
 
-export async function isAdminPassword(world: AdminWorld, password: string): Promise<boolean> {
+export async function isAdminPassword(world: AdminDeps, password: string): Promise<boolean> {
   if (world.adminPassword) return isSamePassword(password, world.adminPassword);
   const row = await world.kv.get<Admin>(adminKey);
   if (!row.value?.password) return false;
@@ -91,7 +91,7 @@ export async function isAdminPassword(world: AdminWorld, password: string): Prom
 }
 
 /** Ends every session too. False while the password is set in the environment. */
-export async function changePassword(world: AdminWorld, password: string): Promise<boolean> {
+export async function changePassword(world: AdminDeps, password: string): Promise<boolean> {
   if (world.adminPassword) return false;
   const hash = await hashPassword(password, world.random);
   await changeAdmin(world, { action: 'password changed' }, (admin) => ({
@@ -101,7 +101,7 @@ export async function changePassword(world: AdminWorld, password: string): Promi
   return true;
 }
 
-export async function endAllSessions(world: AdminWorld): Promise<void> {
+export async function endAllSessions(world: AdminDeps): Promise<void> {
   await changeAdmin(world, { action: 'sign-out everywhere' }, (admin) => ({
     ...admin,
     generation: admin.generation + 1,
@@ -109,7 +109,7 @@ export async function endAllSessions(world: AdminWorld): Promise<void> {
 }
 
 async function changeAdmin(
-  world: AdminWorld,
+  world: AdminDeps,
   event: AuditEvent,
   change: (admin: Admin) => Admin,
 ): Promise<void> {
@@ -122,7 +122,7 @@ async function changeAdmin(
 }
 
 /** Sessions are valid only under the same value: it changes with the generation and with the password in the environment. */
-export async function sessionSeal(world: AdminWorld): Promise<string> {
+export async function sessionSeal(world: AdminDeps): Promise<string> {
   const admin = await world.kv.get<Admin>(adminKey);
   return digest(`${admin.value?.generation ?? 0} ${world.adminPassword ?? ''}`);
 }

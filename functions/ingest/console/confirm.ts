@@ -1,13 +1,13 @@
 /** Asks for the password again before steps that issue or end secrets; the step goes on after it. */
 import { html } from 'hono/html';
-import { askedAgain, type Carried, carriedFields, wordsOf } from './carried.ts';
+import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-step.ts';
 import { type Html, notice } from './page.ts';
 import { isConfirmed } from './session.ts';
-import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from './world.ts';
+import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from './world.ts';
 import type { Word } from './words.ts';
 
 interface Asked {
-  readonly carried: Carried;
+  readonly pending: PendingStep;
   /** What became of the step, said in each language. */
   readonly said?: readonly Word[];
   readonly fault?: string;
@@ -16,8 +16,8 @@ interface Asked {
 /** Undefined: confirmed recently; else the page that asks for the password. */
 export function askPassword(
   c: ConsoleContext,
-  { world, back, form, ...asked }: Omit<Asked, 'carried'> & {
-    readonly world: ConsoleWorld;
+  { world, back, form, ...asked }: Omit<Asked, 'pending'> & {
+    readonly world: ConsoleDeps;
     /** Where the page leads then. */
     readonly back: string;
     /** The form that was sent, to be sent on. */
@@ -25,19 +25,19 @@ export function askPassword(
   },
 ): Response | Promise<Response> | undefined {
   if (isConfirmed(c.get('session'), world.clock())) return undefined;
-  return confirmPage(c, { ...asked, carried: { ...form, back, ...(form ? { step: c.req.path } : {}) } });
+  return confirmPage(c, { ...asked, pending: { ...form, back, ...(form ? { step: c.req.path } : {}) } });
 }
 
 export function confirmPage(
   c: ConsoleContext,
-  { carried, said = [], fault = wordsOf(c, said) }: Asked,
+  { pending, said = [], fault = wordsOf(c, said) }: Asked,
 ): Response | Promise<Response> {
   if (wantsJson(c)) return c.json({ error: word(c, 'confirmLead') }, 401);
-  const { back = '', step } = carried;
+  const { back = '', step } = pending;
   const body: Html = html`
     ${fault === '' ? '' : notice(fault, 'bad')}<section>
       <p>${word(c, 'confirmLead')}${step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
-      <form method="post" action="/admin/confirm">${carriedFields(carried)}
+      <form method="post" action="/admin/confirm">${pendingFields(pending)}
     <label>${word(
       c,
       'password',
@@ -52,7 +52,7 @@ export function confirmPage(
       body,
       place: back.startsWith('/admin/data') ? 'data' : 'accounts',
       narrow: true,
-      again: askedAgain(c, { path: '/admin/confirm', carried, said }),
+      again: askedAgain(c, { path: '/admin/confirm', pending, said }),
     },
     fault === '' ? 200 : 401,
   );

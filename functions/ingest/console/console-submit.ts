@@ -4,7 +4,7 @@
  */
 import type { Access, AccessCache } from '../store/access.ts';
 import type { AuditEvent } from '../store/audit.ts';
-import type { World } from '../store/credential.ts';
+import type { StoreDeps } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
@@ -31,7 +31,7 @@ export async function submitStep(
 ): Promise<Result | null> {
   const access = await openConsoleAccess(submitter, entry.account);
   if (!access) return null;
-  if (access.account.value.disabled) return { kind: 'shut out', by: 'account' };
+  if (access.account.value.disabled) return { kind: 'access-revoked', by: 'account' };
   // All random characters of the id, so that the code is unambiguous.
   const text = `${commands[step]} ${entry.id.slice(14)} ${changes}`.trimEnd();
   return submit(submitter, { access, text, clientId: `console:${once}`, event });
@@ -47,7 +47,7 @@ export function isOnce(text: string): boolean {
 
 /** Null: no such account, or none that may record. */
 export async function openConsoleAccess(
-  world: World & { readonly accessCache: AccessCache },
+  world: StoreDeps & { readonly accessCache: AccessCache },
   account: string,
 ): Promise<Access | null> {
   const key = consoleCredentialKey(account);

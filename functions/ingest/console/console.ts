@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { adminState } from './admin.ts';
-import { chooseLanguage, hereOf } from './carried.ts';
+import { chooseLanguage, hereOf } from './pending-step.ts';
 import { isOwnRequest } from '../http/own-request.ts';
 import { consolePolicy } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.ts';
@@ -21,8 +21,8 @@ import { ownPath, refuse } from './refusal.ts';
 import { findSession, readSessionCookie } from './session.ts';
 import { readLanguage } from './words.ts';
 import {
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   isSecure,
   maxFormBytes,
   page,
@@ -34,7 +34,7 @@ import {
 /** Forms with a file, which check their size themselves. */
 const uploadPaths: readonly string[] = ['/admin/data/import', '/admin/data/bills'];
 
-export function createConsole(world: ConsoleWorld): Hono<ConsoleEnv> {
+export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>().basePath('/admin');
 
   app.use(async (c, next) => {

@@ -4,7 +4,7 @@
  */
 import { deviceKey, digest } from '../store/keys.ts';
 import type { KvAtomic } from '../store/kv.ts';
-import type { AdminWorld } from './admin.ts';
+import type { AdminDeps } from './admin.ts';
 import { cookieOf, readCookie } from './session.ts';
 
 /** Kept under `deviceKey`. ms since 1970. */
@@ -17,7 +17,7 @@ const lifeS = 400 * 86_400;
 
 /** The digest of its id; null for an unknown or expired device. */
 export async function findDevice(
-  world: AdminWorld,
+  world: AdminDeps,
   { cookie, secure }: { readonly cookie: string | undefined; readonly secure: boolean },
 ): Promise<string | null> {
   const id = readCookie(cookie, 'device', secure);
@@ -28,7 +28,7 @@ export async function findDevice(
 
 /** After a sign-in: a new id each time, which replaces `before`. `change` belongs into the commit of the session. */
 export function rememberDevice(
-  world: AdminWorld,
+  world: AdminDeps,
   { before, secure }: { readonly before: string | null; readonly secure: boolean },
 ): { readonly cookie: string; readonly change: (atomic: KvAtomic) => KvAtomic } {
   const id = Buffer.from(world.random(32)).toString('base64url');

@@ -2,7 +2,7 @@
 import { auditRow, withAudit } from '../store/audit.ts';
 import { digest, sessionKey } from '../store/keys.ts';
 import type { KvAtomic } from '../store/kv.ts';
-import { type AdminWorld, sessionSeal } from './admin.ts';
+import { type AdminDeps, sessionSeal } from './admin.ts';
 
 /** Kept under `sessionKey`. ms since 1970. */
 export interface Session {
@@ -24,7 +24,7 @@ const touchMs = 60_000;
  * what belongs to the same commit.
  */
 export async function beginSession(
-  world: AdminWorld,
+  world: AdminDeps,
   { before = '', change = (atomic) => atomic }: {
     readonly before?: string;
     readonly change?: (atomic: KvAtomic) => KvAtomic;
@@ -40,7 +40,7 @@ export async function beginSession(
 }
 
 /** Null: none, ended or expired. */
-export async function findSession(world: AdminWorld, id: string): Promise<Session | null> {
+export async function findSession(world: AdminDeps, id: string): Promise<Session | null> {
   if (!/^[\w-]{43}$/.test(id)) return null;
   const row = await world.kv.get<Session>(sessionKey(digest(id)));
   const session = row.value;
@@ -59,7 +59,7 @@ export async function findSession(world: AdminWorld, id: string): Promise<Sessio
   return session;
 }
 
-export async function signOut(world: AdminWorld, id: string): Promise<void> {
+export async function signOut(world: AdminDeps, id: string): Promise<void> {
   const ended = world.kv.atomic().delete(sessionKey(digest(id)));
   await withAudit(ended, auditRow(world, { action: 'sign-out' })).commit();
 }

@@ -7,13 +7,13 @@ import { failures } from '../http/failures.ts';
 import type { ChannelName } from '../store/binding.ts';
 import type { Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
-import type { AdminWorld } from './admin.ts';
+import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
 import { type PageView, renderPage } from './page.ts';
 import type { Session } from './session.ts';
 import { say, type Word } from './words.ts';
 
-export interface ConsoleWorld extends AdminWorld {
+export interface ConsoleDeps extends AdminDeps {
   readonly guard: SignInGuard;
   /** For undo and restore, which are submitted like any other request. */
   readonly submitter: Submitter;
@@ -58,7 +58,7 @@ export function carriedAccount(c: ConsoleContext): string | undefined {
 }
 
 /** The client whose sign-in attempts are counted together. */
-export function addressOf(c: ConsoleContext, world: ConsoleWorld): string {
+export function addressOf(c: ConsoleContext, world: ConsoleDeps): string {
   return clientAddress(c.req.raw, { connection: c.env?.connection, hops: world.trustedHops });
 }
 

@@ -32,7 +32,7 @@ export interface Imported {
   readonly whole: Whole;
 }
 
-interface ImportWorld {
+interface ImportDeps {
   readonly kv: Kv;
   /** The store's limit of checks in one commit. */
   readonly maxChecks: number;
@@ -50,7 +50,7 @@ const maxWeight = 150_000;
  * early is imported as far as it goes. `open` is called twice and must give the same bytes.
  */
 export async function importWhole(
-  world: ImportWorld,
+  world: ImportDeps,
   open: () => AsyncIterable<Uint8Array>,
 ): Promise<Imported> {
   const found = await readThrough(world.kv, open(), { take: () => {} });
@@ -59,7 +59,7 @@ export async function importWhole(
 }
 
 /** The same in one pass, for a file that cannot be read twice: everything before a fault is imported. */
-export async function importLines(world: ImportWorld, bytes: AsyncIterable<Uint8Array>): Promise<Imported> {
+export async function importLines(world: ImportDeps, bytes: AsyncIterable<Uint8Array>): Promise<Imported> {
   const count = {
     lines: 0,
     accounts: 0,

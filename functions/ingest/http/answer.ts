@@ -42,7 +42,7 @@ export function answer(
       });
     case 'busy':
       return failureResponse(failures.busy);
-    case 'shut out':
+    case 'access-revoked':
       return failureResponse(result.by === 'credential' ? failures.badToken : failures.accountOff);
   }
 }

@@ -6,7 +6,7 @@ import { healthKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 import { json } from './failures.ts';
 
-interface World {
+interface HealthDeps {
   readonly kv: Kv;
   /** ms since 1970 UTC. */
   readonly clock: () => number;
@@ -15,11 +15,11 @@ interface World {
 interface Health {
   /** Called after each commit; false: the store could not carry it out, which shows in `answer`. */
   readonly noteOutcome: (ok: boolean) => void;
-  /** Throws StoreTrouble when the store cannot be read. */
+  /** Throws StoreUnavailableError when the store cannot be read. */
   readonly answer: () => Promise<Response>;
 }
 
-export function openHealth({ kv, clock }: World): Health {
+export function openHealth({ kv, clock }: HealthDeps): Health {
   let failingSinceMs: number | null = null;
   return {
     noteOutcome(ok) {

@@ -26,14 +26,14 @@ export function tokenBucket({ perMinute, burst }: { perMinute: number; burst: nu
   };
 }
 
-export interface Strikes {
+export interface FailureCounter {
   add(name: string, now: number): void;
   /** 0 below the limit, else the seconds until the oldest strike expires. */
   wait(name: string, now: number): number;
 }
 
 /** Counts strikes within a sliding window; the limit is reached at `max`. */
-export function strikes({ max, windowMs }: { max: number; windowMs: number }): Strikes {
+export function countFailures({ max, windowMs }: { max: number; windowMs: number }): FailureCounter {
   const times = new Map<string, number[]>();
   const recent = (name: string, now: number): number[] =>
     (times.get(name) ?? []).filter((time) => now - time < windowMs && time <= now);

@@ -1,12 +1,12 @@
 /** Creates and changes accounts. */
 import { auditRow, withAudit } from './audit.ts';
-import { newId, type World } from './credential.ts';
+import { newId, type StoreDeps } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
 import { accountKey, erasingKey } from './keys.ts';
 import { englishCategories } from './settings/english-categories.ts';
 
 export async function createAccount(
-  world: World,
+  world: StoreDeps,
   options: { readonly name: string; readonly settings?: Partial<Settings> },
 ): Promise<Account> {
   const categories = options.settings?.language === 'en' ? englishCategories : defaultSettings.categories;
@@ -30,7 +30,7 @@ type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
 
 /** Null when there is no such account. Requests under way notice the change at their commit. */
 export async function changeAccount(
-  world: World,
+  world: StoreDeps,
   id: string,
   change: AccountChange,
 ): Promise<Account | null> {

@@ -1,13 +1,13 @@
 /** Writes uses of an ended credential to the audit trail, rate-limited per credential; never delays the answer. */
 import { noteAudit } from './audit.ts';
-import type { World } from './credential.ts';
+import type { StoreDeps } from './credential.ts';
 import type { Credential } from './entry.ts';
 import { credentialKey } from './keys.ts';
 
 const everyMs = 15 * 60_000;
 const maxRemembered = 10_000;
 
-export function noteRefusals(world: World): (tokenDigest: string, address: string) => void {
+export function noteRefusals(world: StoreDeps): (tokenDigest: string, address: string) => void {
   const noted = new Map<string, number>();
 
   async function note(tokenDigest: string, address: string): Promise<void> {

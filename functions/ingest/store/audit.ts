@@ -32,7 +32,7 @@ export type AuditAction =
   | 'imported'
   | 'verified';
 
-interface AuditWorld {
+interface AuditDeps {
   /** ms since 1970 UTC. */
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;
@@ -55,7 +55,7 @@ export interface AuditRow extends AuditEvent {
 }
 
 /** For what changes nothing in the store. */
-export async function noteAudit(world: AuditWorld & { readonly kv: Kv }, event: AuditEvent): Promise<void> {
+export async function noteAudit(world: AuditDeps & { readonly kv: Kv }, event: AuditEvent): Promise<void> {
   const row = auditRow(world, event);
   await withAudit(world.kv.atomic(), row).commit();
 }
@@ -66,7 +66,7 @@ export function withAudit(atomic: KvAtomic, row: AuditRow): KvAtomic {
 }
 
 /** Made once for an action that may commit several times. */
-export function auditRow(world: AuditWorld, event: AuditEvent): AuditRow {
+export function auditRow(world: AuditDeps, event: AuditEvent): AuditRow {
   const at = world.clock();
   // A random sequence: the order of events within one ms does not matter.
   const id = ulid({ time: at, sequence: world.random(1)[0]! }, world.random(12));

@@ -3,7 +3,7 @@
  * binding's own commit. The row of a binding is checked inside every commit like a credential's. Times are ms since 1970.
  */
 import { auditRow, withAudit } from './audit.ts';
-import { isUsable, newId, randomText, type World } from './credential.ts';
+import { isUsable, newId, randomText, type StoreDeps } from './credential.ts';
 import type { Account, Grant } from './entry.ts';
 import {
   accountKey,
@@ -45,7 +45,7 @@ export function readBindingCode(typed: string): string | null {
 
 /** A new code for an account, as `BCDF-GHJK`; it cancels the one before. Null when there is no such account, or it is disabled. */
 export async function issueBindingCode(
-  world: World,
+  world: StoreDeps,
   account: string,
 ): Promise<{ readonly code: string; readonly expiresAt: number } | null> {
   const code = randomText(world.random, { alphabet: letters, length: codeLength });
@@ -73,7 +73,7 @@ interface Bound {
 
 /** Null: the code is unknown, used or expired. A sender bound to another account is moved. */
 export async function bindSender(
-  world: World,
+  world: StoreDeps,
   request: Pick<Binding, 'channel' | 'label' | 'since'> & {
     readonly senderDigest: string;
     /** As `readBindingCode` gives it. */
@@ -129,7 +129,7 @@ export async function listBindings(kv: Kv, account: string): Promise<readonly Bi
 
 /** Ends a binding at once. Null when the account has no such binding. */
 export async function revokeBinding(
-  world: World,
+  world: StoreDeps,
   which: { readonly account: string; readonly binding: string },
 ): Promise<Binding | null> {
   const { account, binding: subject } = which;

@@ -53,7 +53,7 @@ export function isUsable<T extends Grant>(grant: T | null, now: number): grant i
   return grant !== null && grant.revokedAt === null && (grant.expiresAt === null || grant.expiresAt > now);
 }
 
-export interface World {
+export interface StoreDeps {
   readonly kv: Kv;
   /** ms since 1970 UTC. */
   readonly clock: () => number;
@@ -68,7 +68,7 @@ export interface Issued {
 
 /** Makes a token for an account. Null when there is no such account. */
 export async function issueCredential(
-  world: World,
+  world: StoreDeps,
   request: CredentialRequest,
 ): Promise<Issued | null> {
   while (true) {
@@ -87,7 +87,7 @@ export interface IssuedBefore {
 
 /** The same, once per form: reloading the page makes no second credential. */
 export async function issueCredentialOnce(
-  world: World,
+  world: StoreDeps,
   request: CredentialRequest & { readonly once: string },
 ): Promise<Issued | IssuedBefore | null> {
   const tried = new Map<string, Issued>();
@@ -113,7 +113,7 @@ interface CredentialRequest {
   readonly replaces?: { readonly credential: string; readonly endsAt: number };
 }
 
-function newCredential(world: World, request: CredentialRequest): Issued {
+function newCredential(world: StoreDeps, request: CredentialRequest): Issued {
   const token = makeToken(world.random);
   const credential: Credential = {
     id: newId(world),
@@ -129,7 +129,7 @@ function newCredential(world: World, request: CredentialRequest): Issued {
 
 /** `unchanged`: its account's row, and that of its once-only key. False: one of them changed, or what it replaces. */
 async function putCredential(
-  world: World,
+  world: StoreDeps,
   { credential, token }: Issued,
   { request: { replaces }, unchanged: [account, once] }: {
     readonly request: CredentialRequest;
@@ -161,7 +161,7 @@ async function findCredential(kv: Kv, account: string, id: string): Promise<KvRo
 
 /** Ends a credential at once. Null when the account has no such credential. */
 export async function revokeCredential(
-  world: World,
+  world: StoreDeps,
   { account, credential }: { readonly account: string; readonly credential: string },
 ): Promise<Credential | null> {
   const event = auditRow(world, { action: 'credential revoked', account, subject: credential });
@@ -175,7 +175,7 @@ export async function revokeCredential(
 }
 
 /** Sixteen Base62 characters, for ids that need not be secret. */
-export function newId(world: Pick<World, 'random'>): string {
+export function newId(world: Pick<StoreDeps, 'random'>): string {
   return randomText(world.random, { alphabet: base62, length: 16 });
 }
 

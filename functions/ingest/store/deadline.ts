@@ -1,21 +1,22 @@
 /**
- * Gives every store call a deadline, since the KV client retries without limit, and turns every failure into StoreTrouble. A commit that missed
+ * Gives every store call a deadline, since the KV client retries without limit, and turns every failure into StoreUnavailableError. A commit that missed
  * its deadline may still be written later; the idempotency record shows whether it was.
  */
 import { within } from './within.ts';
 import type { Kv, KvAtomic, KvKey, KvListOptions, KvSelector } from './kv.ts';
 
 /** The store did not answer, or answered with an error. `cause` is never shown to a client. */
-export class StoreTrouble extends Error {
-  override readonly name = 'StoreTrouble';
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
 }
 
 export function withDeadline(kv: Kv, deadlineMs: number): Kv {
   function bounded<T>(what: string, call: () => Promise<T>): Promise<T> {
     const late = (): never => {
-      throw new StoreTrouble(`${what} did not answer within ${deadlineMs} ms`);
+      throw new StoreUnavailableError(`${what} did not answer within ${deadlineMs} ms`);
     };
-    const failed = (cause: unknown): StoreTrouble => new StoreTrouble(`${what} failed`, { cause });
+    const failed = (cause: unknown): StoreUnavailableError =>
+      new StoreUnavailableError(`${what} failed`, { cause });
     try {
       return within(deadlineMs, call(), late, failed);
     } catch (cause) {

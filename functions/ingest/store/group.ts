@@ -6,7 +6,7 @@
  * exists are answered and the others are tried again.
  */
 import { checksOfOne, commitAll, nameOfCheck, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
-import { StoreTrouble } from './deadline.ts';
+import { StoreUnavailableError } from './deadline.ts';
 import { getRows, type Kv } from './kv.ts';
 import type { Seen } from './entry.ts';
 
@@ -24,7 +24,7 @@ const maxPending = 32;
 /** In characters; a store takes 800 KiB per commit. */
 const maxWeight = 200_000;
 
-/** False: a check failed. Throws StoreTrouble when the outcome is not known. */
+/** False: a check failed. Throws StoreUnavailableError when the outcome is not known. */
 export type CommitOne = (pending: PendingCommit) => Promise<boolean>;
 
 interface Waiting {
@@ -47,7 +47,7 @@ export function groupCommits(
 ): CommitOne {
   let queue: Waiting[] = [];
   /** By id, requests that wait for another with the same id. */
-  const behind = new Map<string, Waiting[]>();
+  const waitersById = new Map<string, Waiting[]>();
   let underWay = 0;
 
   async function commitTogether(group: readonly Waiting[]): Promise<void> {
@@ -109,12 +109,12 @@ export function groupCommits(
 
   /** Requests waiting behind this one are refused as well and look up the result; after an error the next one is tried. */
   function release(id: string, outcome: unknown): void {
-    const others = behind.get(id) ?? [];
-    behind.delete(id);
+    const others = waitersById.get(id) ?? [];
+    waitersById.delete(id);
     if (typeof outcome === 'boolean') {
       for (const other of others) other.resolve(false);
     } else if (others[0]) {
-      behind.set(id, others.slice(1));
+      waitersById.set(id, others.slice(1));
       queue.push(others[0]);
     }
   }
@@ -129,7 +129,7 @@ export function groupCommits(
     for (; next < queue.length && group.length < maxPending && left.length < maxPending; next++) {
       const one = queue[next]!;
       if (now - one.since > maxWaitMs) {
-        settle(one, new StoreTrouble('Commits before this one took too long'));
+        settle(one, new StoreUnavailableError('Commits before this one took too long'));
         continue;
       }
       const names = checksOfOne(one.pending).map(nameOfCheck);
@@ -155,9 +155,9 @@ export function groupCommits(
 
   return (pending) => {
     const id = `${pending.access.account.value.id} ${pending.clientDigest}`;
-    const others = behind.get(id);
+    const others = waitersById.get(id);
     if (!others) {
-      behind.set(id, []);
+      waitersById.set(id, []);
       if (queue.length === 0 && underWay < maxUnderWay) return commitAlone(pending, id);
     }
     return new Promise((resolve, reject) => {

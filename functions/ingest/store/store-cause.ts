@@ -2,7 +2,7 @@
  * Why the store failed, for the log. An error's message may quote a key, so only SQLite's own phrases in it are logged
  * (https://www.sqlite.org/rescode.html, sqlite3_errstr).
  */
-import { StoreTrouble } from './deadline.ts';
+import { StoreUnavailableError } from './deadline.ts';
 
 /** The data file is no longer where it was opened: what is written would be lost with it. */
 export class DataFileLost extends Error {
@@ -11,7 +11,7 @@ export class DataFileLost extends Error {
 
 export function isDataFileLost(error: unknown): boolean {
   return error instanceof DataFileLost ||
-    (error instanceof StoreTrouble && error.cause instanceof DataFileLost);
+    (error instanceof StoreUnavailableError && error.cause instanceof DataFileLost);
 }
 
 const sqliteWords: readonly string[] = [
@@ -29,7 +29,7 @@ const unwritable: readonly string[] = ['attempt to write a readonly database', '
 
 /** Whether the store refuses all writes, such as on a full disk; the failed commit wrote nothing. */
 export function cannotWrite(error: unknown): boolean {
-  const cause = error instanceof StoreTrouble ? error.cause : error;
+  const cause = error instanceof StoreUnavailableError ? error.cause : error;
   return cause instanceof Error && unwritable.some((words) => cause.message.includes(words));
 }
 

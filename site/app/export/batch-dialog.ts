@@ -15,7 +15,7 @@ import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
-import { chosenOptions, hintOf, labelOf, offerOf, offers } from './offers.ts';
+import { chosenOptions, hintOf, labelOf, offerOf, offers } from './file-choices.ts';
 import { fileOptions } from './options/file-options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
@@ -415,7 +415,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     try {
       const [{ runBatch }, { deliver }] = await Promise.all([
         import('./batch-run.ts'),
-        import('./delivery/delivery.ts'),
+        import('./delivery/download.ts'),
       ]);
       const { place, settings } = this.host;
       const fileName = say('batchFile');

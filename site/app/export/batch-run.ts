@@ -7,7 +7,7 @@ import { composeSet } from '../../sign/compose-set.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
-import type { MadeFile } from './delivery/delivery.ts';
+import type { MadeFile } from './delivery/download.ts';
 import { paintPlate } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import type { Language } from '../../messages/language.ts';

@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
-import type { HandOverHost } from './delivery/hand-over.ts';
+import type { HandOverHost } from './delivery/after-download.ts';
 import type { Delivered } from './delivery/delivered.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
 
@@ -32,7 +32,7 @@ export class Exports {
     this.#becomeBusy(kind);
     const { words, toasts } = this.#host;
     // Offline, the file's kind is shown in place of its name; the failure itself is reported below.
-    const file = await import('./offers.ts').then(
+    const file = await import('./file-choices.ts').then(
       ({ labelOf, offerOf }) => labelOf(offerOf(kind), words.language),
       () => kind.toUpperCase(),
     );
@@ -44,7 +44,7 @@ export class Exports {
     try {
       const [made, { handOver }, { exportedFile }] = await Promise.all([
         this.#make(kind, this.settings, signal),
-        import('./delivery/hand-over.ts'),
+        import('./delivery/after-download.ts'),
         import('./exporting.ts'),
       ]);
       if (signal.aborted) return;

@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { plateName } from '../../batch/plate-name.ts';
 import { composeSet } from '../../sign/compose-set.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
-import { deliver } from './delivery/delivery.ts';
+import { deliver } from './delivery/download.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { worldAt } from '../preview/drawing.ts';

@@ -136,7 +136,7 @@ export class EmbeddedDesigner extends SignDesigner {
 
   /** The browser restores the form's value, for instance after going back in history. */
   formStateRestoreCallback(state: string | File | FormData | null): void {
-    if (typeof state === 'string') this.attempt(this.bringBack(state));
+    if (typeof state === 'string') this.reportLoadFailure(this.bringBack(state));
   }
 
   override designChanged(): void {

@@ -11,7 +11,7 @@ import { canCopyPicture, copyPicture } from '../export/delivery/copy-picture.ts'
 import type { Delivered } from '../export/delivery/delivered.ts';
 import { dialogButtons } from '../export/dialog-buttons.ts';
 import type { DialogId } from '../export/dialogs.ts';
-import { chosenOptions, hintOf, labelOf, offers } from '../export/offers.ts';
+import { chosenOptions, hintOf, labelOf, offers } from '../export/file-choices.ts';
 import { fileOptions } from '../export/options/file-options.ts';
 import { checkPanel, type CheckPanelView } from './check-panel.ts';
 import { panelWords } from '../i18n/panel-messages.ts';

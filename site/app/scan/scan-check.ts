@@ -201,7 +201,7 @@ export class SignScanCheck extends PlateElement {
     try {
       const [{ makeScanSheet }, { deliver }] = await Promise.all([
         import('./scan-sheet.ts'),
-        import('../export/delivery/delivery.ts'),
+        import('../export/delivery/download.ts'),
       ]);
       const file = await makeScanSheet({ design, world, words, paper });
       if (file) await deliver(file);

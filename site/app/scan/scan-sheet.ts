@@ -6,7 +6,7 @@ import { scanTestSheet, scanTestTexts } from '../../sign/sheet/scan-test.ts';
 import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
 import { browserPaint } from '../export/browser-paint.ts';
-import type { MadeFile } from '../export/delivery/delivery.ts';
+import type { MadeFile } from '../export/delivery/download.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import type { Words } from '../i18n/messages.ts';
 

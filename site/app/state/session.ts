@@ -52,7 +52,7 @@ function captionTyped(edit: Edit): string | undefined {
 }
 
 /** Replaces the design without an undo step, for one that was not changed here. */
-export function follow(session: Session, design: Design): Session {
+export function replaceWithoutUndo(session: Session, design: Design): Session {
   return { ...session, design, typing: undefined };
 }
 

@@ -3,10 +3,10 @@ import { defaultDesign, hostedDesign } from '../../../site/app/state/default-des
 import type { Edit } from '../../../site/app/state/edit.ts';
 import {
   change,
-  follow,
   maxUndoSteps,
   openSession,
   redo,
+  replaceWithoutUndo,
   type Session,
   undo,
 } from '../../../site/app/state/session.ts';
@@ -61,7 +61,7 @@ test('typing after an undo is a step of its own', () => {
 test('replacing the design is no undo step, and keeps undo and redo', () => {
   const before = undo(type(change(openSession(defaultDesign), { kind: 'turn' }, 0), 'one', 5000));
   const other = { ...defaultDesign, style: 'red' } as const;
-  const after = follow(before, other);
+  const after = replaceWithoutUndo(before, other);
   expect(after.design).toBe(other);
   expect(undo(after).design).toBe(undo(before).design);
   expect(redo(after).design).toBe(redo(before).design);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type AdminDeps,
   adminState,
-  type AdminWorld,
   changePassword,
   isAdminPassword,
   offerSetup,
@@ -22,7 +22,7 @@ import { openKv } from '@deno/kv';
 const minute = 60_000;
 const address = '192.0.2.1';
 
-async function makeWorld(adminPassword?: string): Promise<AdminWorld & { now: number }> {
+async function makeWorld(adminPassword?: string): Promise<AdminDeps & { now: number }> {
   const kv = await openKv(':memory:');
   const world = {
     kv,

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { type Item, makeId, openOutbox, ownerMark } from '../../../functions/ingest/page/client/outbox.ts';
 import {
+  type ConnectionState,
   openQueue,
   type Queue,
   type State,
-  type Trouble,
 } from '../../../functions/ingest/page/client/queue.ts';
 import type { Outcome } from '../../../functions/ingest/page/client/send.ts';
 
@@ -29,7 +29,7 @@ const item = (id: string, text = '午饭 25'): Item => ({ id, text, owner: '' })
 function rig(answers: Outcome[], outbox = openOutbox(storage())) {
   const timers = new Map<number, { run: () => void; ms: number }>();
   const states: string[] = [];
-  const troubles: Trouble['kind'][] = [];
+  const troubles: ConnectionState['kind'][] = [];
   const sent: string[] = [];
   let next = 1;
   const queue: Queue = openQueue({
@@ -40,7 +40,7 @@ function rig(answers: Outcome[], outbox = openOutbox(storage())) {
     },
     changed: ({ id }, state: State) =>
       states.push(`${id} ${state.kind}${'tries' in state ? ` ${state.tries}` : ''}`),
-    troubled: ({ kind }) => troubles.push(kind),
+    connectionChanged: ({ kind }) => troubles.push(kind),
     setTimer: (run, ms) => {
       timers.set(next, { run, ms });
       return next++;

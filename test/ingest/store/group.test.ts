@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openAccessCache } from '../../../functions/ingest/store/access.ts';
 import { commitAll, type PendingCommit } from '../../../functions/ingest/store/commit.ts';
-import { StoreTrouble } from '../../../functions/ingest/store/deadline.ts';
+import { StoreUnavailableError } from '../../../functions/ingest/store/deadline.ts';
 import { groupCommits, smallGroups } from '../../../functions/ingest/store/group.ts';
 import { digest } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
@@ -176,7 +176,7 @@ test('what waited too long is told so, and nothing is committed for it', async (
   const commit = groupCommits(slowly(world.store, sizes), { ...smallGroups, maxWaitMs: -1 });
   const pending = await pendingIn(world);
   const first = commit(pending);
-  await expect(commit({ ...pending, clientDigest: 'b' })).rejects.toThrow(StoreTrouble);
+  await expect(commit({ ...pending, clientDigest: 'b' })).rejects.toThrow(StoreUnavailableError);
   expect(await first).toBe(true);
   expect(sizes).toEqual([1]);
 });

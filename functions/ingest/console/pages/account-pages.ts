@@ -13,8 +13,8 @@ import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts'
 import {
   carriedAccount,
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   readForm,
   readName,
@@ -24,7 +24,7 @@ import {
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
-export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
 
   app.post('/accounts', async (c) => {
@@ -127,7 +127,7 @@ function accountsPage(
 }
 
 interface AccountView {
-  readonly world: ConsoleWorld;
+  readonly world: ConsoleDeps;
   readonly account: Account;
   readonly saved?: boolean;
   readonly faults?: readonly string[];

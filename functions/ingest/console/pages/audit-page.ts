@@ -9,8 +9,8 @@ import { stackTable } from '../table.ts';
 import {
   carriedAccount,
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   word,
 } from '../world.ts';
@@ -48,7 +48,7 @@ const inChinese: Readonly<Record<AuditAction, string>> = {
   verified:              '核对',
 };
 
-export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/audit', async (c) => {
     const before = c.req.query('before');
     const rows: AuditRow[] = [];
@@ -93,7 +93,7 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
 
 /** Labels of the credentials and bindings on the page, by id. */
 async function labelsOn(
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { accounts, rows }: { readonly accounts: readonly Account[]; readonly rows: readonly AuditRow[] },
 ): Promise<ReadonlyMap<string, string>> {
   const meant = new Set(

@@ -18,8 +18,8 @@ import { openProgress } from '../transfer/import-progress.ts';
 import { isTicketId, newTicketId } from '../transfer/ticket.ts';
 import {
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   maxFormBytes,
   page,
   readFields,
@@ -31,7 +31,7 @@ import {
 import { refuseData } from './data-page.ts';
 import { billDone, billPreview } from './bill-preview.ts';
 
-export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/data/bills', async (c) => {
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const bill = textsOf(form);
@@ -89,7 +89,7 @@ interface OpenBill {
   readonly rows: readonly PreviewRow[];
 }
 
-async function openBill(c: ConsoleContext, world: ConsoleWorld): Promise<OpenBill | null> {
+async function openBill(c: ConsoleContext, world: ConsoleDeps): Promise<OpenBill | null> {
   const id = c.req.param('id') ?? '';
   const account = await findAccount(world, c.req.param('account') ?? '');
   if (!account || !isTicketId(id)) return null;
@@ -150,7 +150,7 @@ function decide(rows: readonly PreviewRow[], form: Readonly<Record<string, strin
 
 async function confirmBill(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { bill, account, rows, decided }: OpenBill & { readonly decided: Decided },
 ): Promise<Response> {
   const progress = await openProgress(c, world);
@@ -217,7 +217,7 @@ function doneText(
 
 function showBill(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { id, bill, account, rows, fault, typed = {} }: OpenBill & {
     readonly fault?: string;
     readonly typed?: Readonly<Record<string, string>>;

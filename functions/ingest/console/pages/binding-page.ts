@@ -12,15 +12,15 @@ import { refuse, unknownAccount } from '../refusal.ts';
 import { stackTable } from '../table.ts';
 import {
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   readForm,
   wantsJson,
   word,
 } from '../world.ts';
 
-export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/bindings', async (c) => {
     const form = await readForm(c);
     const name = form['account'] ?? '';
@@ -77,7 +77,7 @@ function codePage(
 
 export async function bindingsSection(
   c: ConsoleContext,
-  { world, account }: { readonly world: ConsoleWorld; readonly account: Account },
+  { world, account }: { readonly world: ConsoleDeps; readonly account: Account },
 ): Promise<Html> {
   const bindings = await listBindings(world.kv, account.id);
   const used = await Promise.all(bindings.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));

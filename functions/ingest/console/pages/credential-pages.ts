@@ -22,8 +22,8 @@ import { isOnce, makeOnce } from '../console-submit.ts';
 import { madeBeforePage, tokenPage } from './token-page.ts';
 import {
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   readForm,
   readName,
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
 
-export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/credentials', async (c) => {
     const form = await readForm(c);
     const account = await findAccount(world, form['account'] ?? '');
@@ -91,7 +91,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld):
 
 /** The form's once-only key, which a reloaded page sends again; scripts send none. */
 function issue(
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { once, ...request }: Parameters<typeof issueCredential>[1] & { readonly once: string | undefined },
 ): Promise<Issued | IssuedBefore | null> {
   return once !== undefined && isOnce(once)
@@ -101,7 +101,7 @@ function issue(
 
 async function find(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
 ): Promise<{ account?: Account; credential?: Credential }> {
   const account = await findAccount(world, c.req.param('account') ?? '');
   const credential = account &&
@@ -110,7 +110,7 @@ async function find(
 }
 
 interface CredentialsView {
-  readonly world: ConsoleWorld;
+  readonly world: ConsoleDeps;
   readonly account: Account;
   /** The refused fields: `label` and `days` of a new one; `mismatch`, typed to `revoke` the credential of this id. */
   readonly typed?: Readonly<Record<string, string>>;

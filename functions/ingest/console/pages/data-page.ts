@@ -12,7 +12,7 @@ import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
 import { textIn } from '../../bilingual.ts';
-import { hereOf } from '../carried.ts';
+import { hereOf } from '../pending-step.ts';
 import { askPassword } from '../confirm.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { accountOptions } from '../options.ts';
@@ -34,15 +34,15 @@ import { readUpload } from '../transfer/upload.ts';
 import {
   carriedAccount,
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   readForm,
   wantsJson,
   word,
 } from '../world.ts';
 
-export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/data', async (c) => {
     await sweepBills(world.kv, world.clock());
     return askPassword(c, { world, back: hereOf(c) }) ??
@@ -134,7 +134,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void 
 
 /** Null: the link was used or has expired. */
 async function send(
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   ticket: Ticket,
   { request, language }: { readonly request: ExportRequest; readonly language: Language },
 ): Promise<Response | null> {
@@ -183,7 +183,7 @@ interface DataView {
 /** With the forms as they were filled in; only a file has to be chosen again. */
 export function refuseData(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { fault, ...typed }: DataView & { readonly fault: string },
 ): Response | Promise<Response> {
   if (wantsJson(c)) return refuse(c, 422, fault);
@@ -192,7 +192,7 @@ export function refuseData(
 
 async function dataPage(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { said, status, exporting = {}, bill = {} }: DataView & { readonly said: Html; readonly status: 200 | 422 },
 ): Promise<Response> {
   const accounts = await listAccounts(world);
@@ -311,7 +311,7 @@ function importWords(c: ConsoleContext, done: Imported): Html {
 
 async function exportPage(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { ticket, request }: { readonly ticket: Ticket; readonly request: ExportRequest },
 ): Promise<Response> {
   const link = html`

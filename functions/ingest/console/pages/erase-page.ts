@@ -9,8 +9,8 @@ import { type Html, notice } from '../page.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
 import {
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   readForm,
   wantsJson,
@@ -20,7 +20,7 @@ import {
 /** Per request; a million entries need a few requests. */
 const maxMs = 20_000;
 
-export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/accounts/:id/erase', async (c) => {
     const account = await findAccount(world, c.req.param('id'));
     if (!account) return unknownAccount(c, c.req.param('id'));
@@ -93,7 +93,7 @@ function erasePage(
       )}</button></form>
     </section>
   `;
-  const goOn: Html = html`
+  const resume: Html = html`
     ${notice(word(c, 'eraseUnderWay'), 'warn')}
     <form method="post" action="${pathOf(account)}"><button class="bad">${word(
       c,
@@ -101,7 +101,7 @@ function erasePage(
     )}</button></form>
   `;
   const body = html`
-    ${fault === undefined ? '' : notice(fault, 'bad')} ${isUnderWay ? goOn : ask}
+    ${fault === undefined ? '' : notice(fault, 'bad')} ${isUnderWay ? resume : ask}
   `;
   const title = `${word(c, 'erase')} · ${account.name}`;
   return page(c, { title, body, place: 'accounts', account: account.id }, fault === undefined ? 200 : 422);

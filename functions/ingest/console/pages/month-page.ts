@@ -14,7 +14,7 @@ import { findAccount, listAccounts } from '../listing.ts';
 import { accountOptions } from '../options.ts';
 import { cell, type Html, notice } from '../page.ts';
 import { unknownAccount } from '../refusal.ts';
-import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
+import { type ConsoleContext, type ConsoleDeps, type ConsoleEnv, page, wantsJson, word } from '../world.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
 import { readRecords } from './records.ts';
 
@@ -25,7 +25,7 @@ const directions = ['expense', 'income'] as const satisfies readonly Direction[]
 const names = { expense: 'expenseKind', income: 'incomeKind' } as const;
 const latestShown = 10;
 
-export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/', async (c) => {
     const accounts = await listAccounts(world);
     const asked = c.req.query('account') ?? '';
@@ -44,7 +44,7 @@ export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
 }
 
 interface Asked {
-  readonly world: ConsoleWorld;
+  readonly world: ConsoleDeps;
   readonly accounts: readonly Account[];
   readonly account: Account;
 }

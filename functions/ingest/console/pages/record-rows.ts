@@ -12,13 +12,13 @@ import { consoleCredential, makeOnce, type Step } from '../console-submit.ts';
 import { readLabels } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
 import { type Row, stackTable } from '../table.ts';
-import { type ConsoleContext, type ConsoleWorld, word } from '../world.ts';
+import { type ConsoleContext, type ConsoleDeps, word } from '../world.ts';
 import type { RecordsPage } from './records.ts';
 
 const maxTextShown = 160;
 
 interface RecordsShown {
-  readonly world: ConsoleWorld;
+  readonly world: ConsoleDeps;
   readonly account: Account;
   readonly found: RecordsPage;
   /** The page to show after a step. */
@@ -45,7 +45,7 @@ export async function recordsTable(
 }
 
 interface RowView {
-  readonly world: ConsoleWorld;
+  readonly world: ConsoleDeps;
   readonly account: Account;
   readonly labels: ReadonlyMap<string, string>;
   readonly entry: Entry;

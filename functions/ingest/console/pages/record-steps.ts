@@ -12,8 +12,8 @@ import { notice } from '../page.ts';
 import { ownPath, refuse } from '../refusal.ts';
 import {
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   readForm,
   wantsJson,
@@ -27,7 +27,7 @@ const actions: Readonly<Record<Step, AuditAction>> = {
   change: 'entry changed',
 };
 
-export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/records/:account/:id/change', async (c) => {
     const entry = await findEntry(c, world);
     if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));
@@ -67,7 +67,7 @@ export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
         return step === 'change' && result.status === 422
           ? again(result.refusal)
           : refuse(c, result.status, result.refusal);
-      case 'shut out':
+      case 'access-revoked':
         return refuse(c, 409, word(c, 'disabledStep'));
       case 'busy':
       case undefined:
@@ -77,7 +77,7 @@ export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleWorld): void
 }
 
 /** The entry that the address names, if it is one of the account. */
-async function findEntry(c: ConsoleContext, world: ConsoleWorld): Promise<Entry | null> {
+async function findEntry(c: ConsoleContext, world: ConsoleDeps): Promise<Entry | null> {
   const account = await findAccount(world, c.req.param('account') ?? '');
   const id = c.req.param('id') ?? '';
   if (!account || !/^[0-9A-Z]{26}$/.test(id)) return null;

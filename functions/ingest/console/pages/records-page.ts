@@ -17,7 +17,7 @@ import {
   states,
 } from './records.ts';
 import { unknownAccount } from '../refusal.ts';
-import { type ConsoleContext, type ConsoleEnv, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
+import { type ConsoleContext, type ConsoleDeps, type ConsoleEnv, page, wantsJson, word } from '../world.ts';
 import type { Word } from '../words.ts';
 
 const kindWords = {
@@ -30,7 +30,7 @@ const kindWords = {
 } as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
 
-export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/records', async (c) => {
     const accounts = await listAccounts(world);
     const asked = c.req.query('account') ?? '';
@@ -73,7 +73,7 @@ function readCursor(typed = ''): string {
 }
 
 interface RecordsView {
-  readonly world: ConsoleWorld;
+  readonly world: ConsoleDeps;
   readonly accounts: readonly Account[];
   readonly account: Account;
   readonly filter: RecordsFilter;

@@ -3,7 +3,15 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type AuditEvent, auditRow, noteAudit, withAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
-import { askedAgain, type Carried, carriedFields, goOn, hereOf, switchedHere, wordsOf } from '../carried.ts';
+import {
+  askedAgain,
+  hereOf,
+  pendingFields,
+  type PendingStep,
+  resume,
+  switchedHere,
+  wordsOf,
+} from '../pending-step.ts';
 import { confirmPage } from '../confirm.ts';
 import { findDevice, rememberDevice } from '../device.ts';
 import { type Client, networkOf } from '../guard.ts';
@@ -15,8 +23,8 @@ import { beginSession, readSessionCookie, sessionCookie, signOut } from '../sess
 import {
   addressOf,
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   isSecure,
   page,
   readForm,
@@ -25,13 +33,13 @@ import {
 } from '../world.ts';
 import type { Word } from '../words.ts';
 
-export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/login', async (c) => {
     // Browsers send Sec-Fetch-Site wherever they accept the session cookie.
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
     return signInPage(c, {
       setup: await adminState(world) === 'setup',
-      carried: { back: c.req.query('back') ?? '/admin' },
+      pending: { back: c.req.query('back') ?? '/admin' },
       ...(isPlain ? { hint: word(c, 'needsTls') } : {}),
     });
   });
@@ -44,9 +52,9 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
 
   app.post('/login', async (c) => {
     const address = addressOf(c, world);
-    const { password = '', ...carried } = await readForm(c);
+    const { password = '', ...pending } = await readForm(c);
     const said = switchedHere(c);
-    if (said) return signInPage(c, { carried, said });
+    if (said) return signInPage(c, { pending, said });
     const device = await findDevice(world, { cookie: c.req.header('cookie'), secure: isSecure(c) });
     const client: Client = device === null
       ? { kind: 'network', name: networkOf(address) }
@@ -54,10 +62,10 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
     const attempt = await world.guard.attempt(client, () => isAdminPassword(world, password));
     if (attempt === 'wrong') {
       await noteAudit(world, { action: 'sign-in failed', address });
-      return signInPage(c, { carried, fault: word(c, 'wrongPassword'), status: 401 });
+      return signInPage(c, { pending, fault: word(c, 'wrongPassword'), status: 401 });
     }
-    if (attempt !== 'right') return signInPage(c, { carried, ...tooFast(c, attempt) });
-    return startSession(c, world, { device, carried, event: { action: 'sign-in', address } });
+    if (attempt !== 'right') return signInPage(c, { pending, ...tooFast(c, attempt) });
+    return startSession(c, world, { device, pending, event: { action: 'sign-in', address } });
   });
 
   app.post('/setup', async (c) => {
@@ -80,17 +88,17 @@ export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): voi
         status: 401,
       });
     }
-    return startSession(c, world, { device: null, carried: { back: '/admin' } });
+    return startSession(c, world, { device: null, pending: { back: '/admin' } });
   });
 }
 
 /** `device`: the browser's device id, if it has one. */
 async function startSession(
   c: ConsoleContext,
-  world: ConsoleWorld,
-  { device, carried, event }: {
+  world: ConsoleDeps,
+  { device, pending, event }: {
     readonly device: string | null;
-    readonly carried: Carried;
+    readonly pending: PendingStep;
     /** What the trail says of it. */
     readonly event?: AuditEvent;
   },
@@ -103,7 +111,7 @@ async function startSession(
   });
   c.header('set-cookie', sessionCookie(id, secure));
   c.header('set-cookie', cookie, { append: true });
-  return wantsJson(c) ? c.json({ ok: true }) : goOn(c, { back: '/admin', ...carried });
+  return wantsJson(c) ? c.json({ ok: true }) : resume(c, { back: '/admin', ...pending });
 }
 
 function tooFast(
@@ -117,7 +125,7 @@ function tooFast(
 interface SignInView {
   readonly setup?: boolean;
   /** What the sign-in interrupts. */
-  readonly carried?: Carried;
+  readonly pending?: PendingStep;
   /** As typed before. */
   readonly code?: string;
   /** What became of the form before, said in each language. */
@@ -130,7 +138,7 @@ interface SignInView {
 
 function signInPage(
   c: ConsoleContext,
-  { setup = false, carried, code = '', said = [], fault = wordsOf(c, said), hint, status }: SignInView,
+  { setup = false, pending, code = '', said = [], fault = wordsOf(c, said), hint, status }: SignInView,
 ): Response | Promise<Response> {
   if (fault !== '' && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
@@ -143,7 +151,7 @@ function signInPage(
       word(c, 'newPassword')
     }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
 <button>${word(c, 'begin')}</button> ${showPassword(c.get('language'))}</form>`
-    : html`<form method="post" action="/admin/login">${carriedFields(carried ?? {})}
+    : html`<form method="post" action="/admin/login">${pendingFields(pending ?? {})}
 <label>${
       word(c, 'password')
     }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
@@ -151,9 +159,9 @@ function signInPage(
   const body = html`${fault === '' ? '' : notice(fault, 'bad')}${
     hint === undefined ? '' : notice(hint, 'warn')
   }<section>${form}</section>`;
-  const again = carried === undefined || c.req.method === 'GET'
+  const again = pending === undefined || c.req.method === 'GET'
     ? undefined
-    : askedAgain(c, { path: '/admin/login', carried, said });
+    : askedAgain(c, { path: '/admin/login', pending, said });
   return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true, again }, status);
 }
 
@@ -168,15 +176,15 @@ const notCarried: Readonly<Record<string, string>> = {
 
 export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
   const lost = notCarried[c.req.path];
-  const carried = lost === undefined
+  const pending = lost === undefined
     ? { back: ownPath(c.req.header('referer')), step: hereOf(c), ...await readForm(c) }
     : { back: lost };
   const said = ['sessionOver', lost === undefined ? 'goesOn' : 'notCarried'] as const;
-  return signInPage(c, { carried, said, status: 401 });
+  return signInPage(c, { pending, said, status: 401 });
 }
 
 /** For those who are signed in. */
-export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/logout', async (c) => {
     await signOut(world, c.get('sessionId'));
     c.header('set-cookie', sessionCookie('', isSecure(c)));
@@ -184,18 +192,18 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   });
 
   app.post('/confirm', async (c) => {
-    const { password = '', ...carried } = await readForm(c);
+    const { password = '', ...pending } = await readForm(c);
     const said = switchedHere(c);
-    if (said) return confirmPage(c, { carried, said });
+    if (said) return confirmPage(c, { pending, said });
     const attempt = await world.guard.attempt(sessionClient(c), () => isAdminPassword(world, password));
     if (attempt !== 'right') {
       return confirmPage(c, {
-        carried,
+        pending,
         fault: attempt === 'wrong' ? word(c, 'wrongPassword') : tooFast(c, attempt).fault,
       });
     }
     await renewSession(c, world);
-    return goOn(c, carried);
+    return resume(c, pending);
   });
 
   app.post('/logout-everywhere', async (c) => {
@@ -222,7 +230,7 @@ export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): vo
   });
 }
 
-async function renewSession(c: ConsoleContext, world: ConsoleWorld): Promise<void> {
+async function renewSession(c: ConsoleContext, world: ConsoleDeps): Promise<void> {
   const id = await beginSession(world, { before: c.get('sessionId') });
   c.header('set-cookie', sessionCookie(id, isSecure(c)));
 }
@@ -230,7 +238,7 @@ async function renewSession(c: ConsoleContext, world: ConsoleWorld): Promise<voi
 /** The form again; what was typed is left out, since a page must not hold a password. */
 function passwordPage(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { status, fault }: { readonly status: 409 | 422 | 429; readonly fault: string },
 ): Response | Promise<Response> {
   if (wantsJson(c)) return refuse(c, status, fault);

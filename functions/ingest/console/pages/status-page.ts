@@ -9,8 +9,8 @@ import { dateTime, type Html, notice, showPassword } from '../page.ts';
 import {
   carriedAccount,
   type ConsoleContext,
+  type ConsoleDeps,
   type ConsoleEnv,
-  type ConsoleWorld,
   page,
   word,
 } from '../world.ts';
@@ -33,7 +33,7 @@ const storeNames = {
 } as const;
 const maxFindingsShown = 50;
 
-export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleWorld): void {
+export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get(
     '/status',
     async (c) =>
@@ -66,7 +66,7 @@ function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }:
   }</pre>`;
 }
 
-async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html> {
+async function statusBody(c: ConsoleContext, world: ConsoleDeps): Promise<Html> {
   const { version, channel, channels, store, model } = world.status;
   const verified = (await world.kv.get<Verified>(verifiedKey)).value;
   return html`
@@ -106,7 +106,7 @@ async function statusBody(c: ConsoleContext, world: ConsoleWorld): Promise<Html>
   `;
 }
 
-export function passwordSection(c: ConsoleContext, world: ConsoleWorld): Html {
+export function passwordSection(c: ConsoleContext, world: ConsoleDeps): Html {
   return html`
     <section><h2>${word(c, 'changePassword')}</h2>${world.adminPassword
       ? html`<p class="muted">${word(c, 'passwordFromEnv')}</p>`

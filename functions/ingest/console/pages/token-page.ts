@@ -5,12 +5,12 @@ import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.ts';
 import { type Html, notice } from '../page.ts';
 import { listCredentials } from '../listing.ts';
-import { type ConsoleContext, type ConsoleWorld, page, wantsJson, word } from '../world.ts';
+import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
 
 /** For a repeated form: names the credential that it created before. */
 export async function madeBeforePage(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { account, id }: { readonly account: Account; readonly id: string },
 ): Promise<Response> {
   const credential = (await listCredentials(world, account.id)).find((one) => one.id === id);

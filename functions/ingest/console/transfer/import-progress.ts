@@ -1,7 +1,7 @@
 /** The progress of an import, stored under the id in its form. */
 import { progressEveryMs } from './progress.ts';
 import { findTicket, isTicketId, noteTicket, openTicket, type Ticket } from './ticket.ts';
-import type { ConsoleContext, ConsoleWorld } from '../world.ts';
+import type { ConsoleContext, ConsoleDeps } from '../world.ts';
 
 interface Progress {
   /** Counts the bytes that pass. */
@@ -12,7 +12,7 @@ interface Progress {
 }
 
 /** What the form's page shows in its frame. For a script, which sends no id, nothing is stored. */
-export async function openProgress(c: ConsoleContext, world: ConsoleWorld): Promise<Progress> {
+export async function openProgress(c: ConsoleContext, world: ConsoleDeps): Promise<Progress> {
   const id = c.req.query('progress') ?? '';
   const length = Number(c.req.header('content-length') ?? 0);
   const ticket = isTicketId(id) && await findTicket(world, { id, sessionId: c.get('sessionId') }) === null

@@ -2,7 +2,7 @@
 import { raw } from 'hono/html';
 import type { Html } from '../page.ts';
 import { findTicket, isFresh, type Ticket } from './ticket.ts';
-import type { ConsoleContext, ConsoleWorld } from '../world.ts';
+import type { ConsoleContext, ConsoleDeps } from '../world.ts';
 import { say, type Word } from '../words.ts';
 
 /** How often the ticket is read, and for how long. */
@@ -22,7 +22,7 @@ interface Words {
 /** `page` is complete and contains `progressLines`. Waits for a ticket that does not exist yet. */
 export function streamProgress(
   c: ConsoleContext,
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { page, ticketId, words }: { readonly page: string; readonly ticketId: string; readonly words: Words },
 ): Response {
   const [before = '', after = ''] = page.split(place);

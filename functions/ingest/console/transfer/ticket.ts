@@ -1,7 +1,7 @@
 /** A ticket for an export or import of one session: its progress, and for an export a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
 import type { FormatName } from '../../data/exports/formats.ts';
-import type { ConsoleWorld } from '../world.ts';
+import type { ConsoleDeps } from '../world.ts';
 
 export interface ExportRequest {
   /** Id, or null for everything. */
@@ -29,7 +29,7 @@ export interface Ticket {
 const readyMs = 5 * 60_000;
 const keptMs = 24 * 3_600_000;
 
-export function newTicketId(world: Pick<ConsoleWorld, 'random'>): string {
+export function newTicketId(world: Pick<ConsoleDeps, 'random'>): string {
   return Buffer.from(world.random(16)).toString('base64url');
 }
 
@@ -38,7 +38,7 @@ export function isTicketId(id: string): boolean {
 }
 
 export async function openTicket(
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { sessionId, request, id = newTicketId(world), ofBytes = null }: {
     readonly sessionId: string;
     readonly request: ExportRequest | null;
@@ -63,7 +63,7 @@ export async function openTicket(
 
 /** Null: none of this session. */
 export async function findTicket(
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<Ticket | null> {
   if (!isTicketId(id)) return null;
@@ -76,7 +76,7 @@ export function isFresh({ createdAt }: Ticket, now: number): boolean {
 }
 
 /** False: used or expired. */
-export async function startTicket(world: ConsoleWorld, ticket: Ticket): Promise<boolean> {
+export async function startTicket(world: ConsoleDeps, ticket: Ticket): Promise<boolean> {
   const row = await world.kv.get<Ticket>(ticketKey(ticket.id));
   if (row.value?.state !== 'ready' || !isFresh(row.value, world.clock())) return false;
   const running: Ticket = { ...row.value, state: 'running' };
@@ -84,14 +84,14 @@ export async function startTicket(world: ConsoleWorld, ticket: Ticket): Promise<
 }
 
 export async function noteTicket(
-  world: ConsoleWorld,
+  world: ConsoleDeps,
   ticket: Ticket,
   now: Pick<Ticket, 'state' | 'records' | 'bytes'>,
 ): Promise<void> {
   await world.kv.atomic().set(ticketKey(ticket.id), { ...ticket, ...now } satisfies Ticket).commit();
 }
 
-async function sweep(world: ConsoleWorld): Promise<void> {
+async function sweep(world: ConsoleDeps): Promise<void> {
   for await (const { key, value } of world.kv.list<Ticket>({ prefix: ticketsPrefix }, { limit: 100 })) {
     if (value && world.clock() - value.createdAt > keptMs) await world.kv.atomic().delete(key).commit();
   }

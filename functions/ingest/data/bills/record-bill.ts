@@ -4,7 +4,7 @@
  */
 import type { Plan } from '../../command.ts';
 import type { Access, AccessCache } from '../../store/access.ts';
-import { StoreTrouble } from '../../store/deadline.ts';
+import { StoreUnavailableError } from '../../store/deadline.ts';
 import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf, type Seen } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
 import { digest, seenKey } from '../../store/keys.ts';
@@ -133,7 +133,7 @@ async function recordRow(
     world.accessCache.forget(access.tokenDigest);
     await new Promise((resolve) => setTimeout(resolve, 2 ** tries));
   }
-  throw new StoreTrouble('Entries kept changing');
+  throw new StoreUnavailableError('Entries kept changing');
 }
 
 async function findLive(

@@ -3,7 +3,7 @@ import { changesIn } from './answers.ts';
 import { type Card, type CardActions, make, makeCard } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
 import { openPreview } from './preview.ts';
-import { openQueue, type Queue, type State, type Trouble } from './queue.ts';
+import { type ConnectionState, openQueue, type Queue, type State } from './queue.ts';
 import { type Answer, type Outcome, sendItem } from './send.ts';
 import { keepDraft } from './draft.ts';
 import { onSendKey } from './send-key.ts';
@@ -36,7 +36,7 @@ function start(): void {
   if (matchMedia('(pointer: coarse)').matches) find('#hint').textContent = words.hintTouch;
 
   let token = new URLSearchParams(location.search).get('token')?.trim() ?? '';
-  let trouble: Trouble = { kind: 'none' };
+  let connection: ConnectionState = { kind: 'none' };
   let keeps = true;
   const cards = new Map<string, Card>();
   /** Items neither answered nor dropped, with their state. */
@@ -53,8 +53,8 @@ function start(): void {
     outbox,
     send,
     changed,
-    troubled(next) {
-      trouble = next;
+    connectionChanged(next) {
+      connection = next;
       showStatus();
     },
     setTimer: (run, ms) => window.setTimeout(run, ms),
@@ -193,7 +193,7 @@ function start(): void {
 
   function showStatus(): void {
     const said = statusOf({
-      trouble,
+      connection,
       words,
       token,
       online: navigator.onLine,
@@ -203,7 +203,7 @@ function start(): void {
     status.hidden = said === undefined;
     status.replaceChildren(...(said ? [make('span', '', said.text)] : []));
     status.dataset['tone'] = said?.tone ?? '';
-    if (trouble.kind === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
+    if (connection.kind === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
   }
 
   find<HTMLFormElement>('#composer').addEventListener('submit', (event) => {
@@ -242,7 +242,7 @@ function start(): void {
     token = typed;
     tokenField.value = '';
     tokenForm.hidden = true;
-    trouble = { kind: 'none' };
+    connection = { kind: 'none' };
     if (first) resume(stored);
     showStatus();
     queue.kick();
@@ -254,7 +254,7 @@ function start(): void {
   });
   addEventListener('offline', showStatus);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && trouble.kind === 'again') queue.kick();
+    if (document.visibilityState === 'visible' && connection.kind === 'again') queue.kick();
   });
 
   /** Items left by an earlier page. Whose they are is known only with a token. */

@@ -2,7 +2,7 @@ import { marked } from './card.ts';
 
 /** Shows below the box what would be recorded, while it is typed. If it fails, nothing is shown. */
 
-interface PreviewWorld {
+interface PreviewDeps {
   readonly box: HTMLTextAreaElement;
   readonly shown: HTMLElement;
   readonly fetch: typeof fetch;
@@ -14,7 +14,7 @@ interface PreviewWorld {
 /** Delay after the last change. */
 const pauseMs = 300;
 
-export function openPreview({ box, shown, fetch, address, token, isOnline }: PreviewWorld): void {
+export function openPreview({ box, shown, fetch, address, token, isOnline }: PreviewDeps): void {
   let timer = 0;
   let request = new AbortController();
   let composing = false;

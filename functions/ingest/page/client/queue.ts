@@ -17,7 +17,7 @@ export type State =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'dropped'; readonly tries: number };
 
-export type Trouble =
+export type ConnectionState =
   | { readonly kind: 'none' }
   | { readonly kind: 'token'; readonly error: string }
   | { readonly kind: 'off' }
@@ -28,12 +28,12 @@ export type Trouble =
     readonly afterS: number;
   };
 
-interface QueueWorld {
+interface QueueDeps {
   readonly outbox: Outbox;
   readonly send: (item: Item, signal: AbortSignal) => Promise<Outcome>;
   readonly changed: (item: Item, state: State) => void;
   /** Reports what stops the queue, or `none`. */
-  readonly troubled: (trouble: Trouble) => void;
+  readonly connectionChanged: (connection: ConnectionState) => void;
   readonly setTimer: (run: () => void, ms: number) => number;
   readonly clearTimer: (timer: number) => void;
 }
@@ -48,7 +48,7 @@ export interface Queue {
 const slowAfterMs = 4000;
 const maxPauseS = 30;
 
-export function openQueue(world: QueueWorld): Queue {
+export function openQueue(world: QueueDeps): Queue {
   const waiting: { item: Item; tries: number }[] = [];
   let current: { id: string; abort: AbortController } | undefined;
   let timer: number | undefined;
@@ -106,19 +106,19 @@ export function openQueue(world: QueueWorld): Queue {
         if (/^[/?？]/.test(item.text)) world.outbox.drop(item.id);
         waiting.shift();
         failures = 0;
-        world.troubled({ kind: 'none' });
+        world.connectionChanged({ kind: 'none' });
         return world.changed(item, { kind: 'refused', error: outcome.error });
       case 'token':
       case 'off':
         world.changed(item, { kind: 'waiting', tries: next.tries });
         pause(outcome.kind === 'off' ? maxPauseS : Infinity);
-        return world.troubled(outcome);
+        return world.connectionChanged(outcome);
       case 'again': {
         if (outcome.sent) next.tries++;
         world.changed(item, { kind: 'waiting', tries: next.tries });
         const afterS = Math.max(outcome.afterS, Math.min(maxPauseS, 2 ** failures++));
         pause(afterS);
-        return world.troubled({ kind: 'again', why: outcome.why, error: outcome.error, afterS });
+        return world.connectionChanged({ kind: 'again', why: outcome.why, error: outcome.error, afterS });
       }
     }
   }
@@ -127,7 +127,7 @@ export function openQueue(world: QueueWorld): Queue {
     waiting.shift();
     failures = 0;
     world.outbox.drop(item.id);
-    world.troubled({ kind: 'none' });
+    world.connectionChanged({ kind: 'none' });
     world.changed(item, state);
   }
 
@@ -150,7 +150,7 @@ export function openQueue(world: QueueWorld): Queue {
     if (dropped) world.changed(dropped.item, { kind: 'dropped', tries: dropped.tries + Number(underWay) });
     if (waiting.length > 0) return;
     endPause();
-    world.troubled({ kind: 'none' });
+    world.connectionChanged({ kind: 'none' });
   }
 
   return { add, kick, drop };

@@ -1,5 +1,5 @@
 /** The status line above the log: why items are not being sent. Undefined when they are. */
-import type { Trouble } from './queue.ts';
+import type { ConnectionState } from './queue.ts';
 import type { Words } from './words.ts';
 
 interface Status {
@@ -8,7 +8,7 @@ interface Status {
 }
 
 interface Situation {
-  readonly trouble: Trouble;
+  readonly connection: ConnectionState;
   readonly words: Words;
   readonly token: string;
   readonly online: boolean;
@@ -18,17 +18,17 @@ interface Situation {
   readonly keeps: boolean;
 }
 
-export function statusOf({ trouble, words, token, online, unsent, keeps }: Situation): Status | undefined {
-  switch (trouble.kind) {
+export function statusOf({ connection, words, token, online, unsent, keeps }: Situation): Status | undefined {
+  switch (connection.kind) {
     case 'token':
       // Without a token, the token form is shown instead.
-      return token === '' ? undefined : { text: trouble.error || words.badToken, tone: 'bad' };
+      return token === '' ? undefined : { text: connection.error || words.badToken, tone: 'bad' };
     case 'off':
       return { text: words.off, tone: 'bad' };
     case 'again': {
       if (!online) return { text: words.offline, tone: 'wait' };
-      const text = words[trouble.why].replace('{}', `${Math.ceil(trouble.afterS)}`);
-      return { text: trouble.error === '' ? text : `${trouble.error} · ${text}`, tone: 'wait' };
+      const text = words[connection.why].replace('{}', `${Math.ceil(connection.afterS)}`);
+      return { text: connection.error === '' ? text : `${connection.error} · ${text}`, tone: 'wait' };
     }
     case 'none':
       if (!online) return { text: words.offline, tone: 'wait' };

@@ -3,7 +3,7 @@
  * deleted in batches of one commit each, its own row last, together with the audit line. After a kill the same call continues.
  */
 import { auditRow } from '../audit.ts';
-import type { World } from '../credential.ts';
+import type { StoreDeps } from '../credential.ts';
 import type { Account } from '../entry.ts';
 import {
   accountKey,
@@ -34,7 +34,7 @@ interface Erased {
 }
 
 /** False: there is no such account. */
-export async function beginErasing(world: World, account: string): Promise<boolean> {
+export async function beginErasing(world: StoreDeps, account: string): Promise<boolean> {
   while (true) {
     const row = await world.kv.get<Account>(accountKey(account));
     if (row.value === null) return false;
@@ -52,7 +52,7 @@ export async function isErasing(kv: Kv, account: string): Promise<boolean> {
 
 /** Deletes until nothing is left or `isOver` returns true. The account must be marked by `beginErasing`. */
 export async function eraseRows(
-  world: World,
+  world: StoreDeps,
   { account, isOver }: { readonly account: string; readonly isOver: () => boolean },
 ): Promise<Erased> {
   const { kv } = world;

@@ -3,13 +3,13 @@ import { html, type TemplateResult } from 'lit';
 import type { Words } from '../../i18n/messages.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 import type { ToastAction, Toasts } from '../../ui/toasts.ts';
-import { canSend, type Delivery, type MadeFile, send } from './delivery.ts';
+import { canSend, type Delivery, type MadeFile, send } from './download.ts';
 
 interface DeliveredHost {
   readonly words: Words;
   readonly toasts: Toasts;
   /** Reports when a part of the designer could not be fetched. */
-  attempt(work: Promise<unknown>): void;
+  reportLoadFailure(work: Promise<unknown>): void;
 }
 
 export class Delivered {
@@ -25,13 +25,13 @@ export class Delivered {
 
   /** What can be done with it now. */
   actions(): readonly ToastAction[] {
-    const { words, attempt } = this.#host;
+    const { words, reportLoadFailure } = this.#host;
     const say = panelWords(words.language);
     return [
       ...(canSend(this.file)
-        ? [{ label: say('send'), run: () => attempt.call(this.#host, this.#send()) }]
+        ? [{ label: say('send'), run: () => reportLoadFailure.call(this.#host, this.#send()) }]
         : []),
-      { label: say('keepAsk'), run: () => attempt.call(this.#host, this.#keep()) },
+      { label: say('keepAsk'), run: () => reportLoadFailure.call(this.#host, this.#keep()) },
     ];
   }
 

@@ -7,7 +7,7 @@ import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 import { segments, textField } from '../../ui/fields.ts';
 import { switchField } from '../../ui/options.ts';
-import { type FileOption, hasOption, type Offer } from '../offers.ts';
+import { type FileOption, hasOption, type Offer } from '../file-choices.ts';
 import { paperFields } from './paper-fields.ts';
 
 interface FileOptionsView {

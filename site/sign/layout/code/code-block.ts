@@ -32,7 +32,7 @@ const pictureModules = 33;
 export function codeDemand(source: CodeSource): CodeDemand {
   if (source.kind === 'picture') return { modules: pictureModules, fallenModules: pictureModules };
   const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
-  return { modules: modulesOf(source.code), fallenModules: modulesOf(source.fallen) };
+  return { modules: modulesOf(source.code), fallenModules: modulesOf(source.fallback) };
 }
 
 /** `tile`: the square that the source gets. */

@@ -3,9 +3,9 @@
  * is only what the user asks for: that of Android has no way to keep a file.
  */
 import { inAppBrowser } from './in-app.ts';
-import { asFile, type Delivery, download, type MadeFile } from './made-file.ts';
+import { asFile, type Delivery, download, type MadeFile } from './blob-url.ts';
 
-export type { Delivery, MadeFile } from './made-file.ts';
+export type { Delivery, MadeFile } from './blob-url.ts';
 
 /** Whether a download began; false where a dialog offers what can be done. */
 export async function deliver(file: MadeFile, delivery: Delivery = {}): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { ExportSettings, FileKind } from '../../state/export-settings.ts';
 import type { Theme } from '../../state/preferences.ts';
 import type { Toasts } from '../../ui/toasts.ts';
 import { Delivered } from './delivered.ts';
-import { deliver, type Delivery, onTouch } from './delivery.ts';
+import { deliver, type Delivery, onTouch } from './download.ts';
 import type { Made } from '../exporting.ts';
 
 export interface HandOverHost {
@@ -25,7 +25,7 @@ export interface HandOverHost {
   readonly plate: Pick<PlateDrawing, 'drawing'>;
   showChecks(): void;
   /** Reports when a part of the designer could not be fetched. */
-  attempt(work: Promise<unknown>): void;
+  reportLoadFailure(work: Promise<unknown>): void;
 }
 
 interface Export {

@@ -13,7 +13,7 @@ interface IncomingHandlers {
   hover(over: boolean): void;
 }
 
-export class Incoming implements ReactiveController {
+export class InputHandlers implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #handlers: IncomingHandlers;
   #listening: AbortController | undefined;

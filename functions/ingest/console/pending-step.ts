@@ -8,19 +8,19 @@ import { consolePath, ownPath } from './refusal.ts';
 import { isWord, readLanguage, type Word } from './words.ts';
 import { type ConsoleContext, word } from './world.ts';
 
-export type Carried = Readonly<Record<string, string>>;
+export type PendingStep = Readonly<Record<string, string>>;
 
-export function carriedFields(carried: Carried): readonly Html[] {
-  return Object.entries(carried).filter(([name]) => name !== 'password').map(([name, value]) =>
+export function pendingFields(pending: PendingStep): readonly Html[] {
+  return Object.entries(pending).filter(([name]) => name !== 'password').map(([name, value]) =>
     html`<input type="hidden" name="${name}" value="${value}">`
   );
 }
 
 /**
  * After the right password. With 307 the browser sends the form itself, so that it is checked as it was the first time. The password just typed is sent
- * with it and read by nobody: a step that reads one is never carried.
+ * with it and read by nobody: a step that reads one is never carried out later.
  */
-export function goOn(c: ConsoleContext, { step, back }: Carried): Response {
+export function resume(c: ConsoleContext, { step, back }: PendingStep): Response {
   const path = consolePath(step);
   return path === undefined ? c.redirect(ownPath(back), 303) : c.redirect(path, 307);
 }
@@ -40,9 +40,9 @@ export function chooseLanguage(c: ConsoleContext, typed: string | undefined): vo
 /** For a page that answers a form: its own address would not bring it back. `said`: the words that it goes on saying. */
 export function askedAgain(
   c: ConsoleContext,
-  { path, carried, said }: {
+  { path, pending, said }: {
     readonly path: string;
-    readonly carried: Carried;
+    readonly pending: PendingStep;
     readonly said: readonly Word[];
   },
 ): Again {
@@ -51,7 +51,7 @@ export function askedAgain(
     language: other,
     ...(said.length === 0 ? {} : { said: said.join('.') }),
   });
-  return { address: `${path}?${query.toString()}`, fields: carriedFields(carried) };
+  return { address: `${path}?${query.toString()}`, fields: pendingFields(pending) };
 }
 
 /** Undefined: no other language was asked for; else what the page said before. */

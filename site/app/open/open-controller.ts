@@ -25,10 +25,10 @@ interface OpeningsHost extends ReactiveControllerHost {
   chooseTab(tab: TabId): void;
   reportProblems(result: ImportResult): void;
   /** Reports when a part of the designer could not be fetched. */
-  attempt(work: Promise<unknown>): void;
+  reportLoadFailure(work: Promise<unknown>): void;
 }
 
-export class Openings {
+export class OpenController {
   readonly #host: OpeningsHost;
   /** Counts openings, so that a slow one does not replace a later one. */
   #begun = 0;
@@ -129,7 +129,7 @@ export class Openings {
       this.#host.offerUndo(this.#host.words('opened', { name: opened.name }));
     } else {
       this.result = opened;
-      this.#host.attempt(this.ask());
+      this.#host.reportLoadFailure(this.ask());
     }
     this.#host.requestUpdate();
   }
