@@ -1,41 +1,31 @@
 /**
- * The documentation as pages beside the designer, `dist/docs/`: `docs/*.md`, live examples of the elements, a gallery; and `llms.txt` for
- * language models, which read the Markdown. Flat: a page is one file, so that every link is a file name.
+ * The documentation as pages beside the designer, `dist/docs/`: the guides in each language, live examples of the elements, a gallery; and
+ * `llms.txt` for language models, which read the Markdown. A page is one file in the folder of its language.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { posix } from 'node:path';
 import { build } from 'esbuild';
 import { digest, root } from './bundle/shared.mjs';
 import { documentOf } from './docs/document.mjs';
+import { editions, otherDocuments } from './docs/editions.mjs';
 import { elementsPage, partRules } from './docs/elements.mjs';
-import { escapeHtml, markdownToHtml, summaryOf, titleOf, withContents } from './docs/markdown.mjs';
+import { galleryPage, homePage, llmsText } from './docs/listings.mjs';
+import { markdownToHtml, summaryOf, titleOf, withContents, withoutSwitch } from './docs/markdown.mjs';
+import { searchList } from './docs/search-list.mjs';
 import { loadModules } from './load-modules.mjs';
 
-/** The order of the guides; pages that are not listed follow by name. */
-const designerGuides = [
-  'tutorial',
-  'embedding',
-  'frameworks',
-  'archive',
-  'command-line',
-  'core',
-  'hosting',
-  'benchmarks',
-  'decisions',
-];
-const order = [...designerGuides, 'ingest', 'operations'];
-/** Files of the repository that the site has under another address. */
-const elsewhere = {
-  '../schema/design.schema.json': '../design.schema.json',
-  '../schema/design.editor.schema.json': '../design.editor.schema.json',
-  '../site/app/package/custom-elements.json': '../widget/custom-elements.json',
+/** Files of the repository that the site has: their path there. */
+const publishedFiles = {
+  'schema/design.schema.json': 'design.schema.json',
+  'schema/design.editor.schema.json': 'design.editor.schema.json',
+  'site/app/package/custom-elements.json': 'widget/custom-elements.json',
 };
 
 /** Returns the files that are named by their content.
  * @param {{ dist: string, fontsDir: string, elements: readonly object[], version: string }} options */
 export async function buildDocs({ dist, fontsDir, elements, version }) {
   const folder = join(dist, 'docs');
-  await mkdir(folder, { recursive: true });
   const modules = await loadModules(`
     export { drawGallery } from './build/docs/gallery.ts';
     export { defaultDesign } from './site/app/state/default-design.ts';
@@ -46,6 +36,14 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
     export { fileFontSource } from './site/type/source/file-source.ts';
     export { createFontLibrary } from './site/type/library.ts';`);
   const write = (name, text) => writeFile(join(folder, name), text);
+  const hashed = [];
+  const writeHashed = async (name, ending, text) => {
+    const path = `${name}-${digest(text)}.${ending}`;
+    hashed.push(path);
+    await write(path, text);
+    return path;
+  };
+  for (const edition of editions) await mkdir(join(folder, edition.folder), { recursive: true });
 
   const plates = await modules.drawGallery({
     fonts: modules.createFontLibrary(modules.fileFontSource(fontsDir)),
@@ -54,77 +52,138 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
   });
   for (const { id, svg } of plates) await write(`plate-${id}.svg`, svg);
 
-  const guides = await readGuides();
-  const styleText = await styleSheet(modules.pageTheme, elements);
-  const style = `docs-${digest(styleText)}.css`;
-  await write(style, styleText);
-  const live = await scriptOf('live');
-  const script = `live-${digest(live)}.js`;
-  await write(script, live);
-  const copy = await scriptOf('copy');
-  const copying = `copy-${digest(copy)}.js`;
-  await write(copying, copy);
+  const style = await writeHashed('docs', 'css', await styleSheet(modules.pageTheme, elements));
+  const live = await writeHashed('live', 'js', await scriptOf('live'));
+  const everywhere = await writeHashed('page', 'js', await scriptOf('page'));
 
-  const published = { ...elsewhere };
-  for (const { name } of guides) published[`${name}.md`] = `${name}.html`;
-  const made = [
-    {
-      name: 'elements',
-      title: 'Elements, live',
-      summary: 'Every attribute, event, part and file of the elements, to try out.',
-      body: elementsPage(elements, {
-        formats: modules.formats,
-        archive: modules.exportArchiveText(modules.defaultDesign),
-      }),
-      scripts: ['../widget/sign-designer.js', script],
-    },
-    {
-      name: 'gallery',
-      title: 'Gallery',
-      summary: `All ${
-        plates.filter(({ kind }) => kind === 'style').length
-      } styles, and the arrangements of a plate.`,
-      body: galleryPage(plates),
-    },
-  ];
-  const written = guides.map(({ name, text }) => ({
-    name,
-    title: titleOf(text),
-    summary: summaryOf(text),
-    body: withContents(markdownToHtml(text, published)),
-    scripts: text.includes('```') ? [copying] : [],
+  const guides = await readGuides();
+  const publishedGuides = { ...publishedFiles };
+  for (const { source, edition, name } of guides) {
+    publishedGuides[source] = `docs/${edition.folder}${name}.html`;
+  }
+  const summaries = new Map();
+  for (const edition of editions) {
+    const up = edition.folder === '' ? '' : '../';
+    const made = [
+      {
+        name: 'gallery',
+        title: edition.words.gallery,
+        summary: edition.words.allStyles(plates.filter(({ kind }) => kind === 'style').length),
+        body: galleryPage(plates, { ...edition, up }),
+      },
+      ...edition.folder === ''
+        ? [{
+          name: 'elements',
+          title: 'Elements, live',
+          summary: 'Every attribute, event, part and file of the elements, to try out.',
+          body: elementsPage(elements, {
+            formats: modules.formats,
+            archive: modules.exportArchiveText(modules.defaultDesign),
+          }),
+          scripts: ['../widget/sign-designer.js', live],
+        }]
+        : [],
+    ];
+    const written = guides.filter((guide) => guide.edition === edition).map(({ name, text, source }) => ({
+      name,
+      title: titleOf(text),
+      summary: summaryOf(withoutSwitch(text)),
+      body: withContents(
+        markdownToHtml(withoutSwitch(text), (path) => addressOf(path, { source, edition, publishedGuides })),
+        edition.words.parts,
+      ),
+    }));
+    summaries.set(edition.lang, [...made, ...written]);
+  }
+
+  const english = new Map(summaries.get('en').map((page) => [page.name, page]));
+  for (const edition of editions) {
+    const { lang, words, folder: place } = edition;
+    const up = place === '' ? '' : '../';
+    const own = new Map(summaries.get(lang).map((page) => [page.name, page]));
+    const home = { name: 'index', title: words.home, summary: words.lead };
+    const groups = groupsOf(edition, own, english);
+    home.body = homePage({ words, groups, up });
+    groups.unshift({ pages: [{ ...home, address: 'index.html' }] });
+    const search = await writeHashed(`search-${lang}`, 'json', JSON.stringify(searchList([...own.values()])));
+    const isThere = (name) =>
+      name === 'index' || summaries.get(lang === 'en' ? 'zh-CN' : 'en').some((page) => page.name === name);
+    for (const page of [home, ...own.values()]) {
+      const name = isThere(page.name) ? page.name : 'index';
+      const html = documentOf({
+        page: { ...page, scripts: [everywhere, ...page.scripts ?? []] },
+        lang,
+        words,
+        groups,
+        other: up === '' ? `zh/${name}.html` : `../${name}.html`,
+        up,
+        style,
+        search,
+      });
+      await write(`${place}${page.name}.html`, html);
+    }
+  }
+  for (const { name, text, edition } of guides) await write(`${edition.folder}${name}.md`, text);
+  const lists = editions.map((edition) => ({
+    title: edition.lang === 'en' ? 'Documentation' : '中文',
+    rows: guides.filter((guide) => guide.edition === edition).map(({ name, text }) => ({
+      title: titleOf(text),
+      summary: summaryOf(withoutSwitch(text)),
+      path: `docs/${edition.folder}${name}.md`,
+    })),
   }));
-  const home = {
-    name: 'index',
-    title: 'Learn',
-    summary: 'What the sign designer can do, and how to use it.',
-  };
-  const all = [home, ...made, ...written];
-  const isOfFunction = ({ name }) =>
-    written.some((guide) => guide.name === name) && !designerGuides.includes(name);
-  const groups = [
-    { title: 'Designer', pages: all.filter((page) => !isOfFunction(page)) },
-    { title: 'Ingest function', pages: all.filter(isOfFunction) },
-  ];
-  home.body = homePage(groups);
-  for (const page of all) await write(`${page.name}.html`, documentOf({ ...page, groups, style }));
-  for (const { name, text } of guides) await write(`${name}.md`, text);
-  await writeFile(join(dist, 'llms.txt'), llmsText(written, version));
-  return [style, script, copying].map((name) => `docs/${name}`);
+  await writeFile(join(dist, 'llms.txt'), llmsText(lists, version));
+  return hashed.map((name) => `docs/${name}`);
 }
 
-/** `{ name, text }` of docs/*.md and its decisions, in the order of the navigation. */
-async function readGuides() {
-  const names = (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md')).map((name) =>
-    name.slice(0, -3)
-  );
-  const rank = (name) => order.includes(name) ? order.indexOf(name) : order.length;
-  const sorted = names.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  const guides = sorted.map(async (name) => ({
-    name,
-    text: await readFile(join(root, 'docs', `${name}.md`), 'utf8'),
+/** Of an edition, each page with its address from there; a page that no group has, or a group without its page, is an error. */
+function groupsOf(edition, own, english) {
+  const rest = new Set(own.keys());
+  const groups = edition.groups.map(({ title, names, isEnglish = false }) => ({
+    title,
+    ...isEnglish ? { lang: 'en' } : {},
+    pages: names.map((name) => {
+      const page = (isEnglish ? english : own).get(name);
+      if (page === undefined) {
+        throw new Error(`build/docs/editions.mjs lists ${name}, which docs/${edition.folder} lacks`);
+      }
+      rest.delete(name);
+      return { ...page, address: isEnglish ? `../${name}.html` : `${name}.html` };
+    }),
   }));
-  return await Promise.all([...guides, decisions()]);
+  if (rest.size > 0) {
+    throw new Error(
+      `docs/${edition.folder}: no group of build/docs/editions.mjs has ${[...rest].join(', ')}`,
+    );
+  }
+  return groups;
+}
+
+/** Where a path that a document names is on the site, from its page; undefined where it is not there. */
+function addressOf(path, { source, edition, publishedGuides }) {
+  const file = posix.join(posix.dirname(source), path);
+  const address = publishedGuides[/^docs\/decisions(\/|$)/.test(file) ? 'docs/decisions' : file];
+  return address === undefined ? undefined : posix.relative(`docs/${edition.folder}`, address);
+}
+
+/** Each guide: `{ edition, name, source, text }`; `source` is its path in the repository. */
+async function readGuides() {
+  const [english] = editions;
+  const guides = [];
+  for (const edition of editions) {
+    const names = (await readdir(join(root, 'docs', edition.folder))).filter((name) => name.endsWith('.md'));
+    for (const name of names.toSorted()) {
+      guides.push({ edition, name: name.slice(0, -3), source: `docs/${edition.folder}${name}` });
+    }
+  }
+  for (const [name, source] of Object.entries(otherDocuments)) {
+    guides.push({ edition: english, name, source });
+  }
+  const read = guides.map(async (guide) => ({
+    ...guide,
+    text: await readFile(join(root, guide.source), 'utf8'),
+  }));
+  return [...await Promise.all(read), { ...await decisions(), edition: english }];
 }
 
 /** `docs/decisions/` as one page. */
@@ -135,6 +194,7 @@ async function decisions() {
   const parts = texts.join('\n').replaceAll(/^# /gm, '## ');
   return {
     name: 'decisions',
+    source: 'docs/decisions',
     text: `# Decisions\n\nWhy it is as it is, and what would undo each.\n\n${parts}`,
   };
 }
@@ -155,59 +215,4 @@ async function scriptOf(name) {
     write: false,
   });
   return outputFiles[0].text;
-}
-
-function galleryPage(plates) {
-  const figures = (kind) =>
-    plates.filter((plate) => plate.kind === kind).map(({ id, name, note, widthMm, heightMm, fragment }) =>
-      `<li><a href="../${fragment}"><img src="plate-${id}.svg" alt="" width="${
-        Math.round(widthMm * 4)
-      }" height="${Math.round(heightMm * 4)}" loading="lazy"><strong>${escapeHtml(name)}</strong></a><span>${
-        escapeHtml(note)
-      }</span></li>`
-    ).join('\n');
-  return `<h1>Gallery</h1>
-<p>Click a plate to open it in the designer.</p>
-<h2 id="styles">Styles</h2>
-<ul class="plates">
-${figures('style')}
-</ul>
-<h2 id="arrangements">Arrangements</h2>
-<p>The arrangement is not a setting: the designer tries all that fit the shape and content, and takes the best.</p>
-<ul class="plates">
-${figures('arrangement')}
-</ul>
-`;
-}
-
-function homePage(groups) {
-  const lists = groups.map(({ title, pages }) =>
-    `<h2>${title}</h2>\n<ul class="contents">\n${
-      pages.filter(({ name }) => name !== 'index').map(({ name, title, summary }) =>
-        `<li><a href="${name}.html">${escapeHtml(title)}</a><p>${escapeHtml(summary)}</p></li>`
-      ).join('\n')
-    }\n</ul>`
-  );
-  return `<h1>Learn</h1>
-<p>How to use the designer, embed it in a page, draw plates from a script, and record spending with it. The file format has a schema:
-<a href="../design.schema.json">design.schema.json</a>. For language models: <a href="../llms.txt">llms.txt</a>.</p>
-${lists.join('\n')}
-`;
-}
-
-function llmsText(pages, version) {
-  const rows = pages.map(({ name, title, summary }) => `- [${title}](docs/${name}.md): ${summary}`);
-  return `# Sign Designer
-
-> Designs and prints "move my car" plates (挪车牌): a JSON archive in, a PDF, SVG or PNG of the right size in millimetres out. Version ${version}.
-
-## Documentation
-
-${rows.join('\n')}
-
-## Data
-
-- [Archive schema](design.schema.json): JSON Schema of a design
-- [Elements](widget/custom-elements.json): attributes, events, parts and custom properties of \`<sign-designer>\` and \`<sign-view>\`
-`;
 }

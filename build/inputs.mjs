@@ -5,7 +5,11 @@ import { join } from 'node:path';
 
 /** Folders and files from the root; packages by the lock file. */
 const sources = [
+  'ARCHITECTURE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'LICENSE',
+  'SECURITY.md',
   'build',
   'build.mjs',
   'docs',

@@ -10,27 +10,47 @@ function slugOf(heading) {
   return plain.trim().replace(/\s/g, '-');
 }
 
-/** `published`: path of a file as the Markdown names it -> its address on the site. */
-export function markdownToHtml(markdown, published) {
+/** `addressOf`: path of a file as the Markdown names it -> its address on the site, undefined where it has none. */
+export function markdownToHtml(markdown, addressOf) {
   const marked = new Marked({
     renderer: {
       heading: (html, level) => `<h${level} id="${slugOf(html)}">${html}</h${level}>\n`,
       link(href, _title, html) {
         const [path, anchor] = href.split('#');
         if (/^https?:/.test(href)) return `<a href="${escapeHtml(href)}">${html}</a>`;
-        const address = path === '' ? '' : published[path];
+        const address = path === '' ? '' : addressOf(path);
         if (address === undefined) return html;
         return `<a href="${address}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
       },
       code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+      tablecell: (html, { header }) => {
+        if (header) return html === '' ? '<td></td>' : `<th>${html}</th>`;
+        return `<td${widthOf(html.replace(/<[^>]*>/g, ''))}>${html}</td>`;
+      },
       // Comments are removed, except in code.
       html: (html) => html.replace(/<!--[\s\S]*?-->/g, ''),
       table: (head, body) =>
         `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`,
     },
   });
-  // An empty cell is not a header.
-  return marked.parse(markdown).replaceAll('<th></th>', '<td></td>');
+  // A size stays on one line.
+  return marked.parse(joined(markdown)).replace(/(\d) × (?=\d)/g, '$1\u00a0×\u00a0');
+}
+
+/** How much room a cell wants on a phone, where the columns of a table share little: as a class. */
+function widthOf(text) {
+  const wide = text.match(/[\p{Script=Han}，。；：、（）]/gu)?.length ?? 0;
+  const width = text.length + wide;
+  return width > 60 ? ' class="long"' : width > 22 ? ' class="some"' : '';
+}
+
+/** Lines of Chinese follow each other without a blank; code stays as it is. */
+function joined(markdown) {
+  const gap = /(?<=[\p{Script=Han}，。；：、！？）”])\n *(?=[\p{Script=Han}（“`[]|\*\*)/gu;
+  return markdown.split(/(^ *```[\s\S]*?^ *```$)/m).map((part, i) =>
+    i % 2 === 1 ? part : part.replace(gap, '')
+  )
+    .join('');
 }
 
 /** The text of the first heading. */
@@ -49,8 +69,13 @@ export function summaryOf(markdown) {
 /** Pages of fewer parts are seen at once. */
 const minParts = 4;
 
-/** With a list of its parts behind the title, where it has several. */
-export function withContents(html) {
+/** Without the line that leads to the other language, which the frame of a page has. */
+export function withoutSwitch(markdown) {
+  return markdown.replace(/^\[(?:中文|English)\]\([^)]*\)\n\n/m, '');
+}
+
+/** With a list of its parts behind the title, where it has several; `label` names it. */
+export function withContents(html, label) {
   const parts = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
   if (parts.length < minParts) return html;
   const list = parts.map(([, id, text]) =>
@@ -58,6 +83,6 @@ export function withContents(html) {
   );
   return html.replace(
     '</h1>\n',
-    () => `</h1>\n<nav class="parts" aria-label="On this page"><ul>\n${list.join('\n')}\n</ul></nav>\n`,
+    () => `</h1>\n<nav class="parts" aria-label="${label}"><ul>\n${list.join('\n')}\n</ul></nav>\n`,
   );
 }

@@ -51,7 +51,9 @@ export function menu(view: ToolbarView): TemplateResult {
         change: view.setTheme,
       })}
       ${view.isOwnPage
-        ? html`<a class="button wide" href="docs/index.html" target="_blank">${later('learn')}</a>`
+        ? html`<a class="button wide" href="docs/${
+          words.language.tag.startsWith('zh') ? 'zh/' : ''
+        }index.html" target="_blank">${later('learn')}</a>`
         : nothing}
       <button type="button" class="button wide" @click=${() => view.startOver(later('startedOver'))}>${later(
         'startOver',

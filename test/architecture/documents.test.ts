@@ -1,5 +1,5 @@
 /** The documents: short where they promise it, with links that lead somewhere and archives that are valid. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,16 +7,12 @@ import { fontKeys, numFontIds } from '../../schema/catalog/fonts.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
 import { importArchive } from '../../schema/import.ts';
 import { languageTags } from '../../site/messages/language.ts';
+import { documentPages } from './document-pages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pages = [
-  ...readdirSync(root).filter((name) => name.endsWith('.md')),
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
-];
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
-test.each(pages)('every relative link of %s leads to a file', (page) => {
+test.each(documentPages)('every relative link of %s leads to a file', (page) => {
   const links = [...read(page).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, link]) => link!);
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });

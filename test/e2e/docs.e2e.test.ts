@@ -9,16 +9,20 @@ import { theme } from '../../schema/catalog/theme.ts';
 import { dist, openSite } from './site.ts';
 
 const folder = join(dist, 'docs');
-const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+const pages = ['', 'zh/'].flatMap((language) =>
+  readdirSync(join(folder, language)).filter((name) => name.endsWith('.html')).map((name) =>
+    `${language}${name}`
+  )
+);
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 describe('the pages of the documentation', () => {
   test('there is one for every guide, for the elements and for the gallery', () => {
-    const guides = readdirSync(join(dist, '../docs')).filter((name) => name.endsWith('.md'));
+    const guides = readdirSync(join(dist, '../docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /^(zh\/)?[\w-]+\.md$/.test(name));
     expect(pages).toEqual(expect.arrayContaining([
-      'index.html',
-      'elements.html',
-      'gallery.html',
+      ...['index', 'elements', 'gallery', 'decisions', 'changelog', 'security'].map((name) => `${name}.html`),
+      ...['index', 'gallery'].map((name) => `zh/${name}.html`),
       ...guides.map((name) => name.replace('.md', '.html')),
     ]));
   });
@@ -60,9 +64,9 @@ describe('the pages of the documentation', () => {
 /** Whether an address of a page is a file of the site and, within a page, an anchor. */
 function leads(page: string, address: string): boolean {
   const [path = '', anchor] = address.split('#');
-  if (path === '../') return true;
+  if (/^(\.\.\/)+$/.test(path)) return true;
   try {
-    const text = readFileSync(join(folder, path === '' ? page : path), 'utf8');
+    const text = readFileSync(path === '' ? join(folder, page) : join(folder, page, '..', path), 'utf8');
     return anchor === undefined || text.includes(`id="${anchor}"`);
   } catch {
     return false;
@@ -93,7 +97,11 @@ describe('in a browser', () => {
         'frameworks.html',
         'gallery.html',
         'elements.html',
-        'wechat.html',
+        'changelog.html',
+        'zh/index.html',
+        'zh/designer.html',
+        'zh/ingest.html',
+        'zh/gallery.html',
       ]
     ) {
       await go(name);
@@ -127,6 +135,41 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Pages' }).click();
     await link.click();
     await page.waitForURL(/hosting\.html$/);
+  });
+
+  test('the page is there in the other language, and each edition speaks its own', async () => {
+    await go('printing.html');
+    await page.getByRole('link', { name: '中文' }).click();
+    await page.waitForURL(/\/docs\/zh\/printing\.html$/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await page.getByRole('button', { name: '目录' }).click();
+    await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '长期运行' }).click();
+    await page.waitForURL(/\/docs\/zh\/operations\.html$/);
+    await page.getByRole('button', { name: '复制' }).first().waitFor();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(/\/docs\/operations\.html$/);
+    await go('benchmarks.html');
+    await page.getByRole('link', { name: '中文' }).click();
+    await page.waitForURL(/\/docs\/zh\/index\.html$/);
+  });
+
+  test.each([
+    ['zh/index.html', '搜索', '塑封', '打印 › 在家打印', /printing\.html#在家打印$/],
+    ['embedding.html', 'Search', 'fonts angular', 'In a framework › Angular', /frameworks\.html#angular$/],
+  ])('from %s a search leads to the part that answers it', async (name, label, query, title, address) => {
+    await go(name);
+    const field = page.getByRole('searchbox', { name: label });
+    await field.fill('qqqqq');
+    await page.getByRole('status').filter({ hasText: /Nothing found|没有找到/ }).waitFor();
+    await field.fill(query);
+    await page.getByRole('link', { name: title }).first().waitFor();
+    await field.press('Escape');
+    expect(await page.getByRole('link', { name: title }).first().isVisible()).toBe(false);
+    await field.fill(`${query} `);
+    await page.getByRole('link', { name: title }).first().waitFor();
+    await field.press('Enter');
+    await page.waitForURL((url) => address.test(decodeURIComponent(url.href)));
+    expect(errors).toEqual([]);
   });
 
   test('code is copied by its button', async () => {

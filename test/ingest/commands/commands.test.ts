@@ -103,15 +103,47 @@ describe('the list of commands', () => {
   });
 });
 
-const docs = new URL('../../../docs/ingest.md', import.meta.url);
-const guide = readFileSync(docs, 'utf8');
+const guideOf = (language: Language): URL =>
+  new URL(`../../../docs/${language === 'en' ? '' : 'zh/'}ingest.md`, import.meta.url);
+const guide = readFileSync(guideOf('en'), 'utf8');
+const chineseGuide = readFileSync(guideOf('zh-CN'), 'utf8');
 // deno-fmt-ignore
-const heads: Readonly<Record<Language, { readonly columns: string; readonly plain: string }>> = {
-  'zh-CN': { columns: '| 命令 | 作用 | 例子 | `kind` |',                   plain: '(直接写)' },
-  en:      { columns: '| command | what it does | examples | `kind` |', plain: '(plain text)' },
+const heads: Readonly<Record<Language, { readonly columns: string; readonly plain: string; readonly readings: string }>> = {
+  'zh-CN': { columns: '| 命令 | 作用 | 例子 | `kind` |',                   plain: '（直接写）',     readings: '| 写 | 回答 |' },
+  en:      { columns: '| command | what it does | examples | `kind` |', plain: '(plain text)', readings: '| line | answer |' },
+};
+/** Lines of the guides, as people write them. */
+// deno-fmt-ignore
+const lines: Readonly<Record<Language, readonly string[]>> = {
+  'zh-CN': [
+    '午饭 25', '打车35块', '昨天 超市 128.5 @微信', '午饭 35 微信', '早餐 8，午饭 25，奶茶 16',
+    '+8000 工资', '老王转我300', '退款 59 鞋子', '转给老婆 500', '转账 500 @微信 @招行',
+    '1.2万 房租', '上周五 加油 两百五', '12月3号 机票 450 #旅行', '原价 40，实付 35 外卖', '港币50 奶茶',
+    '【招商银行】您尾号1234的卡消费35.00元', '红包 88', '打车 大概30',
+  ],
+  en: [
+    'lunch 25', 'yesterday groceries 128.50 @wechat', 'lunch 35 by alipay', 'lunch 12 coffee 4', '+8000 salary', 'refund 59 shoes',
+    'transfer 500 @cash @bank', 'Dec 3 hotel 450 #trip', 'was 40, paid 35', '100 JPY tea', 'taxi ~30',
+  ],
 };
 
-/** The commands as a table, for docs/ingest.md. */
+/** Chinese answers have narrow marks, for screens; a page has wide ones. */
+const helpOf = (text: string, language: Language): string =>
+  language === 'en' ? text : text.replaceAll(/[,;:()](?![\d ])/g, (mark) => wide[mark] ?? mark);
+const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '(': '（', ')': '）' };
+
+/** Each line and its answer, by a new account, as a table. */
+async function readingTable(language: Language): Promise<string> {
+  const rows: string[] = [];
+  for (const line of lines[language]) {
+    const { body } = await (await openWorld({ settings: { language } })).send(line, 'line');
+    const said = String(body['message'] ?? body['error']).replaceAll(/ ?(?:编号|code) [0-9A-Z]{4}/g, '');
+    rows.push(`| \`${line}\` | ${said.trim().split('\n').join('<br>').replaceAll('|', '\\|')} |`);
+  }
+  return [heads[language].readings, '|---|---|', ...rows, ''].join('\n');
+}
+
+/** The commands as a table. */
 function commandTable(language: Language): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|');
   const code = (text: string): string => `\`${cell(text)}\``;
@@ -121,27 +153,34 @@ function commandTable(language: Language): string {
     const called = names.length === 0 ? plain : names.map(code).join(' ');
     const examples = examplesOf(command, language).map(code).join(' · ');
     const kinds = [command.kind, ...(command.otherKinds ?? [])].map(code).join(' ');
-    return `| ${called} | ${cell(command.help[language])} | ${examples} | ${kinds} |`;
+    return `| ${called} | ${cell(helpOf(command.help[language], language))} | ${examples} | ${kinds} |`;
   });
   return [columns, '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
 test.each(['en', 'zh-CN'] as const)(
-  'docs/ingest.md lists the commands (%s; UPDATE_DOCS=1 writes it)',
-  (language) => {
-    const written = readFileSync(docs, 'utf8');
-    const section = new RegExp(
-      `(<!-- commands ${language} -->\\n)[\\s\\S]*?(<!-- end of commands ${language} -->)`,
-    );
-    expect(written).toMatch(section);
-    const expected = written.replace(
-      section,
-      (_, start: string, end: string) => `${start}${commandTable(language)}${end}`,
-    );
-    if (process.env['UPDATE_DOCS']) writeFileSync(docs, expected);
+  'the guide to recording (%s) lists the commands and what lines become (UPDATE_DOCS=1 writes both)',
+  async (language) => {
+    const written = readFileSync(guideOf(language), 'utf8');
+    const tables = { commands: commandTable(language), readings: await readingTable(language) };
+    let expected = written;
+    for (const [name, table] of Object.entries(tables)) {
+      const section = new RegExp(
+        `(<!-- ${name} ${language} -->\\n)[\\s\\S]*?(<!-- end of ${name} ${language} -->)`,
+      );
+      expect(written).toMatch(section);
+      expected = expected.replace(section, (_, start: string, end: string) => `${start}${table}${end}`);
+    }
+    if (process.env['UPDATE_DOCS']) writeFileSync(guideOf(language), expected);
     else expect(written, updateDocs).toBe(expected);
   },
 );
+
+test('the answer that the guides print is the answer', async () => {
+  const { body } = await (await openWorld()).send('午饭 25', 'order-4711');
+  const said = JSON.stringify(body).replace(/[0-9A-Z]{4}"}$/, 'K7Q2"}');
+  for (const text of [guide, chineseGuide]) expect(text).toContain(`# ${said}\n`);
+});
 
 test.each(['25', '25.5', '8,000', '5k', '$3.5', '100 JPY', '¥25'])(
   'the amount `%s` of the English guide is read',
@@ -196,13 +235,13 @@ test('every example of the Chinese guide is read as described', () => {
       '100日元',
     ]
   ) {
-    expect([amount, guide.includes(`\`${amount}\``), 'value' in read(`水 ${amount}`)])
+    expect([amount, chineseGuide.includes(`\`${amount}\``), 'value' in read(`水 ${amount}`)])
       .toEqual(
         [amount, true, true],
       );
   }
   for (const day of ['昨天', '上周五', '三天前', '12月3号', '上个月15号', '12-03', '12/3', '2026-12-03']) {
-    expect([day, guide.includes(`\`${day}\``), 'value' in read(`${day} 水 1`)])
+    expect([day, chineseGuide.includes(`\`${day}\``), 'value' in read(`${day} 水 1`)])
       .toEqual([
         day,
         true,

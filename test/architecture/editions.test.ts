@@ -1,0 +1,86 @@
+/** The documents in Chinese: there for every page that is declared, with the same commands and code, and with the designer's own words. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { editions, otherDocuments } from '../../build/docs/editions.mjs';
+import { formats } from '../../site/paint/formats.ts';
+import { plateCount, sheetBleedMm } from '../../site/sign/sheet/paper-space.ts';
+import { papers } from '../../site/sign/sheet/papers.ts';
+import { type Block, blocksOf, commandsOf } from './document-code.ts';
+
+const docs = fileURLToPath(new URL('../../docs', import.meta.url));
+const read = (path: string): string => readFileSync(join(docs, path), 'utf8');
+const pagesIn = (folder: string): readonly string[] =>
+  readdirSync(join(docs, folder)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+    .toSorted();
+/** Pages that the build makes of something else. */
+const made = ['gallery', 'elements', 'decisions', ...Object.keys(otherDocuments)];
+const declared = (lang: string): readonly string[] =>
+  editions.find((edition) => edition.lang === lang)!.groups.filter(({ isEnglish }) => !isEnglish)
+    .flatMap(({ names }) => names).filter((name) => !made.includes(name)).toSorted();
+const translated = declared('zh-CN');
+
+test('every page stands in a group of its language, and each has its file', () => {
+  expect(pagesIn('')).toEqual(declared('en'));
+  expect(pagesIn('zh')).toEqual(translated);
+});
+
+test.each(translated)('%s leads to the same page in the other language', (name) => {
+  expect(read(`${name}.md`).split('\n')[2]).toBe(`[中文](zh/${name}.md)`);
+  expect(read(`zh/${name}.md`).split('\n')[2]).toBe(`[English](../${name}.md)`);
+});
+
+/** What is carried out, or taken over: comments are in the language of the page. */
+function bare(block: Block): unknown {
+  return block.language === 'sh'
+    ? commandsOf(block)
+    : [block.language, block.text.replaceAll(/(^|\s+)# .*$/gm, '').trim()];
+}
+
+test.each(translated)('%s has the same commands and code in both languages', (name) => {
+  expect(blocksOf(read(`zh/${name}.md`)).map(bare)).toEqual(blocksOf(read(`${name}.md`)).map(bare));
+});
+
+test.each(translated)('a Chinese page leads to a Chinese one where there is one: %s', (name) => {
+  const links = [...read(`zh/${name}.md`).matchAll(/\]\(\.\.\/([\w-]+)\.md/g)].map(([, page]) => page!);
+  expect(links.filter((page) => page !== name && existsSync(join(docs, `zh/${page}.md`)))).toEqual([]);
+});
+
+/** Every text of the designer in both languages, and the names of its files. */
+function wordsOfDesigner(): ReadonlySet<string> {
+  const folder = join(docs, '../site/messages/tables');
+  const rows = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
+  const cells = rows.flatMap((row) => row.split('\t').slice(1, 3));
+  return new Set([...cells, ...formats.flatMap(({ label }) => label), 'PDF 拼版', 'PDF sheet']);
+}
+
+test.each(['designer.md', 'printing.md', 'zh/designer.md', 'zh/printing.md'])(
+  '%s quotes the designer as it speaks',
+  (path) => {
+    const words = wordsOfDesigner();
+    const quoted = [...read(path).matchAll(/“([^”]+)”/g)].map(([, text]) => text!.replace(/[.,]$/, ''));
+    expect(quoted.length).toBeGreaterThan(3);
+    expect(quoted.filter((text) => !words.has(text.replaceAll('\n', ' ')))).toEqual([]);
+  },
+);
+
+test.each(['designer.md', 'zh/designer.md'])(
+  '%s says how many plates of each size an A4 sheet holds',
+  (path) => {
+    const rows = [...read(path).matchAll(/^\| [^|]+ \| (\d+) × (\d+) \| (\d+) \|/gm)].map((row) =>
+      row.slice(1).map(Number)
+    );
+    const presets = readFileSync(join(docs, '../site/app/panels/size-panel.ts'), 'utf8')
+      .matchAll(/name: 'preset\w+',\s+w: (\d+),\s+h: (\d+)/g);
+    const expected = [...presets].map(([, w, h]) => {
+      const size = { widthMm: Number(w), heightMm: Number(h) };
+      return [
+        Number(w),
+        Number(h),
+        plateCount(size, { paper: papers.a4, copies: 'fill', first: 1, bleedMm: sheetBleedMm }),
+      ];
+    });
+    expect(rows).toEqual(expected);
+  },
+);
