@@ -431,9 +431,9 @@ export class SignDesigner extends LitElement {
   }
 
   /** Shows one of the dialogs. */
-  go(id: DialogId): void {
+  go(id: DialogId, table?: File | string): void {
     this.#navigation.closeMenu();
-    this.reportLoadFailure(this.#dialogs.open(id));
+    this.reportLoadFailure(this.#dialogs.open(id, table));
   }
 
   get settings(): ExportSettings {

@@ -2,7 +2,7 @@
 import { isCertainPhone, isPhone, minListedDigits } from './phone-cell.ts';
 import type { Table } from './table.ts';
 
-/** One row per field. Remarks (备注) are for whoever keeps the table, and print nowhere by themselves. `names` are the headers, as `plainName` leaves them, that are mapped to it by themselves. */
+/** One row per field. Remarks (备注) are for whoever keeps the table, and print nowhere by themselves. `names` are the headers, as `columnKey` leaves them, that are mapped to it by themselves. */
 // deno-fmt-ignore
 export const targets = {
   'phones.0.num':   { zh: '电话 1',   en: 'Phone 1',      names: ['电话', '电话1', '电话号码', '手机', '手机1', '手机号', '手机号码', '号码', '联系电话', '联系方式', '電話', '電話1', '電話號碼', '手機', '手機1', '手機號碼', '號碼', '聯絡電話', '聯絡方式', '行動電話', '手提電話', '流動電話', 'هاتف', 'هاتف1', 'رقمالهاتف', 'جوال', 'رقمالجوال', 'موبايل', 'phone', 'phone1', 'mobile', 'tel', 'number'] },
@@ -26,30 +26,41 @@ export const targetIds = Object.keys(targets) as readonly Target[];
 /** Column by column: the field it fills, or undefined = only used in `{placeholders}`. No field twice. */
 export type Mapping = readonly (Target | undefined)[];
 
+/** What the user chose before, by the keys of the columns' names; empty = no field. */
+export type ChosenColumns = Readonly<Record<string, Target | ''>>;
+
 interface Guess {
   readonly mapping: Mapping;
   /** Columns that could all be the one with the numbers; the user says which. */
   readonly asked: readonly number[];
 }
 
-/** By the names of the columns; where none of them is one of numbers, by what stands in the cells. */
-export function guessMapping({ header, rows }: Pick<Table, 'header' | 'rows'>): Guess {
+/** As chosen before, else by the names of the columns; where none of them is one of numbers, by what stands in the cells. */
+export function guessMapping(
+  { header, rows }: Pick<Table, 'header' | 'rows'>,
+  chosen: ChosenColumns = {},
+): Guess {
   const taken = new Set<Target>();
-  const named = header.map((name) => {
-    const target = findTarget(name);
-    if (target === undefined || taken.has(target)) return undefined;
+  const free = (target: Target | '' | undefined): Target | undefined => {
+    if (!target || taken.has(target)) return undefined;
     taken.add(target);
     return target;
-  });
+  };
+  const known = header.map((name) => name === '' ? undefined : chosen[columnKey(name)]);
+  const kept = known.map(free);
+  const named = header.map((name, column) =>
+    known[column] === undefined ? free(findTarget(name)) : kept[column]
+  );
   if (named.some(isNumber)) return { mapping: named, asked: [] };
   const found = header.flatMap((_, column) => {
     const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '');
-    const isOne = named[column] === undefined && isNumberColumn(header[column]!, cells);
+    const isOne = named[column] === undefined && known[column] === undefined &&
+      isNumberColumn(header[column]!, cells);
     return isOne ? [column] : [];
   });
   // Phone 1 - Value, Phone 2 - Value: the names tell them apart.
   const places = found.map((column) =>
-    found.length === 1 ? '1' : /[123]/.exec(plainName(header[column]!))?.[0]
+    found.length === 1 ? '1' : /[123]/.exec(columnKey(header[column]!))?.[0]
   );
   if (new Set(places).size < found.length || places.includes(undefined)) {
     return { mapping: named, asked: found };
@@ -61,6 +72,13 @@ export function guessMapping({ header, rows }: Pick<Table, 'header' | 'rows'>): 
     }),
     asked: [],
   };
+}
+
+const carNames = /车牌|車牌|车号|車號|\bplate\b|لوحة/i;
+
+/** Whether it holds what the registration plates of cars say: the commonest column of all, which prints nowhere by itself. */
+export function isCarColumn(name: string): boolean {
+  return carNames.test(name);
 }
 
 export function isNumber(target: Target | undefined): boolean {
@@ -82,14 +100,14 @@ function isNumberColumn(name: string, cells: readonly string[]): boolean {
 /** By id, or by one of its names. */
 export function findTarget(name: string): Target | undefined {
   const id = name.trim().toLowerCase();
-  const plain = plainName(name);
+  const plain = columnKey(name);
   return targetIds.find((target) =>
     target === id || (targets[target].names as readonly string[]).includes(plain)
   );
 }
 
-/** Lower case without blanks, with ASCII digits, and without the Arabic article in front. */
-function plainName(name: string): string {
+/** Lower case without blanks, with ASCII digits, and without the Arabic article in front: names with one key mean one column. */
+export function columnKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/[\s_-]/g, '').replace(/^ال/, '').replace(
     /[\u0660-\u0669]/g,
     (digit) => String(digit.charCodeAt(0) - 0x0660),

@@ -7,7 +7,7 @@ import { isFilled } from '../../schema/limits.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
-import type { Mapping, Target } from './columns.ts';
+import { isCarColumn, type Mapping, type Target } from './columns.ts';
 import { readPhone } from '../phone/phone.ts';
 import { numbersIn } from './phone-cell.ts';
 import { fileSafe } from './plate-name.ts';
@@ -102,7 +102,7 @@ export function makeRow(
   return {
     kind: 'plate',
     row: row.number,
-    name: fileName(cells.get('file') || ownerName(design, row, table.header), row.number),
+    name: fileName(cells.get('file') || ownerName(design, row, table), row.number),
     design,
     notes,
   };
@@ -163,15 +163,25 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   return found ?? template.style;
 }
 
-/** 京A12345-8000: the car of the row, else the label, and the last digits of the first number. */
-function ownerName({ phones }: Design, row: TableRow, header: Table['header']): string {
-  const car = row.cells[header.findIndex((name) => carNames.test(name))] ?? '';
+/** 京A12345-8000: the car of the row, else whose it is, else the first words of the row, and the last digits of the first number. */
+function ownerName(
+  { phones }: Design,
+  row: TableRow,
+  { header, mapping }: { readonly header: Table['header']; readonly mapping: Mapping },
+): string {
+  const cell = (column: number): string => row.cells[column] ?? '';
   const first = phones.find(isFilled);
   const digits = first === undefined ? '' : readPhone(first.num).dial.slice(-4);
-  return [car || first?.label.trim() || '', digits].filter((part) => part !== '').join('-');
+  const words = row.cells.find((text, column) =>
+    mapping[column] !== 'style' && !remarkNames.test(header[column]!) && /\p{L}/u.test(text)
+  );
+  const owner = cell(header.findIndex(isCarColumn)) || cell(mapping.indexOf('phones.0.label')) || words ||
+    first?.label.trim() || '';
+  return [owner, digits].filter((part) => part !== '').join('-');
 }
 
-const carNames = /车牌|車牌|车号|車號|\bplate\b|لوحة/i;
+/** Remarks are for whoever keeps the table. */
+const remarkNames = /备注|備註|说明|說明|\b(?:note|remark)s?\b|ملاحظات/i;
 
 /** Row number, then the cell without characters that file systems refuse; unique per row, without an extension. */
 export function fileName(cell: string | undefined, row: number): string {

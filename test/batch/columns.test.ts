@@ -20,6 +20,23 @@ describe('guessMapping()', () => {
   });
 });
 
+test('what was chosen for a name holds for every table with it, and goes before what is guessed', () => {
+  const chosen = { 车牌: 'text.sub', 姓名: '', 工号: 'text.title' } as const;
+  const mapped = (header: string, rows: readonly string[][] = []) =>
+    guessMapping({
+      header: header.split(','),
+      rows: rows.map((cells, at) => ({ number: at + 2, cells, surplus: [], isUnclosed: false })),
+    }, chosen).mapping;
+  expect(mapped('车 牌,电话,姓名')).toEqual(['text.sub', 'phones.0.num', undefined]);
+  // A guess gives way, also one that stands before it.
+  expect(mapped('标题,工号,电话')).toEqual([undefined, 'text.title', 'phones.0.num']);
+  expect(mapped('副标题,别的')).toEqual(['text.sub', undefined]);
+  // The first of two with one name; a column that was chosen to fill nothing is not asked about.
+  expect(mapped('车牌,车牌,电话')).toEqual(['text.sub', undefined, 'phones.0.num']);
+  expect(mapped('姓名,内容', [['13800138000', '13900139000']])).toEqual([undefined, 'phones.0.num']);
+  expect(mapped(',,')).toEqual([undefined, undefined, undefined]);
+});
+
 describe('findTarget()', () => {
   test('knows a field by its name in every language, and no name means two fields', () => {
     for (const id of targetIds) {

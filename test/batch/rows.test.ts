@@ -40,6 +40,17 @@ describe('makeRow()', () => {
     });
   });
 
+  test.each([
+    ['电话,姓名,车牌\n13800138001,李,京A12345', '京A12345-8001'],
+    ['部门,电话,姓名\n销售部,13800138001,李', '李-8001'],
+    ['编号,部门,电话\n17,销售部,13800138001', '销售部-8001'],
+    ['备注,车队,电话\n已离职,三队,13800138001', '三队-8001'],
+    ['电话\n13800138001', '车主-8001'],
+    ['样式,电话\n国风,13800138001', '车主-8001'],
+  ])('names the file of %j by whose it is: %s', (csv, name) => {
+    expect(rows(csv)[0]).toMatchObject({ kind: 'plate', name: `0002-${name}` });
+  });
+
   test('an empty cell keeps the template, but an empty phone cell empties that phone', () => {
     expect(rows('电话1,电话2,标题\n13800138000,,\n')[0]).toMatchObject({
       kind: 'plate',

@@ -147,7 +147,7 @@ describe('batch', () => {
         '电话=',
       ),
     ).toMatchObject({ code: 0, stderr: '' });
-    const { stdout } = await runOn(world, 'import', 'o/0002-8000.svg');
+    const { stdout } = await runOn(world, 'import', 'o/0002-请挪车-8000.svg');
     expect(JSON.parse(stdout)).toMatchObject({ text: { title: '请挪车' }, phones: [{ num: '13800138000' }] });
   });
 

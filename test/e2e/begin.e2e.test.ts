@@ -168,7 +168,7 @@ describe('on a phone', () => {
     expect((await user.design()).numFont).toBe('teko');
   });
 
-  describe('a table that is dropped on the batch dialog', () => {
+  describe('a table', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sign-designer-tables-'));
     afterAll(() => rmSync(folder, { recursive: true }));
     const rows = [['电话', '称呼'], ['13800138001', '李师傅'], ['13900139002', '王']];
@@ -177,7 +177,7 @@ describe('on a phone', () => {
     test.each([
       ['车队.xlsx', xlsx([rows[0]!, [{ number: '13800138001' }, '李师傅'], rows[2]!]), '.hint'],
       ['车队.csv', new TextEncoder().encode(csv), 'textarea'],
-    ])('%s is shown with its first plate', async (name, bytes, place) => {
+    ])('%s dropped on the dialog of the batch is shown with its first plate', async (name, bytes, place) => {
       const user = open();
       const dialog = await user.way('batch');
       await dialog.locator('textarea').fill('');
@@ -190,6 +190,59 @@ describe('on a phone', () => {
       const picture = dialog.locator('.first img');
       await picture.waitFor();
       expect(await picture.getAttribute('alt')).toContain('13800138001');
+      await user.closeDialog('batch');
+    });
+
+    test.each([
+      ['车队.xlsx', xlsx([rows[0]!, [{ number: '13800138001' }, '李师傅'], rows[2]!])],
+      ['车队.csv', new TextEncoder().encode(csv)],
+      ['车队.txt', new TextEncoder().encode(csv.replaceAll(',', '\t'))],
+    ])('%s opens it when it is dropped on the page', async (name, bytes) => {
+      const user = open();
+      await user.drop({ name, bytes: Buffer.from(bytes) });
+      const dialog = user.dialog('batch');
+      await expect.poll(() => dialog.locator('textarea').inputValue()).toBe(csv);
+      await dialog.locator('.row').nth(1).waitFor();
+      await user.closeDialog('batch');
+    });
+
+    test('it is taken from the open dialog and from the clipboard, too', async () => {
+      const user = open();
+      const asking = await user.askForFile();
+      await asking.locator('input[type=file]').setInputFiles({
+        name: '车队.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csv),
+      });
+      const dialog = user.dialog('batch');
+      await dialog.locator('.row').nth(1).waitFor();
+      expect(await asking.count()).toBe(0);
+      await user.closeDialog('batch');
+      await user.paste('电话\t称呼\n13700137003\t赵\n13700137004\t钱\n13700137005\t孙');
+      await dialog.locator('.row').nth(2).waitFor();
+      await user.closeDialog('batch');
+    });
+
+    test('a column of registration plates is offered to the texts, and what was chosen holds for the next table', async () => {
+      const user = open();
+      const table = (car: string) => Buffer.from(`车牌号,电话\n${car},13800138001\n京B2,13900139002`);
+      await user.drop({ name: 'a.csv', bytes: table('京A11111') });
+      const dialog = user.dialog('batch');
+      await dialog.locator('[data-into="text.sub"]').click();
+      await dialog.locator('[data-into]').first().waitFor({ state: 'detached' });
+      expect(await dialog.locator('[data-column="0"]').inputValue()).toBe('text.sub');
+      await user.closeDialog('batch');
+      await user.page.reload();
+      await user.drawn();
+      await user.drop({ name: 'b.csv', bytes: Buffer.from(`电话,备注,车牌号\n13700137000,x,京C33333`) });
+      await expect.poll(() => dialog.locator('[data-column="2"]').inputValue()).toBe('text.sub');
+      await dialog.locator('.first').scrollIntoViewIfNeeded();
+      expect(await dialog.locator('.first img').getAttribute('alt')).toContain('京C33333');
+      await dialog.locator('[data-column="2"]').selectOption('');
+      await user.closeDialog('batch');
+      await user.drop({ name: 'c.csv', bytes: table('京D44444') });
+      await expect.poll(() => dialog.locator('[data-column]').count()).toBe(2);
+      expect(await dialog.locator('[data-column="0"]').inputValue()).toBe('');
       await user.closeDialog('batch');
     });
   });

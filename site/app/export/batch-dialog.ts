@@ -1,7 +1,7 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing, type PropertyValues } from 'lit';
 import { isFilled } from '../../../schema/limits.ts';
-import { type Target, targetIds, targets } from '../../batch/columns.ts';
+import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { leftOutTexts, reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowResult } from '../../batch/rows.ts';
@@ -22,6 +22,7 @@ import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
+import { readChosenColumns, rememberColumn } from '../state/chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import { nameIn } from '../../messages/name-in.ts';
@@ -99,7 +100,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.#timer = undefined;
     this.#sheet = sheet;
     this.text = text;
-    this.#become(fillTable(sheet, this.host.design, this.filled));
+    this.#become(fillTable(sheet, this.host.design, this.filled, readChosenColumns()));
     this.shown = rowsAtOnce;
   }
 
@@ -199,8 +200,15 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    if (this.done === undefined) void this.#read(file);
+    this.take(file);
   };
+
+  /** A table from outside the dialog: a file, or text. */
+  take(table: File | string): void {
+    if (this.done !== undefined) return;
+    if (typeof table === 'string') this.#type(table);
+    else void this.#read(table);
+  }
 
   async #read(file: File): Promise<void> {
     const turn = ++this.#given;
@@ -274,12 +282,32 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
           }
             </select></label>`;
         })}</div>
+        ${this.#offerCar({ table, mapping }, say)}
       </fieldset>
     `;
   }
 
+  /** What a column of registration plates may be used for, while it is used for nothing. */
+  #offerCar(
+    { table: { header }, mapping }: Pick<FilledTable, 'table' | 'mapping'>,
+    say: ExchangeWords,
+  ): unknown {
+    const column = header.findIndex((name, at) => isCarColumn(name) && mapping[at] === undefined);
+    const name = header[column];
+    if (name === undefined || JSON.stringify(this.host.design).includes(`{${name}}`)) return nothing;
+    return html`<p class="offer" role="status"><span>${say('batchCar', { name })}</span><span class="acts">${
+      (['text.sub', 'text.title'] as const).map((id) =>
+        html`<button type="button" class="button small" data-into=${id} @click=${() =>
+          this.#map(column, id)}>${
+          say('batchInto', { field: nameIn(say.language, `column-${id}`, targets[id].zh, targets[id].en) })
+        }</button>`
+      )
+    }</span></p>`;
+  }
+
   #map(column: number, value: string): void {
     const target = targetIds.find((id): id is Target => id === value);
+    rememberColumn(this.filled!.table.header[column]!, target, this.host.autosave !== '');
     this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
   }
 

@@ -1,7 +1,14 @@
 /** State of the batch dialog's table: the mapping of columns, and the result of every row. Pure. */
 import type { Design, Phone } from '../../../schema/archive.ts';
 import { isFilled } from '../../../schema/limits.ts';
-import { guessMapping, isNumber, mapColumn, type Mapping, type Target } from '../../batch/columns.ts';
+import {
+  type ChosenColumns,
+  guessMapping,
+  isNumber,
+  mapColumn,
+  type Mapping,
+  type Target,
+} from '../../batch/columns.ts';
 import { makeRow, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf } from '../../batch/table.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
@@ -23,18 +30,21 @@ export interface FilledTable {
   readonly isAsking: boolean;
 }
 
-/** undefined for an empty sheet. Columns that were mapped before keep their fields. */
+/** undefined for an empty sheet. Columns that were mapped before keep their fields; `chosen`: also in other tables. */
 export function fillTable(
   sheet: Spreadsheet,
   template: Design,
   before?: FilledTable,
+  chosen?: ChosenColumns,
 ): FilledTable | undefined {
   const parsed = tableOf(sheet);
   if (!parsed) return undefined;
   const unnamed = withoutNames(parsed);
   const table = unnamed ?? parsed;
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
-  const guess = unnamed ? { mapping: numberColumns(unnamed.rows[0]!.cells), asked: [] } : guessMapping(table);
+  const guess = unnamed
+    ? { mapping: numberColumns(unnamed.rows[0]!.cells), asked: [] }
+    : guessMapping(table, chosen);
   const mapping = same ? before.mapping : guess.mapping;
   const asked = guess.asked.map((column) => table.header[column]!);
   return filled(template, { table, mapping, asked, keepsOthers: before?.keepsOthers });

@@ -2,6 +2,7 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { define } from '../ui/define.ts';
+import type { SignBatchDialog } from './batch-dialog.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
@@ -20,6 +21,8 @@ export interface DialogsHost extends ReactiveControllerHost {
   readonly words: Words;
   readonly toasts: Toasts;
   readonly settings: ExportSettings;
+  /** Empty: nothing is kept in this browser. */
+  readonly autosave: string;
   changeSettings(settings: Partial<ExportSettings>): void;
   /** Shows one of the dialogs. */
   go(id: DialogId): void;
@@ -35,9 +38,10 @@ export class Dialogs {
     this.#host = host;
   }
 
-  /** Rejects when the network fails. */
-  open(id: DialogId): Promise<void> {
-    return showDialog(this.#host, `sign-${id}-dialog`, () => this.#load(id));
+  /** `table`: for the batch. Rejects when the network fails. */
+  async open(id: DialogId, table?: File | string): Promise<void> {
+    await showDialog(this.#host, `sign-${id}-dialog`, () => this.#load(id));
+    if (table) this.#host.renderRoot.querySelector<SignBatchDialog>('sign-batch-dialog')!.take(table);
   }
 
   async #load(id: DialogId): Promise<void> {

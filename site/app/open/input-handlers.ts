@@ -76,7 +76,8 @@ export class InputHandlers implements ReactiveController {
     const typing = target instanceof HTMLElement &&
       target.matches('input:not([type=radio], [type=checkbox]), textarea');
     const text = event.clipboardData.getData('text/plain').trimStart();
-    if (file) this.#handlers.file(file);
+    // Spreadsheets copy a picture of the cells as well.
+    if (file && !text.includes('\t')) this.#handlers.file(file);
     else if (
       !typing && text !== '' || text.startsWith('{') && text.includes('move-car-sign') && !isJsonField(target)
     ) this.#handlers.text(text);

@@ -10,6 +10,7 @@ import type { SignOpenDialog } from './open-dialog.ts';
 import type { Opened } from './opening.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import type { TabId } from '../ui/tabs.ts';
+import type { DialogId } from '../export/dialogs.ts';
 import type { Toasts } from '../ui/toasts.ts';
 
 interface OpeningsHost extends ReactiveControllerHost {
@@ -23,6 +24,8 @@ interface OpeningsHost extends ReactiveControllerHost {
   edit(edit: Edit): void;
   offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
+  /** Shows a dialog; the batch with this table in it. */
+  go(id: DialogId, table?: File | string): void;
   reportProblems(result: ImportResult): void;
   /** Reports when a part of the designer could not be fetched. */
   reportLoadFailure(work: Promise<unknown>): void;
@@ -52,7 +55,7 @@ export class OpenController {
     const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
     const opened = await openFile(file, this.#host.design);
-    if (turn === this.#begun) await this.#takeOrAsk(opened, turn);
+    if (turn === this.#begun) await this.#takeOrAsk(opened, turn, file);
   }
 
   async text(text: string, name?: string): Promise<void> {
@@ -63,10 +66,10 @@ export class OpenController {
     if (turn !== this.#begun) return;
     const loads = opened.refusal === 'address' &&
       await (await import('./load-address.ts')).loadTyped(this.#host, text, (file) => this.file(file));
-    if (!loads) await this.#takeOrAsk(opened, turn);
+    if (!loads) await this.#takeOrAsk(opened, turn, text);
   }
 
-  /** A file that was dropped or pasted: a design, or a picture for the code. */
+  /** A file that was dropped or pasted: a design, a table, or a picture for the code. */
   async fileOrPicture(file: File): Promise<void> {
     const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
@@ -75,7 +78,7 @@ export class OpenController {
     if (
       !file.type.startsWith('image/') || (opened.refusal !== 'not-ours' && opened.refusal !== 'no-archive')
     ) {
-      await this.#takeOrAsk(opened, turn);
+      await this.#takeOrAsk(opened, turn, file);
       return;
     }
     this.#host.chooseTab('code');
@@ -100,8 +103,14 @@ export class OpenController {
     return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
   }
 
-  /** A font that would be fetched from another host is asked about first. */
-  async #takeOrAsk(opened: Opened, turn: number): Promise<void> {
+  /** A table goes to the batch. A font that would be fetched from another host is asked about first. */
+  async #takeOrAsk(opened: Opened, turn: number, source: File | string): Promise<void> {
+    if (!opened.design && await (await import('./table-source.ts')).isTable(source)) {
+      if (turn !== this.#begun) return;
+      this.#dialog?.finish?.();
+      this.#host.go('batch', source);
+      return;
+    }
     if (!opened.design || typeof opened.design.font === 'string') {
       this.#take(opened);
       return;
