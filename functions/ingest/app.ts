@@ -35,7 +35,7 @@ import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, nameOfMethod, nameOfPath, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
-import { answerPage, entryIcon } from './page/page.ts';
+import { answerHelp, answerPage, entryIcon } from './page/page.ts';
 import { countFailures, type FailureCounter, type RateLimit, tokenBucket } from './http/rate.ts';
 import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
@@ -152,6 +152,10 @@ export function createApp(world: AppDeps): App {
   app.post('/ingest/preview', async (c) => {
     return options.enabled ? withCors(await preview(pipeline, c), c) : failureResponse(failures.notFound);
   });
+  app.get(
+    '/ingest/help',
+    (c) => options.enabled ? answerHelp(c.req.raw) : failureResponse(failures.notFound),
+  );
   app.get('/ingest/icon.png', () => {
     if (!options.enabled) return failureResponse(failures.notFound);
     return new Response(entryIcon, {

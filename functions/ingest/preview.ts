@@ -7,6 +7,7 @@ import { readLoosely } from './ai/loosen.ts';
 import { dayAt } from './calendar.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
 import type { Settings } from './store/entry.ts';
+import { offersFor } from './grammar/asking/offers.ts';
 import { readLines } from './grammar/batch.ts';
 import { dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
@@ -21,7 +22,10 @@ export function previewTextOf(body: unknown): { readonly text: string } | Failur
   return isDamaged(text) ? failures.utf8 : { text };
 }
 
-/** 200 with the entries and a line in words, or 422 with the reason why the text would be refused. Other commands have no entries. */
+/**
+ * 200 with the entries and a line in words, or 422 with the reason why the text would be refused, and choices: texts that record what may have been
+ * meant. Other commands have no entries.
+ */
 export function answerPreview(text: string, access: Access, now: number): Response {
   const clean = readText(text);
   const { settings } = access.account.value;
@@ -32,7 +36,11 @@ export function answerPreview(text: string, access: Access, now: number): Respon
   const isLoose = call.command.names.includes('#ai');
   if (call.command.names.length > 0 && !isLoose) return json({ entries: [], message: '' });
   const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
-  if ('refused' in read) return refusal(read.refused, settings);
+  if ('refused' in read) {
+    const choices = isLoose ? [] : offersFor(clean.value, { settings, now });
+    const error = refusalText(read.refused, settings);
+    return json({ error, ...(choices.length > 0 ? { choices } : {}) }, { status: 422 });
+  }
   const language = languageOf(settings);
   const lines = read.value.map(({ draft, unknown }) =>
     `${directionName(draft.direction, language)} ${described(draft, grounds.today, language, unknown)}`

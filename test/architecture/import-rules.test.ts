@@ -94,7 +94,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/data/bills': ['functions/ingest/bilingual.ts', 'schema/spreadsheet', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
   'functions/ingest/data/exports': ['schema/spreadsheet/delimited.ts', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/calendar.ts', 'functions/ingest/data/csv.ts', 'functions/ingest/data/json-lines.ts', 'functions/ingest/data/ledger.ts', 'fflate', 'node:'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts'],
-  'functions/ingest/channels':  ['schema/json-text.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
+  'functions/ingest/channels':  ['schema/json-text.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/grammar/asking', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/words/generate.mjs': ['node:'],
   'functions/ingest/page/generate.mjs': ['build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],

@@ -46,6 +46,16 @@ describe('the preview', () => {
     expect(typeof answer.body[status === 200 ? 'message' : 'error']).toBe('string');
   });
 
+  test('offers what a refused text may have meant, each as a text that records', async () => {
+    const world = await openWorld();
+    const { status, body } = await preview(world, { text: '红包 200' });
+    expect([status, body['choices']]).toEqual([422, [
+      { text: '红包 -200', message: '支出 ¥200.00 · 人情 · 红包(2026-11-21 周六)' },
+      { text: '红包 +200', message: '收入 ¥200.00 · 红包(2026-11-21 周六)' },
+    ]]);
+    expect((await preview(world, { text: '验证码 123456' })).body).not.toHaveProperty('choices');
+  });
+
   test('requires a credential, a JSON text, and the channel switched on', async () => {
     const world = await openWorld();
     expect((await preview(world, { text: '午饭 25' }, 'tsk_wrong')).status).toBe(401);

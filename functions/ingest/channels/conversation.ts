@@ -2,6 +2,7 @@
  * Answers a message of any platform: binds its sender, or records it through `submit` like any other request. Returns the reply's text; store
  * failures throw StoreUnavailableError.
  */
+import { offersFor } from '../grammar/asking/offers.ts';
 import { languageOf, refusalText } from '../answers/answers.ts';
 import type { Facts } from '../http/answer.ts';
 import { countFailures, type FailureCounter, type RateLimit } from '../http/rate.ts';
@@ -11,6 +12,7 @@ import { StoreUnavailableError } from '../store/deadline.ts';
 import type { Account, Language, Seen } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
+import { answered, forgetAsked, noteAsked } from './asked.ts';
 import { say } from './words.ts';
 
 export interface Message {
@@ -54,14 +56,21 @@ export function countMisses(): Misses {
 /** A Telegram link with a code sends `/start CODE`. */
 const bindCommand = /^[/／](?:绑定|bind|start)(?!\S)\s*([\s\S]*)$/i;
 
-export async function answerMessage(world: ChannelDeps, message: Message, facts: Facts): Promise<string> {
-  if (message.text === null) return say(message.language, 'notText');
+export interface Reply {
+  readonly text: string;
+  /** Texts that record what a refused one may have meant. */
+  readonly choices: readonly string[];
+}
+
+export async function answerMessage(world: ChannelDeps, message: Message, facts: Facts): Promise<Reply> {
+  const plain = (text: string): Reply => ({ text, choices: [] });
+  if (message.text === null) return plain(say(message.language, 'notText'));
   const text = readText(message.text);
-  if ('refused' in text) return refusalText(text.refused, { language: message.language });
+  if ('refused' in text) return plain(refusalText(text.refused, { language: message.language }));
   const code = bindCommand.exec(text.value)?.[1];
   return code === undefined
     ? await record(world, { message, text: text.value, facts })
-    : await bind(world, { message, typed: code, facts });
+    : plain(await bind(world, { message, typed: code, facts }));
 }
 
 /** Welcomes a sender: names the account that it is bound to, or says how to bind. */
@@ -92,32 +101,50 @@ interface Read {
   readonly facts: Facts;
 }
 
-async function record(world: ChannelDeps, { message, text, facts }: Read): Promise<string> {
+async function record(world: ChannelDeps, { message, text, facts }: Read): Promise<Reply> {
   const senderDigest = digest(message.sender);
+  const plain = (said: string): Reply => ({ text: said, choices: [] });
   // Tried twice: the cached binding may be outdated, or another process may be at the same message.
   for (let tries = 0; tries < 2; tries++) {
     const access = await findBinding(world, senderDigest);
-    if (!access) return say(message.language, 'unbound');
+    if (!access) return plain(say(message.language, 'unbound'));
     const { id: account, name, disabled, settings } = access.account.value;
     const language = languageOf(settings);
     const { id: credential, since = 0 } = access.credential.value;
     facts.account = account;
     facts.credential = credential;
-    if (disabled) return say(language, 'accountOff');
+    if (disabled) return plain(say(language, 'accountOff'));
     const clientId = message.clientId;
     if (message.at < since) {
       const seen = await world.kv.get<Seen>(seenKey(account, digest(clientId)));
-      return seen.value?.message ?? say(language, 'tooEarly', { name });
+      return plain(seen.value?.message ?? say(language, 'tooEarly', { name }));
     }
     const waitS = world.rate.take(credential, world.clock());
-    if (waitS > 0) return say(language, 'tooFast', { n: Math.ceil(waitS) });
+    if (waitS > 0) return plain(say(language, 'tooFast', { n: Math.ceil(waitS) }));
     world.noteUse(credential, world.clock());
+    const sender = { account, senderDigest };
     const typedAt = typedAtOf(message, world.clock());
-    const result = await submit(world, { access, text, clientId, typedAt });
+    const choice = isNumbered(message)
+      ? await answered(world.kv, sender, { text, settings, now: typedAt })
+      : undefined;
+    const meant = choice ? { text: choice.text, typedAt: choice.at } : { text, typedAt };
+    const result = await submit(world, { access, clientId, ...meant });
+    if (choice && result.kind === 'done') await forgetAsked(world.kv, sender);
     const reply = replyTo(result, { language, facts });
-    if (reply !== null) return reply;
+    if (reply === null) continue;
+    const offers = result.kind === 'refused' ? offersFor(text, { settings, now: typedAt }) : [];
+    if (offers.length === 0) return plain(reply);
+    if (isNumbered(message)) await noteAsked(world.kv, sender, { text, at: typedAt });
+    const rows = offers.map((offer, at) => `${at + 1}. ${offer.message}`);
+    const how = say(language, isNumbered(message) ? 'chooseNumber' : 'chooseButton');
+    return { text: [reply, how, ...rows].join('\n'), choices: offers.map((offer) => offer.text) };
   }
   throw new StoreUnavailableError('Another process is still at this message');
+}
+
+/** Whether a choice is answered by its number: the platform has no buttons. */
+function isNumbered({ channel }: Message): boolean {
+  return channel !== 'telegram';
 }
 
 /** An implausible time is replaced by now: plain messages are not signed, so their time may be forged. */

@@ -33,7 +33,7 @@ export async function answerTelegram(
   if (update === null) return failureResponse(failures.json);
   if (update === 'nothing') return new Response(null);
   const { chat, from, id, text, atMs, label, language, isEdit } = update;
-  const reply = isEdit ? answerEdit(update) : await answerMessage(world, {
+  const reply = isEdit ? { text: answerEdit(update), choices: [] } : await answerMessage(world, {
     channel: 'telegram',
     sender: `telegram ${settings.bot} ${from}`,
     label,
@@ -42,7 +42,15 @@ export async function answerTelegram(
     clientId: `telegram:${settings.bot}:${chat}:${id}`,
     at: atMs,
   }, facts);
-  return json({ method: 'sendMessage', chat_id: chat, text: fitReply(reply) });
+  // A button sends its own text, as if it had been typed.
+  const keyboard = reply.choices.map((choice) => [{ text: choice }]);
+  const buttons = { keyboard, one_time_keyboard: true, resize_keyboard: true };
+  return json({
+    method: 'sendMessage',
+    chat_id: chat,
+    text: fitReply(reply.text),
+    ...(keyboard.length > 0 ? { reply_markup: buttons } : {}),
+  });
 }
 
 interface Update {

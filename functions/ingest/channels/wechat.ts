@@ -149,7 +149,7 @@ async function replyTo(
         clientId: `${channel}:${to}:${from}:${id}`,
         at: Number(sentS) * 1000,
       };
-      content = await answerMessage(world, message, facts);
+      content = (await answerMessage(world, message, facts)).text;
     } else return null;
   } catch (error) {
     // The platform shows an error to the sender, who would send the text again under another id.

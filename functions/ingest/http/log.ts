@@ -89,6 +89,7 @@ const plainPaths = new Set([
   '/ingest',
   '/ingest/',
   '/ingest/preview',
+  '/ingest/help',
   '/ingest/icon.png',
   '/healthz',
   '/channels/wechat',

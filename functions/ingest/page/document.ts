@@ -1,5 +1,5 @@
 /**
- * The HTML of GET /ingest: constant, built once at the start, without account data or secrets. Chips and help come from the list of commands. The
+ * The HTML of GET /ingest: constant, built once at the start, without account data or secrets. Chips come from the list of commands; the help is fetched when it is opened. The
  * Content-Security-Policy allows its script and style by hash.
  */
 import { createHash } from 'node:crypto';
@@ -58,11 +58,7 @@ ${
 <div id="empty"><p data-word="examples">试试看</p>${
     inBoth((language) => `<div class="examples" ${shownIn(language)}>${examples(commands, language)}</div>`)
   }</div>
-<details><summary data-word="help">全部写法</summary>${
-    inBoth((language) =>
-      `<dl ${shownIn(language)}>${commands.map((command) => helpEntry(command, language)).join('')}</dl>`
-    )
-  }</details>
+<details><summary data-word="help">全部写法</summary><dl></dl></details>
 <noscript>这个页面要用 JavaScript 才能发送。</noscript>
 </main>
 <script>${script}</script>
@@ -108,10 +104,12 @@ function examples(commands: readonly Command[], language: Language): string {
   return first.flatMap((command) => examplesOf(command, language).slice(0, 3)).map(exampleButton).join('');
 }
 
-function helpEntry(command: Command, language: Language): string {
-  return `<div><dt>${examplesOf(command, language).map(exampleButton).join('')}</dt><dd>${
-    escape(command.help[language])
-  }</dd></div>`;
+/** What can be written, for the page's help: a command with its examples. */
+export function helpOf(commands: readonly Command[], language: Language): object {
+  return commands.map((command) => ({
+    examples: examplesOf(command, language),
+    help: command.help[language],
+  }));
 }
 
 function exampleButton(text: string): string {

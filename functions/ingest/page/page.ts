@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { commands } from '../commands.ts';
 import { iconPng } from './assets.ts';
-import { type EntryPage, makeEntryPage } from './document.ts';
+import { type EntryPage, helpOf, makeEntryPage } from './document.ts';
 
 export const entryPage: EntryPage = makeEntryPage(commands);
 
@@ -11,6 +11,12 @@ export const entryIcon: Uint8Array<ArrayBuffer> = Uint8Array.from(
   atob(iconPng),
   (char) => char.charCodeAt(0),
 );
+
+/** GET /ingest/help: fetched without a token. */
+export function answerHelp(request: Request): Response {
+  const language = new URL(request.url).searchParams.get('language') === 'en' ? 'en' : 'zh-CN';
+  return Response.json(helpOf(commands, language), { headers: { 'cache-control': 'public, max-age=3600' } });
+}
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -145,11 +145,16 @@ export function totalsPrefix(account: string): KvKey {
   return ['total', account];
 }
 
+/** -> Asked: the last refused text of a sender that has choices */
+export function askedKey(account: string, senderDigest: string): KvKey {
+  return ['asked', account, senderDigest];
+}
+
 /** Prefixes under which every row belongs to the account alone. Rows that point to a row elsewhere are not among them. */
 export function ownPrefixes(account: string): readonly KvKey[] {
   // deno-fmt-ignore
   return [
-    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once', 'bill', 'bill-rows',
+    'total', 'day', 'code', 'undone', 'balance', 'entry', 'seen', 'lease', 'spent', 'once', 'asked', 'bill', 'bill-rows',
   ].map((name) => [name, account]);
 }
 

@@ -39,6 +39,20 @@ test('an edited message is answered with how to change an entry, and changes not
   expect(world.entries()).toMatchObject([{ text: '午饭 25' }]);
 });
 
+test('a text that may mean several things has a button for each; a button sends what it says', async () => {
+  const world = await bound();
+  const response = await world.app.request(
+    ...telegramCall(telegramUpdate({ ...lunch, text: '红包 200', id: 6 })),
+  );
+  expect(await response.json()).toMatchObject({
+    text: expect.stringContaining('1. 支出 ¥200.00') as string,
+    reply_markup: { keyboard: [[{ text: '红包 -200' }], [{ text: '红包 +200' }]], one_time_keyboard: true },
+  });
+  expect(world.entries()).toEqual([]);
+  await world.app.request(...telegramCall(telegramUpdate({ ...lunch, text: '红包 +200', id: 7 })));
+  expect(world.entries()).toMatchObject([{ direction: 'income', amountMinor: 20000 }]);
+});
+
 test.each([
   ['a group', { message: { ...message, chat: { id: -100, type: 'supergroup' } } }],
   ['a channel post', { channel_post: { ...message, chat: { id: -100, type: 'channel' } } }],

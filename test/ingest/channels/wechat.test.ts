@@ -40,6 +40,31 @@ async function bind(world: TestWorld): Promise<void> {
   expect(reply).toContain('已绑定');
 }
 
+test('a text that may mean several things is answered by the number of a choice, once', async () => {
+  const world = await openChannelWorld();
+  await bind(world);
+  const send = (text: string, id: number): Promise<{ reply: string | null }> =>
+    platforms.wechat((path, init) => world.app.request(path, init), { ...lunch, text, id });
+  expect((await send('红包 200', 2)).reply).toMatch(/回复序号:\n1\. 支出 ¥200\.00 .*\n2\. 收入 ¥200\.00/u);
+  expect((await send('２', 3)).reply).toContain('收入 ¥200.00');
+  expect((await send('２', 3)).reply).toContain('收入 ¥200.00');
+  expect(world.entries()).toMatchObject([{ direction: 'income', amountMinor: 20000 }]);
+  // With nothing asked a number is what it was.
+  await send('2', 4);
+  expect(world.entries()).toMatchObject([{ amountMinor: 20000 }, { direction: 'expense', amountMinor: 200 }]);
+});
+
+test('a number answers a question of the last ten minutes alone', async () => {
+  const world = await openChannelWorld();
+  await bind(world);
+  const send = (text: string, id: number, at: number): Promise<unknown> =>
+    platforms.wechat((path, init) => world.app.request(path, init), { ...lunch, text, id, at, now: at });
+  await send('红包 200', 2, noon);
+  world.now = noon + 11 * 60_000;
+  await send('2', 3, world.now);
+  expect(world.entries()).toMatchObject([{ direction: 'expense', amountMinor: 200 }]);
+});
+
 describe('the check of the address', () => {
   test('of WeChat’s own vector is answered with the bare echo', async () => {
     const world = await openChannelWorld();

@@ -1,6 +1,7 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
 import { changesIn, codesIn, entryIn, suggestionsIn } from './answers.ts';
 import type { Item } from './outbox.ts';
+import type { Choice } from './preview.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
 
@@ -13,6 +14,8 @@ export interface CardActions {
   drop(item: Item): void;
   retry(): void;
   adopt(item: Item): void;
+  /** Sends a choice in place of what was refused. */
+  choose(item: Item, text: string): void;
 }
 
 export interface Card {
@@ -20,6 +23,8 @@ export interface Card {
   show(state: State): void;
   /** Strikes through those of its entries that have ended. By code: undefined, or the code of the entry that replaced it. */
   follow(ended: ReadonlyMap<string, string | undefined>): void;
+  /** Adds buttons to a refused text. */
+  offer(choices: readonly Choice[]): void;
   remove(): void;
 }
 
@@ -90,6 +95,14 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       buttons.hidden = buttons.childElementCount === 0;
       // The focused button was replaced: focus the new one.
       if (hadFocus) buttons.querySelector('button')?.focus();
+    },
+    offer(choices) {
+      if (element.dataset['state'] !== 'refused') return;
+      const row = make('div', 'choices');
+      row.append(
+        ...choices.map(({ text, message }) => button(message, () => actions.choose(item, text))),
+      );
+      if (choices.length > 0) body.append(row);
     },
     remove: () => element.remove(),
   };
@@ -212,7 +225,7 @@ function late(element: HTMLButtonElement): HTMLButtonElement {
   return element;
 }
 
-function button(label: string, press: () => void, name = label): HTMLButtonElement {
+export function button(label: string, press: () => void, name = label): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = label;

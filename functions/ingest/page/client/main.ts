@@ -2,7 +2,8 @@
 import { changesIn } from './answers.ts';
 import { type Card, type CardActions, make, makeCard } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
-import { openPreview } from './preview.ts';
+import { openHelp } from './help.ts';
+import { openPreview, previewOf } from './preview.ts';
 import { type ConnectionState, openQueue, type Queue, type State } from './queue.ts';
 import { type Answer, type Outcome, sendItem } from './send.ts';
 import { keepDraft } from './draft.ts';
@@ -61,6 +62,12 @@ function start(): void {
     clearTimer: (timer) => clearTimeout(timer),
   });
 
+  const asking = {
+    fetch: window.fetch.bind(window),
+    address: `${location.pathname.replace(/\/$/, '')}/preview`,
+    token: () => token,
+  };
+
   async function send(item: Item, signal: AbortSignal): Promise<Outcome> {
     if (token === '') return { kind: 'token', error: '' };
     // `onLine` may be wrong, so the item is sent; if that fails while offline, it cannot have arrived.
@@ -83,6 +90,9 @@ function start(): void {
     if (open) unsent.set(item.id, state.kind);
     else unsent.delete(item.id);
     cardOf(item).show(state);
+    if (state.kind === 'refused' && !/^[/?？]/.test(item.text)) {
+      void previewOf(item.text, asking).then(({ choices }) => cards.get(item.id)?.offer(choices));
+    }
     if (state.kind === 'done') {
       follow(state.answer);
       // The other cards show the result; the command needs no card of its own.
@@ -124,7 +134,9 @@ function start(): void {
       unsent.delete(item.id);
       cards.get(item.id)?.remove();
       cards.delete(item.id);
-      write(box.value.trim() === '' ? item.text : `${box.value.trimEnd()}\n${item.text}`);
+      if (item.text !== '') {
+        write(box.value.trim() === '' ? item.text : `${box.value.trimEnd()}\n${item.text}`);
+      }
       showStatus();
     },
     drop(item) {
@@ -135,6 +147,10 @@ function start(): void {
       // Without a credential nothing can be sent.
       if (token === '') askToken();
       else queue.kick();
+    },
+    choose(item, text) {
+      actions.edit({ ...item, text: '' });
+      submit(text);
     },
     adopt(item) {
       const mine = { ...item, owner: ownerMark(token) };
@@ -214,16 +230,21 @@ function start(): void {
     if (submit(box.value)) write('');
   });
   openPreview({
+    ...asking,
     box,
     shown: find('#preview'),
-    fetch: window.fetch.bind(window),
-    address: `${location.pathname.replace(/\/$/, '')}/preview`,
-    token: () => token,
     isOnline: () => navigator.onLine,
+    choose(text) {
+      if (submit(text)) write('');
+    },
   });
   box.addEventListener('input', () => {
     box.style.height = 'auto';
     box.style.height = `${box.scrollHeight}px`;
+  });
+  openHelp(find('details'), {
+    fetch: asking.fetch,
+    address: `${asking.address.replace(/preview$/, 'help')}?language=${lang}`,
   });
   keepDraft(box, storageOf());
   document.addEventListener('click', (event) => {

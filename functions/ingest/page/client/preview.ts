@@ -1,20 +1,74 @@
-import { marked } from './card.ts';
+/** Asks the server what a text would record, and shows it below the box while it is typed, with choices for one that would be refused. If it fails, nothing is shown. */
+import { button, marked } from './card.ts';
 
-/** Shows below the box what would be recorded, while it is typed. If it fails, nothing is shown. */
+/** A text that records what a refused one may have meant, and what it would record. */
+export interface Choice {
+  readonly text: string;
+  readonly message: string;
+}
 
-interface PreviewDeps {
-  readonly box: HTMLTextAreaElement;
-  readonly shown: HTMLElement;
+interface Preview {
+  readonly said: string;
+  readonly tone: 'entry' | 'refused' | '';
+  readonly choices: readonly Choice[];
+}
+
+export interface PreviewDeps {
   readonly fetch: typeof fetch;
   readonly address: string;
   token(): string;
+}
+
+const nothing: Preview = { said: '', tone: '', choices: [] };
+
+export async function previewOf(
+  text: string,
+  { fetch, address, token }: PreviewDeps,
+  signal?: AbortSignal,
+): Promise<Preview> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      ...(signal ? { signal } : {}),
+    });
+    return read(response.status, await response.json());
+  } catch {
+    return nothing;
+  }
+}
+
+function read(status: number, body: unknown): Preview {
+  if (typeof body !== 'object' || body === null) return nothing;
+  const { message, error, choices } = body as Record<string, unknown>;
+  if (status === 200 && typeof message === 'string') return { ...nothing, said: message, tone: 'entry' };
+  if (status !== 422 || typeof error !== 'string') return nothing;
+  return { said: error, tone: 'refused', choices: Array.isArray(choices) ? choices.filter(isChoice) : [] };
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, message } = value as Record<string, unknown>;
+  return typeof text === 'string' && typeof message === 'string';
+}
+
+interface Shown extends PreviewDeps {
+  readonly box: HTMLTextAreaElement;
+  readonly shown: HTMLElement;
   isOnline(): boolean;
+  choose(text: string): void;
 }
 
 /** Delay after the last change. */
 const pauseMs = 300;
 
-export function openPreview({ box, shown, fetch, address, token, isOnline }: PreviewDeps): void {
+export function openPreview(world: Shown): void {
+  const { box, shown, token, isOnline, choose } = world;
   let timer = 0;
   let request = new AbortController();
   let composing = false;
@@ -32,44 +86,25 @@ export function openPreview({ box, shown, fetch, address, token, isOnline }: Pre
   function schedule(): void {
     clearTimeout(timer);
     request.abort();
-    if (box.value.trim() === '' || token() === '' || !isOnline()) return show('', '');
+    if (box.value.trim() === '' || token() === '' || !isOnline()) return show(nothing);
     timer = window.setTimeout(() => void ask(box.value), pauseMs);
   }
 
   async function ask(text: string): Promise<void> {
     request = new AbortController();
     const { signal } = request;
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token()}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ text }),
-        cache: 'no-store',
-        credentials: 'omit',
-        redirect: 'error',
-        referrerPolicy: 'no-referrer',
-        signal,
-      });
-      const body: unknown = await response.json();
-      if (!signal.aborted && box.value === text) show(...saidBy(response.status, body));
-    } catch {
-      if (!signal.aborted) show('', '');
-    }
+    const preview = await previewOf(text, world, signal);
+    if (!signal.aborted && (box.value === text || preview === nothing)) show(preview);
   }
 
-  function show(text: string, tone: string): void {
-    shown.replaceChildren(...marked(text));
-    shown.hidden = text === '';
+  function show({ said, tone, choices }: Preview): void {
+    shown.replaceChildren(
+      ...marked(said),
+      ...choices.map(({ text, message }) => button(message, () => choose(text))),
+    );
+    shown.hidden = said === '';
     shown.dataset['tone'] = tone;
     // Of many lines the last are the ones being typed.
     shown.scrollTop = shown.scrollHeight;
   }
-}
-
-function saidBy(status: number, body: unknown): readonly [text: string, tone: string] {
-  const { message, error } = typeof body === 'object' && body !== null
-    ? body as { message?: unknown; error?: unknown }
-    : {};
-  if (status === 200 && typeof message === 'string') return [message, 'entry'];
-  return status === 422 && typeof error === 'string' ? [error, 'refused'] : ['', ''];
 }

@@ -1,0 +1,26 @@
+/** The days that a refused text may have meant, as MM-DD or YYYY-MM-DD: 下周三, and both 25号 around today. */
+import { readDate } from '../dates/date-at.ts';
+import { addMonths, type Day, dayOf } from '../day.ts';
+import type { Grounds } from '../reading/grounds.ts';
+import type { Token } from '../tokens/token.ts';
+
+export function daysIn(tokens: readonly Token[], grounds: Grounds): readonly string[] {
+  const { today } = grounds;
+  return [
+    ...new Set(tokens.flatMap((token): readonly Day[] => {
+      if (token.kind !== 'number') return [];
+      const read = token.readings.flatMap((reading) =>
+        reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []
+      );
+      if (read.length > 0) return read;
+      const shown = token.text.trim();
+      const alone = readDate(shown, grounds);
+      if (alone && 'value' in alone) return [alone.value];
+      const date = /^(\d{1,2})[号日]$/u.exec(shown)?.[1];
+      if (date === undefined) return [];
+      return [addMonths(today, -1), today.slice(0, 7)].flatMap((month) =>
+        dayOf(Number(month.slice(0, 4)), Number(month.slice(5)), Number(date)) ?? []
+      );
+    })),
+  ].map((day) => day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day);
+}

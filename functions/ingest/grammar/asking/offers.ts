@@ -1,0 +1,32 @@
+/** The choices of a text as they are offered: the text that records, and what it would record in words. */
+import { languageOf } from '../../answers/answers.ts';
+import { dayAt } from '../../calendar.ts';
+import type { Settings } from '../../store/entry.ts';
+import { readLines } from '../batch.ts';
+import { dispatch } from '../dispatch.ts';
+import { described, directionName } from '../wording.ts';
+import { choicesFor } from './choices.ts';
+
+export interface Offer {
+  readonly text: string;
+  readonly message: string;
+}
+
+/** None for a text that would be recorded, for other commands, and where nobody knows what was meant. `text` has been through `readText`. */
+export function offersFor(
+  text: string,
+  { settings, now }: { readonly settings: Settings; readonly now: number },
+): readonly Offer[] {
+  const call = dispatch(text);
+  if ('refused' in call || call.command.names.length > 0) return [];
+  const grounds = { today: dayAt(now, settings), settings };
+  const read = readLines(call.args, grounds);
+  if (!('refused' in read)) return [];
+  const language = languageOf(settings);
+  return choicesFor(call.args, read.refused, grounds).map((choice) => ({
+    text: choice.text,
+    message: choice.lines.map(({ draft, unknown }) =>
+      `${directionName(draft.direction, language)} ${described(draft, grounds.today, language, unknown)}`
+    ).join(' + '),
+  }));
+}
