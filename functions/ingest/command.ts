@@ -2,7 +2,8 @@
  * The contract of a command. A command reads and decides; it never writes. It returns a Plan, which is committed together with the
  * idempotency record.
  */
-import type { BalanceEntry, Direction, Draft, Entry, Language, Settings } from './store/entry.ts';
+import type { Lessons } from './store/lessons.ts';
+import type { BalanceEntry, Direction, Draft, Entry, Language, Lesson, Settings } from './store/entry.ts';
 
 export interface Command {
   /** The answer's `kind`, unless the plan gives another (a line may be `expense`, `income` or `batch`). */
@@ -48,6 +49,8 @@ export interface Plan {
   readonly restore?: readonly Entry[];
   /** Entries of this account, as the reader gave them, that are replaced by `by`, which the plan records or restores. */
   readonly supersede?: readonly { readonly entry: Entry; readonly by: Entry }[];
+  /** What the account learns, once the rest is committed; lost, it is taught again. */
+  readonly learn?: readonly Lesson[];
 }
 
 /** Nothing is recorded and the `client_id` stays free. */
@@ -62,6 +65,8 @@ export interface Context {
   /** The whole text, trimmed, NFC. */
   readonly text: string;
   readonly settings: Settings;
+  /** What the account has taught. */
+  readonly learned: Lessons;
   /** ms since 1970 UTC: the present. */
   readonly now: number;
   /** The account's day, YYYY-MM-DD, on which the text was typed, as far as that is known; by its time zone and start of day. */

@@ -3,6 +3,7 @@ import type { Access, AccessCache } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
 import type { Draft, Entry } from './store/entry.ts';
+import { lessonsOf } from './store/lessons.ts';
 import { spentKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { ulid } from './store/ulid.ts';
@@ -30,6 +31,7 @@ export function makeContext(
   return {
     text,
     settings,
+    learned: lessonsOf(access.account.value),
     now: at,
     today: dayAt(typedAt ?? at, settings),
     reader,

@@ -7,6 +7,7 @@ import { readLoosely } from './ai/loosen.ts';
 import { dayAt } from './calendar.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
 import type { Settings } from './store/entry.ts';
+import { lessonsOf } from './store/lessons.ts';
 import { offersFor } from './grammar/asking/offers.ts';
 import { readLines } from './grammar/batch.ts';
 import { dispatch } from './grammar/dispatch.ts';
@@ -32,12 +33,12 @@ export function answerPreview(text: string, access: Access, now: number): Respon
   if ('refused' in clean) return refusal(clean.refused, settings);
   const call = dispatch(clean.value);
   if ('refused' in call) return refusal(call.refused, settings);
-  const grounds = { today: dayAt(now, settings), settings };
+  const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(access.account.value) };
   const isLoose = call.command.names.includes('#ai');
   if (call.command.names.length > 0 && !isLoose) return json({ entries: [], message: '' });
   const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
   if ('refused' in read) {
-    const choices = isLoose ? [] : offersFor(clean.value, { settings, now });
+    const choices = isLoose ? [] : offersFor(clean.value, { account: access.account.value, now });
     const error = refusalText(read.refused, settings);
     return json({ error, ...(choices.length > 0 ? { choices } : {}) }, { status: 422 });
   }

@@ -5,7 +5,7 @@ import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } fr
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreUnavailableError } from './store/deadline.ts';
-import type { Account, Entry, Grant, Seen } from './store/entry.ts';
+import type { Account, Entry, Grant, Lesson, Seen } from './store/entry.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import { type AuditEvent, auditRow } from './store/audit.ts';
 import type { PendingCommit } from './store/commit.ts';
@@ -13,6 +13,7 @@ import type { CommitOne } from './store/group.ts';
 import { digest, leaseKey, seenKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { dropLease, takeLease } from './store/lease.ts';
+import { learn } from './store/lessons.ts';
 import { readAccount } from './store/reader.ts';
 import { cannotWrite } from './store/store-cause.ts';
 
@@ -118,7 +119,10 @@ export async function submit(
       const committing = world.commit(pending);
       whileCommitting?.(answer);
       try {
-        if (await committing) return { kind: 'done', answer };
+        if (await committing) {
+          if (outcome.learn?.length) await teach(outcome.learn);
+          return { kind: 'done', answer };
+        }
       } catch (error) {
         // So that a retry need not wait until the lease expires.
         if (leased) await dropLease(world.kv, lease).catch(() => {});
@@ -140,6 +144,12 @@ export async function submit(
     await pause(tries, world.random);
   }
   throw new StoreUnavailableError('Entries kept changing');
+
+  /** The entries are committed: what goes wrong now is taught again another time. */
+  async function teach(lessons: readonly Lesson[]): Promise<void> {
+    await learn(world.kv, account, lessons).catch(() => {});
+    world.accessCache.forget(access.tokenDigest);
+  }
 
   /** Checked again at every try, and after the idempotency record like any refusal: a late repeat is still a repeat. */
   function refuseTypedAt(): Refusal | undefined {

@@ -19,6 +19,7 @@ export const answerRows = {
   inBrackets: both((text: string) => `(${text})`, (text) => ` (${text})`),
   future: ['(未来)', ' (future)'],
   newTag: ['(新标签)', ' (new tag)'],
+  asLastTime: ['(上次)', ' (as last time)'],
   newWallet: ['(新账户)', ' (new wallet)'],
   code: both((code: string) => `编号 ${code}`, (code) => `code ${code}`),
 

@@ -1,6 +1,6 @@
 /** What a sender was asked last, so that a number can answer it where a platform has no buttons. */
 import { type Offer, offersFor } from '../grammar/asking/offers.ts';
-import type { Settings } from '../store/entry.ts';
+import type { Account } from '../store/entry.ts';
 import { askedKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 
@@ -30,12 +30,12 @@ export async function forgetAsked(kv: Kv, { account, senderDigest }: Sender): Pr
 export async function answered(
   kv: Kv,
   { account, senderDigest }: Sender,
-  { text, settings, now }: { readonly text: string; readonly settings: Settings; readonly now: number },
+  { text, now, owner }: { readonly text: string; readonly now: number; readonly owner: Account },
 ): Promise<(Offer & { readonly at: number }) | undefined> {
   const number = /^[1-4]$/.exec(text.normalize('NFKC'))?.[0];
   if (number === undefined) return undefined;
   const { value } = await kv.get<Asked>(askedKey(account, senderDigest));
   if (!value || now - value.at > maxAgeMs) return undefined;
-  const offer = offersFor(value.text, { settings, now: value.at })[Number(number) - 1];
+  const offer = offersFor(value.text, { account: owner, now: value.at })[Number(number) - 1];
   return offer && { ...offer, at: value.at };
 }

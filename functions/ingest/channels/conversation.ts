@@ -125,14 +125,16 @@ async function record(world: ChannelDeps, { message, text, facts }: Read): Promi
     const sender = { account, senderDigest };
     const typedAt = typedAtOf(message, world.clock());
     const choice = isNumbered(message)
-      ? await answered(world.kv, sender, { text, settings, now: typedAt })
+      ? await answered(world.kv, sender, { text, now: typedAt, owner: access.account.value })
       : undefined;
     const meant = choice ? { text: choice.text, typedAt: choice.at } : { text, typedAt };
     const result = await submit(world, { access, clientId, ...meant });
     if (choice && result.kind === 'done') await forgetAsked(world.kv, sender);
     const reply = replyTo(result, { language, facts });
     if (reply === null) continue;
-    const offers = result.kind === 'refused' ? offersFor(text, { settings, now: typedAt }) : [];
+    const offers = result.kind === 'refused'
+      ? offersFor(text, { account: access.account.value, now: typedAt })
+      : [];
     if (offers.length === 0) return plain(reply);
     if (isNumbered(message)) await noteAsked(world.kv, sender, { text, at: typedAt });
     const rows = offers.map((offer, at) => `${at + 1}. ${offer.message}`);

@@ -6,7 +6,15 @@ import { findByCodes } from '../grammar/code.ts';
 import { readDay } from '../grammar/alone.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
 import { listed, named, recorded } from '../grammar/wording.ts';
-import { type DiaryEntry, type Draft, type Entry, type MoneyEntry, replacementOf } from '../store/entry.ts';
+import {
+  type DiaryEntry,
+  type Draft,
+  type Entry,
+  type Lesson,
+  type MoneyEntry,
+  replacementOf,
+} from '../store/entry.ts';
+import { lessonFor } from '../store/lessons.ts';
 
 export const edit: Command = {
   kind: 'edit',
@@ -59,7 +67,15 @@ async function planEdit(
     message: `${words.edited}${words.colon}${now}\n${words.editedFrom}${words.colon}${named(old, language)}`,
     record: [entry],
     supersede: [{ entry: old, by: entry }],
+    learn: taughtBy(old, entry),
   };
+}
+
+/** A corrected category is that of the note from now on. */
+function taughtBy(old: Entry, entry: Entry): readonly Lesson[] {
+  if (old.type !== 'money' || entry.type !== 'money' || entry.direction === 'transfer') return [];
+  const isCorrected = old.category !== entry.category && old.direction === entry.direction;
+  return isCorrected ? [lessonFor(entry.note, { category: entry.category }) ?? []].flat() : [];
 }
 
 /** A diary entry: a leading date moves it, the rest becomes its text. */

@@ -31,12 +31,13 @@ function planLines(args: string, context: Context): Outcome {
   const words = answersIn(language);
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
+  const learn = lines.value.flatMap(({ lesson }) => lesson ?? []);
   if (entries.length === 1 && first) {
     const message = words.recordedOne(
       words.directions[first.direction],
       recorded(first, context.today, language, lines.value[0]?.unknown),
     );
-    return { kind: first.direction, message, record: entries };
+    return { kind: first.direction, message, record: entries, learn };
   }
   const sums = totalsInWords(totalsOf(entries), { ...context.settings, brief: true });
   const head = words.recordedSeveral(entries.length, sums);
@@ -44,5 +45,5 @@ function planLines(args: string, context: Context): Outcome {
     const day = entry.day === context.today ? '' : `${entry.day} `;
     return `${index + 1}. ${day}${listed(entry, language, lines.value[index]?.unknown)}`;
   });
-  return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries };
+  return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries, learn };
 }

@@ -15,6 +15,7 @@ import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDayOfThing } from './reading/thing-day.ts';
 import { sidesIn, walletSaid } from './reading/wallets.ts';
+import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
@@ -93,6 +94,8 @@ function marksOf(tokens: readonly Token[], categories: readonly Category[]): Mar
 
 interface Decided extends Way {
   readonly chosen: Category | undefined;
+  /** The sign answered what the words leave open. */
+  readonly isAnswered?: boolean;
 }
 
 /** Sign and explicit category take precedence over words; a word that contradicts the category is refused. */
@@ -129,10 +132,11 @@ function decide(
     return { value: { direction: chosen.direction, chosen } };
   }
   if ('refused' in way) return way;
+  const isAnswered = sign !== '' && 'refused' in wayOf(masked, { sign: '', wallets });
   if (tag === refundCategory && way.value.direction === 'income') {
     return { value: { ...way.value, refund: true, chosen } };
   }
-  return { value: { ...way.value, chosen } };
+  return { value: { ...way.value, chosen, isAnswered } };
 }
 
 /** Without 晚饭自己做的没花钱, which is not what the amount is for. */
@@ -176,11 +180,14 @@ function build(
   if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
-  const category = way.transfer ?? way.chosen?.name ??
-    (way.refund ? refundCategory : categoryFor(
-      withoutFree(folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken })),
-      { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
-    ));
+  const usual = way.transfer ?? (way.refund ? refundCategory : categoryFor(
+    withoutFree(folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken })),
+    { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
+  ));
+  const last = grounds.learned?.get(lessonKey(note))?.category;
+  const isLearned = way.transfer === undefined && way.chosen === undefined && !way.refund && last !== usual &&
+    settings.categories.some((one) => one.name === last && one.direction === direction);
+  const category = way.chosen?.name ?? (isLearned && last !== undefined ? last : usual);
   const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
@@ -205,9 +212,23 @@ function build(
   return {
     value: {
       draft,
-      unknown: { tags: isNamed ? [] : tags.slice(0, 1), wallets: unknownWallets(draft, settings.wallets) },
+      unknown: {
+        tags: isNamed ? [] : tags.slice(0, 1),
+        wallets: unknownWallets(draft, settings.wallets),
+        ...(isLearned ? { isLearned } : {}),
+      },
+      ...taughtBy(way, { note, usual, last }),
     },
   };
+}
+
+function taughtBy(
+  { chosen, direction, isAnswered }: Decided,
+  { note, usual, last }: { readonly note: string; readonly usual: string; readonly last: string | undefined },
+): Pick<Line, 'lesson'> {
+  const isNew = chosen !== undefined && chosen.name !== (last ?? usual);
+  if (isNew) return { lesson: lessonFor(note, { category: chosen.name }) };
+  return isAnswered && direction !== 'transfer' ? { lesson: lessonFor(note, { direction }) } : {};
 }
 
 function sidesOf(

@@ -22,10 +22,10 @@ export function isPlainLine(text: string): boolean {
 }
 
 /** Undefined: not such a line, or a number that the account's currency does not have. */
-export function readPlainLine(text: string, { today, settings }: Grounds): Line | undefined {
+export function readPlainLine(text: string, { today, settings, learned }: Grounds): Line | undefined {
   const [, note = '', whole = '', fraction] = shape.exec(text) ?? [];
   const { currency, categories } = settings;
-  if (!everydayWords.has(note) || !isCurrency(currency)) return undefined;
+  if (learned?.has(note) || !everydayWords.has(note) || !isCurrency(currency)) return undefined;
   const { digits } = currencies[currency];
   if (digits === 0 && fraction !== undefined) return undefined;
   const draft: MoneyDraft = {

@@ -63,7 +63,8 @@ export function described(
   const { note } = draft;
   const category = categoryLabel(draft.category, language);
   const described = note === '' || repeats(note, category) ? '' : ` · ${note}`;
-  return `${money(draft.amountMinor, draft.currency)} · ${category}${described}` +
+  const last = unknown.isLearned ? answersIn(language).asLastTime : '';
+  return `${money(draft.amountMinor, draft.currency)} · ${category}${last}${described}` +
     labels(draft, unknown, answersIn(language), ' · ') + inDay(draft.day, today, language);
 }
 
@@ -122,7 +123,10 @@ export function listed(entry: Entry, language: Language, unknown = nothingUnknow
   }
   const category = categoryLabel(entry.category, language);
   const note = entry.note === '' || repeats(entry.note, category) ? '' : ` ${shorten(entry.note, 40)}`;
-  return `${words.directions[entry.direction]} ${money(entry.amountMinor, entry.currency)} ${category}` +
+  const last = unknown.isLearned ? words.asLastTime : '';
+  return `${words.directions[entry.direction]} ${
+    money(entry.amountMinor, entry.currency)
+  } ${category}${last}` +
     `${note}${labels(entry, unknown, words, ' ')} ${words.code(codeOf(entry))}`;
 }
 

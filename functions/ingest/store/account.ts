@@ -26,23 +26,26 @@ export async function createAccount(
   return account;
 }
 
-type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings'>>;
+type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings' | 'learned'>>;
 
 /** Null when there is no such account. Requests under way notice the change at their commit. */
 export async function changeAccount(
   world: StoreDeps,
   id: string,
-  change: AccountChange,
+  given: AccountChange | ((account: Account) => AccountChange),
 ): Promise<Account | null> {
-  const action = change.disabled === undefined
+  const disabled = typeof given === 'function' ? undefined : given.disabled;
+  const action = disabled === undefined
     ? 'account changed'
-    : change.disabled
+    : disabled
     ? 'account disabled'
     : 'account enabled';
+  // One row, also where the commit is tried again.
   const event = auditRow(world, { action, account: id });
   while (true) {
     const [row, erasing] = await world.kv.getMany<[Account, number]>([accountKey(id), erasingKey(id)]);
     if (row.value === null || erasing.value !== null) return null;
+    const change = typeof given === 'function' ? given(row.value) : given;
     const changed: Account = { ...row.value, ...change };
     const { ok } = await withAudit(world.kv.atomic().check(row, erasing).set(row.key, changed), event)
       .commit();

@@ -65,12 +65,21 @@ const Settings = Type.Object({
 }, closed);
 export type Settings = Stored<typeof Settings>;
 
+/** Taught by the user: the category of a note (in lower case), or which way its money goes. */
+const Lesson = Type.Object({
+  note: Type.String({ minLength: 1, maxLength: 80 }),
+  category: Type.Optional(Name),
+  direction: Type.Optional(Type.Union([Type.Literal('expense'), Type.Literal('income')])),
+}, closed);
+export type Lesson = Stored<typeof Lesson>;
+
 export const Account = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 200 }),
   disabled: Type.Boolean(),
   createdAt: Time,
   settings: Settings,
+  learned: Type.Optional(Type.Array(Lesson, { maxItems: 1000 })),
 }, closed);
 export type Account = Stored<typeof Account>;
 

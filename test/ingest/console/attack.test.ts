@@ -19,6 +19,7 @@ const everyForm = (account: string): readonly string[] => [
   '/admin/accounts',
   `/admin/accounts/${account}`,
   `/admin/accounts/${account}/disable`,
+  `/admin/accounts/${account}/forget`,
   '/admin/credentials',
   `/admin/credentials/${account}/x/revoke`,
   `/admin/credentials/${account}/x/rotate`,

@@ -69,6 +69,7 @@ export async function openReader(
     await send(text, (pending) => commitAll(kv, [pending]));
   }
   fill = 31;
+  const { account } = (await accessCache.find(digest(token), now))!;
   return async (text) => {
     let plan: Plan = { kind: '', message: '' };
     const result = await send(text, (pending) => {
@@ -77,6 +78,9 @@ export async function openReader(
     });
     if (result.kind === 'refused') return result.refusal;
     if (result.kind !== 'done') throw new Error(`${text}: ${result.kind}`);
+    // A line must not teach how the next ones are read.
+    if (plan.learn?.length) await kv.atomic().set(account.key, account.value).commit();
+    accessCache.forget(digest(token));
     return plan;
   };
 }

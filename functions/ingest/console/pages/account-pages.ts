@@ -6,7 +6,10 @@ import { type Account, defaultSettings, type Language, languages } from '../../s
 import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
 import { dateTime, type Html, notice } from '../page.ts';
+import { languageOf } from '../../answers/answers.ts';
+import { categoryLabel } from '../../grammar/category-names.ts';
 import { options } from '../options.ts';
+import { say } from '../words.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.ts';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
@@ -70,6 +73,15 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): voi
     if ('faults' in read || faults.length > 0) return accountPage(c, { world, account, faults, typed });
     await changeAccount(world, account.id, { name, settings: read.settings });
     return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
+  });
+
+  app.post('/accounts/:id/forget', async (c) => {
+    const { note } = await readForm(c);
+    const account = await changeAccount(world, c.req.param('id'), ({ learned = [] }) => ({
+      learned: learned.filter((lesson) => lesson.note !== note),
+    }));
+    if (!account) return unknownAccount(c, c.req.param('id'));
+    return c.redirect(`/admin/accounts/${account.id}`, 303);
   });
 
   // Not /:step: beside /erase, Hono could not match all routes by one regular expression.
@@ -148,7 +160,7 @@ async function accountPage(
       'records',
     )}</a>
     <a class="button plain" href="/admin/accounts/${account.id}/month">${word(c, 'month')}</a></p>
-    ${settingsSection(c, { account, typed })}
+    ${learnedSection(c, account)} ${settingsSection(c, { account, typed })}
     <section>
       <form method="post" action="/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}">
     <p class="muted">${word(c, 'disabledHint')}</p><button class="${account.disabled
@@ -163,6 +175,32 @@ async function accountPage(
     { title: account.name, body, place: 'accounts', account: account.id },
     faults.length === 0 ? 200 : 422,
   );
+}
+
+/** What `#category`, corrections and signs have taught, the latest first. */
+function learnedSection(c: ConsoleContext, { id, learned = [], settings }: Account): Html | '' {
+  if (learned.length === 0) return '';
+  const language = c.get('language');
+  const rows = learned.toReversed().map(({ note, category, direction }) =>
+    html`
+      <li>
+        <form method="post" action="/admin/accounts/${id}/forget" class="row">
+      <input type="hidden" name="note" value="${note}"><span><strong>${note}</strong> → ${[
+        ...(category === undefined ? [] : [categoryLabel(category, languageOf(settings))]),
+        ...(direction === undefined ? [] : [say(language, direction)]),
+      ].join(' · ')}</span><button class="plain">${word(c, 'forget')}</button></form>
+      </li>
+    `
+  );
+  return html`
+    <section>
+      <details>
+        <summary><strong>${word(c, 'learned')}</strong> ${learned.length}</summary>
+        <p class="muted">${word(c, 'learnedHint')}</p>
+        <ul class="plain">${rows}</ul>
+      </details>
+    </section>
+  `;
 }
 
 function settingsSection(

@@ -4,6 +4,7 @@
  */
 import type { Reason } from '../../answers/answers.ts';
 import { namesOfReason, type ReasonName } from '../../answers/reason-name.ts';
+import { lessonKey } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { cuesIn } from '../reading/cues.ts';
 import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
@@ -78,6 +79,7 @@ function writtenAnew(
       const [only, ...more] = amounts;
       if (only === undefined) return [];
       if (more.length > 0) return inAmounts({ text, tokens }, amounts, day);
+      const isIncome = grounds.learned?.get(lessonKey(replaced(text, only, '')))?.direction === 'income';
       if (/[借还欠]|lent|borrow|lend|owe/iu.test(text)) {
         const words = replaced(text, only, '');
         return /@/.test(text)
@@ -85,7 +87,7 @@ function writtenAnew(
           : [`${text} #借还`];
       }
       return [
-        ...[`-${only.text}`, `+${only.text}`].map((signed) => replaced(text, only, signed)),
+        ...(isIncome ? ['+', '-'] : ['-', '+']).map((sign) => replaced(text, only, sign + only.text)),
         ...(/[转汇]|transfer/iu.test(text) ? [`${text} #转账`] : []),
       ];
     }

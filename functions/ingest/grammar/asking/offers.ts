@@ -1,7 +1,8 @@
 /** The choices of a text as they are offered: the text that records, and what it would record in words. */
 import { languageOf } from '../../answers/answers.ts';
 import { dayAt } from '../../calendar.ts';
-import type { Settings } from '../../store/entry.ts';
+import type { Account } from '../../store/entry.ts';
+import { lessonsOf } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { dispatch } from '../dispatch.ts';
 import { described, directionName } from '../wording.ts';
@@ -15,11 +16,12 @@ export interface Offer {
 /** None for a text that would be recorded, for other commands, and where nobody knows what was meant. `text` has been through `readText`. */
 export function offersFor(
   text: string,
-  { settings, now }: { readonly settings: Settings; readonly now: number },
+  { account, now }: { readonly account: Pick<Account, 'settings' | 'learned'>; readonly now: number },
 ): readonly Offer[] {
   const call = dispatch(text);
   if ('refused' in call || call.command.names.length > 0) return [];
-  const grounds = { today: dayAt(now, settings), settings };
+  const { settings } = account;
+  const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(account) };
   const read = readLines(call.args, grounds);
   if (!('refused' in read)) return [];
   const language = languageOf(settings);

@@ -1,5 +1,6 @@
 /** The context in which a text is read, and the result of one line. */
-import type { MoneyDraft, Settings } from '../../store/entry.ts';
+import type { Lesson, MoneyDraft, Settings } from '../../store/entry.ts';
+import type { Lessons } from '../../store/lessons.ts';
 import { isCurrency } from '../currency.ts';
 import type { Day } from '../day.ts';
 import type { NumberGrounds } from '../tokens/numbers.ts';
@@ -10,17 +11,23 @@ export interface Grounds {
     Settings,
     'currency' | 'categories' | 'wallets' | 'timeZone' | 'dayStartMinutes' | 'language'
   >;
+  /** What the account has taught. */
+  readonly learned?: Lessons;
 }
 
 export interface Line {
   readonly draft: MoneyDraft;
   readonly unknown: Unknown;
+  /** What the line teaches: its category was chosen by name, or its direction by a sign. */
+  readonly lesson?: Lesson | undefined;
 }
 
 /** Names not in the account's lists; they are accepted and reported. */
 export interface Unknown {
   readonly tags: readonly string[];
   readonly wallets: readonly string[];
+  /** The category is that of the last time. */
+  readonly isLearned?: boolean;
 }
 
 export function unknownWallets(
