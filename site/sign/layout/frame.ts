@@ -17,8 +17,14 @@ const decorGap = 4;
  */
 function unitOf(lengthMm: number, usualMm: number): number {
   const share = lengthMm / usualMm;
-  return share ** (share < 1 ? 0.75 : 0.6);
+  if (share < 1) return share ** 0.75;
+  return Math.min(largeShare, share) ** 0.6 * Math.max(1, share / largeShare) ** 0.85;
 }
+
+/** A plate from this share on is read from afar, where its ornaments have to be seen: they grow nearly as it does. */
+const largeShare = 2;
+/** Of the length of a side, kept free at both its ends: more than the margin on plates wider than 244 or higher than 404 mm. */
+const minMarginShare = 0.04;
 
 export function plateOf(size: Design['size']): Plate {
   const short = Math.min(size.w, size.h);
@@ -52,13 +58,14 @@ function insideCorner(cornerMm: number, keepMm: number): number {
 }
 
 /** What is kept free on each side: the margin, or the decor with its gap. */
-function keptFree({ sideUnitMm, endUnitMm }: Plate, insets: Insets): Insets {
-  const keep = (insetMm: number, unitMm: number) => Math.max(margin * unitMm, insetMm + decorGap * unitMm);
+function keptFree({ widthMm, heightMm, sideUnitMm, endUnitMm }: Plate, insets: Insets): Insets {
+  const keep = (insetMm: number, unitMm: number, lengthMm: number) =>
+    Math.max(margin * unitMm, minMarginShare * lengthMm, insetMm + decorGap * unitMm);
   return {
-    topMm: keep(insets.topMm, endUnitMm),
-    rightMm: keep(insets.rightMm, sideUnitMm),
-    bottomMm: keep(insets.bottomMm, endUnitMm),
-    leftMm: keep(insets.leftMm, sideUnitMm),
+    topMm: keep(insets.topMm, endUnitMm, heightMm),
+    rightMm: keep(insets.rightMm, sideUnitMm, widthMm),
+    bottomMm: keep(insets.bottomMm, endUnitMm, heightMm),
+    leftMm: keep(insets.leftMm, sideUnitMm, widthMm),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Sizes, Wishes } from './solver/demands.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
-import type { Candidate } from './solver/solve.ts';
+import { type Candidate, readableMm } from './solver/solve.ts';
 
 export interface Terms {
   /** A title far below the digits, or above them. */
@@ -134,8 +134,6 @@ const madeForWish = 1.9;
 /** On a square a number in several lines has digits twice as high: no composition is worth less than this share of them. */
 const squareShare = 0.7;
 const squareCost = -4;
-/** Digits that the doctor calls too small are chosen only where no composition has others. */
-const readableMm = 7;
 const unreadable = -3;
 /** And on plates of one form what it likes there. */
 const likedWish = 2.2;
@@ -166,12 +164,13 @@ function isAroundCode({ arrangement }: Candidate, { madeFor = [] }: Preferences)
 export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   const { widthMm, heightMm } = plate;
   if (isDisc(plate)) return 'disc';
-  if (isRound(plate)) return undefined;
+  if (isRound(plate)) return phones === 1 && widthMm > 1.6 * heightMm ? 'pill' : undefined;
   if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
   if (heightMm > 1.2 * widthMm) return phones === 1 ? 'upright' : undefined;
   if (isSquare(plate)) return phones === 1 ? 'square' : undefined;
   if (widthMm > 2.8 * heightMm) return 'bar';
-  return phones > 1 && widthMm > 1.2 * heightMm && widthMm <= maxCardMm ? 'card' : undefined;
+  if (widthMm <= 1.2 * heightMm || widthMm > maxCardMm) return undefined;
+  return phones === 1 ? 'purse' : 'card';
 }
 
 function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {

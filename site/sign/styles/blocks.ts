@@ -37,9 +37,12 @@ export const blocks: Style = {
   code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {
     forms: {
-      upright: special.sideRowLeft,
       strip: special.numberFirst,
-      disc: 'banner',
+      upright: special.sideRowLeft,
+      square: special.panelRight,
+      disc: special.sideRow,
+      pill: 'barTip',
+      purse: special.numberThirds,
       card: special.numberThirds,
     },
     avoids: scattered,

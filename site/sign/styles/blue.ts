@@ -20,7 +20,14 @@ export const blue: Style = {
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {
-    forms: { upright: special.twoFirst, strip: special.codeTop, disc: special.codeTop },
+    forms: {
+      strip: special.codeTop,
+      upright: special.twoFirst,
+      square: special.sideUnder,
+      disc: special.codeTop,
+      pill: special.barTipLeft,
+      purse: 'barTip',
+    },
     madeFor: ['codeFirst'],
     madeForCost: 0.28,
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 } },

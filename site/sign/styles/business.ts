@@ -22,7 +22,14 @@ export const business: Style = {
   inks: inks('#17293e', { title: '#ffffff', sub: '#dbe6f0', label: '#3f5a76', tip: '#3f5a76' }),
   code: codeOn('#ffffff', '#17293e'),
   preferences: {
-    forms: { upright: special.sideRowLeft, strip: special.codeMiddle },
+    forms: {
+      strip: special.codeMiddle,
+      upright: special.sideRowLeft,
+      square: 'panel',
+      disc: 'panel',
+      pill: 'bar',
+      purse: 'bar',
+    },
     avoids: scattered,
     madeFor: ['panel'],
     titleLines: 2,

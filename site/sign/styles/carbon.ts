@@ -24,9 +24,13 @@ export const carbon: Style = {
   code: codeOn('#ffffff', '#101113'),
   preferences: {
     forms: {
-      upright: special.sideUnder,
       strip: special.pillarHead,
+      upright: special.sideUnder,
+      square: special.sideUnder,
+      disc: special.panelRight,
+      pill: 'bar',
       bar: special.codePanel,
+      purse: special.barColumnLeft,
       card: special.codePanel,
     },
     favours: { panel: 0.45 },

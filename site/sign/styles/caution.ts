@@ -27,7 +27,14 @@ export const caution: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     formCost: 0.28,
-    forms: { upright: special.twoTopLeft, bar: special.underSideLeft, disc: special.sideRowLeft },
+    forms: {
+      upright: special.twoTopLeft,
+      square: special.sideUnder,
+      disc: special.sideRowLeft,
+      pill: 'barTip',
+      bar: special.underSideLeft,
+      purse: special.panelRight,
+    },
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: [special.bannerLeft],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },

@@ -28,11 +28,13 @@ export const chalk: Style = {
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {
     forms: {
+      strip: special.codeMiddle,
       upright: special.bannerTwo,
       square: special.codePanelRight,
-      strip: special.codeMiddle,
+      disc: 'slotCode',
+      pill: 'barTip',
       bar: special.underSideLeft,
-      disc: 'banner',
+      purse: 'barColumn',
       card: special.sideRow,
     },
     favours: { panel: 0.45 },

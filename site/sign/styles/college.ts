@@ -27,10 +27,11 @@ export const college: Style = {
   code: codeOn('#ffffff', collegeNavy),
   preferences: {
     forms: {
-      upright: special.twoCode,
       strip: special.codeMiddle,
-      bar: special.underSideLeft,
+      upright: special.twoCode,
       disc: special.codeMiddle,
+      pill: 'barTip',
+      bar: special.underSideLeft,
       card: special.panelRight,
     },
     favours: { panel: 0.45 },

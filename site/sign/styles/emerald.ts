@@ -20,11 +20,13 @@ export const emerald: Style = {
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
     forms: {
+      strip: special.pillarFootLeft,
       upright: 'slotCode',
       square: special.codePanel,
-      strip: special.pillarFootLeft,
+      disc: special.sideRow,
+      pill: special.barTipLeft,
       bar: special.panelRight,
-      disc: special.flanked,
+      purse: special.barTipLeft,
       card: special.panelRight,
     },
     favours: { panel: 0.45 },

@@ -30,11 +30,13 @@ export const glow: Style = {
   code: codeOn('#ffffff', '#120f1e'),
   preferences: {
     forms: {
+      strip: special.codeTop,
       upright: special.bannerTwoLeft,
       square: special.panelRight,
-      strip: special.codeTop,
-      bar: special.sideUnder,
       disc: special.codeTop,
+      pill: special.headSideLeft,
+      bar: special.sideUnder,
+      purse: special.barTipLeft,
       card: special.codePanelRight,
     },
     favours: { panel: 0.45 },

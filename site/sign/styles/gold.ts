@@ -32,7 +32,12 @@ export const gold: Style = {
   }),
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
-    forms: { upright: special.twoCode },
+    forms: {
+      upright: special.twoCode,
+      disc: special.slotHead,
+      pill: special.barTipLeft,
+      purse: 'barTip',
+    },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
     favours: { codeFirst: 0.1, footMiddle: -0.85 },

@@ -25,7 +25,14 @@ export const green: Style = {
   inks: inks('#ffffff', { tip: '#10261c' }),
   code: codeOn('#ffffff'),
   preferences: {
-    forms: { upright: special.twoFoot, bar: special.headSideLeft, card: special.sideRowLeft },
+    forms: {
+      upright: special.twoFoot,
+      square: special.sideUnder,
+      disc: special.sideRow,
+      pill: 'barTip',
+      bar: special.headSideLeft,
+      card: special.sideRowLeft,
+    },
     favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],
     padding: { title: { top: 0.26 } },

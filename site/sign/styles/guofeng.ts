@@ -22,7 +22,14 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {
-    forms: { upright: 'posterFoot', square: special.codePanelRight, strip: special.pillarHeadLeft },
+    forms: {
+      strip: special.pillarHeadLeft,
+      upright: 'posterFoot',
+      square: special.codePanelRight,
+      disc: special.sideRowLeft,
+      pill: 'barColumn',
+      purse: special.barTipLeft,
+    },
     madeFor: ['posterFoot'],
     madeForCost: 0.22,
     levy: 0.03,

@@ -20,9 +20,13 @@ export const inverse: Style = {
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     forms: {
-      upright: special.sideRow,
       strip: special.codeMiddle,
+      upright: special.sideRow,
+      square: special.sideRow,
+      disc: special.sideRow,
+      pill: 'barTip',
       bar: special.codePanelRight,
+      purse: 'barTip',
       card: special.panelRight,
     },
     avoids: scattered,

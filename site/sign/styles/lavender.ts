@@ -18,7 +18,15 @@ export const lavender: Style = {
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
-    forms: { upright: special.bannerTwo, strip: special.pillarHeadLeft, card: special.sideRow },
+    forms: {
+      strip: special.pillarHeadLeft,
+      upright: special.bannerTwo,
+      square: special.codePanel,
+      disc: 'slotCode',
+      pill: 'barColumn',
+      purse: special.numberThirds,
+      card: special.sideRow,
+    },
     madeFor: ['side'],
     madeForCost: 0.12,
     titleShare: { aim: 0.72 },

@@ -21,10 +21,12 @@ export const midnight: Style = {
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {
     forms: {
+      strip: special.codeMiddle,
       upright: special.twoFoot,
       square: special.codePanel,
-      strip: special.codeMiddle,
-      disc: special.codeMiddle,
+      disc: special.slotHead,
+      pill: special.sideUnderLeft,
+      purse: special.numberCode,
       card: special.codePanelRight,
     },
     favours: { codeFirst: 0.1 },

@@ -23,10 +23,13 @@ export const milktea: Style = {
   code: codeOn('#ffffff', '#33180a'),
   preferences: {
     forms: {
+      strip: special.pillarFoot,
       upright: special.twoFoot,
       square: special.panelRight,
-      strip: special.pillarFoot,
+      disc: special.sideUnderLeft,
+      pill: special.barLeft,
       bar: special.sideUnderLeft,
+      purse: 'bar',
     },
     favours: { codeFirst: 0.1 },
     madeFor: [special.sticker],

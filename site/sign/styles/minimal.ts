@@ -22,9 +22,12 @@ export const minimal: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: special.twoTop,
       strip: special.codeTop,
+      upright: special.twoTop,
+      square: special.slotHead,
       disc: special.codeTop,
+      pill: special.sideUnder,
+      purse: special.numberTop,
       card: special.sideRow,
     },
     madeFor: ['footSub'],

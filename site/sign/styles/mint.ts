@@ -32,7 +32,14 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#eafff5', sub: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
-    forms: { upright: special.posterLeft, strip: special.pillarFoot },
+    forms: {
+      strip: special.pillarFoot,
+      upright: special.posterLeft,
+      square: special.panelRight,
+      disc: special.sideRowLeft,
+      pill: 'bar',
+      purse: special.posterLeft,
+    },
     madeFor: [special.posterLeft, 'posterBar'],
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,

@@ -17,10 +17,12 @@ export const mono: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: special.twoTopLeft,
       strip: special.numberFirst,
+      upright: special.twoTopLeft,
+      square: special.codePanelRight,
+      disc: special.codePanel,
+      pill: special.barLeft,
       bar: special.underSide,
-      disc: special.codeTop,
       card: special.sideUnder,
     },
     avoids: scattered,

@@ -25,7 +25,13 @@ export const navy: Style = {
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
-    forms: { upright: special.twoCode, card: special.sideRow },
+    forms: {
+      upright: special.twoCode,
+      square: special.sideRow,
+      pill: 'barColumn',
+      purse: 'barTip',
+      card: special.sideRow,
+    },
     madeFor: ['side'],
     madeForCost: 0.2,
     titleShare: { min: 0.46, aim: 0.74 },

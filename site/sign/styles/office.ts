@@ -29,7 +29,14 @@ export const office: Style = {
   }),
   code: codeOn(paper, '#1d2733'),
   preferences: {
-    forms: { upright: special.bannerTwo, strip: special.pillarFoot },
+    forms: {
+      strip: special.pillarFoot,
+      upright: special.bannerTwo,
+      square: special.sideRow,
+      disc: special.sideRowLeft,
+      pill: 'barColumn',
+      purse: 'bar',
+    },
     avoids: ['codeFirst', 'panel'],
     madeFor: ['footSub'],
     levy: 0.04,

@@ -35,11 +35,13 @@ export const peach: Style = {
   code: codeOn('#fffaf6', '#471207'),
   preferences: {
     forms: {
+      strip: special.pillarHead,
       upright: 'slotCode',
       square: special.codePanel,
-      strip: special.pillarHead,
-      bar: special.underSide,
       disc: 'slotCode',
+      pill: special.barColumnLeft,
+      bar: special.underSide,
+      purse: 'barColumn',
       card: special.sideUnderLeft,
     },
     favours: { panel: 0.45 },

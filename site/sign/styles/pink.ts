@@ -77,10 +77,13 @@ export const pink: Style = {
   preferences: {
     formCost: 0.2,
     forms: {
-      upright: 'slotCode',
       strip: special.pillarHeadLeft,
-      bar: special.sideUnderLeft,
+      upright: 'slotCode',
+      square: 'slotCode',
       disc: 'slotCode',
+      pill: 'barColumn',
+      bar: special.sideUnderLeft,
+      purse: special.barTipLeft,
       card: special.codePanel,
     },
     madeFor: [special.pictured, 'slotCode'],

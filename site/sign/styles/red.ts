@@ -19,8 +19,11 @@ export const red: Style = {
   preferences: {
     forms: {
       upright: special.bannerTwo,
-      bar: special.sideUnder,
+      square: special.sideRow,
       disc: special.sideRow,
+      pill: 'barTip',
+      bar: special.sideUnder,
+      purse: 'barTip',
       card: special.sideUnder,
     },
     madeFor: [special.footLeft],

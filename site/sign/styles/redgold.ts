@@ -28,11 +28,13 @@ export const redgold: Style = {
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {
     forms: {
+      strip: special.turnedCode,
       upright: special.turnedCode,
       square: special.panelRight,
-      strip: special.turnedCode,
+      disc: special.codeMiddle,
+      pill: special.barColumnLeft,
       bar: special.posterBarRight,
-      disc: special.flanked,
+      purse: special.barTipLeft,
     },
     formCost: 0.2,
     madeFor: [special.flanked, special.crest, special.couplet],

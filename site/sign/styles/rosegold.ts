@@ -29,7 +29,14 @@ export const rosegold: Style = {
   code: codeOn('#fdf1ec', '#38040f'),
   preferences: {
     formCost: 0.28,
-    forms: { upright: special.codeTwo, strip: special.numberFirst, card: special.codePanelRight },
+    forms: {
+      strip: special.numberFirst,
+      upright: special.codeTwo,
+      square: 'slotCode',
+      disc: 'slotCode',
+      pill: special.barTipLeft,
+      card: special.codePanelRight,
+    },
     favours: { codeFirst: 0.1, footSub: -0.6, headline: -0.6 },
     madeFor: [special.numberCode],
     titleShare: { min: 0.4, aim: 0.5 },

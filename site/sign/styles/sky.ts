@@ -20,11 +20,13 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     forms: {
+      strip: special.pillarFootLeft,
       upright: special.twoFootLeft,
       square: special.codePanelRight,
-      strip: special.pillarFootLeft,
-      bar: special.codePanelRight,
       disc: special.codeHead,
+      pill: special.barColumnLeft,
+      bar: special.codePanelRight,
+      purse: 'posterFoot',
       card: special.underSide,
     },
     favours: { codeFirst: 0.1 },

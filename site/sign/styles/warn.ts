@@ -23,9 +23,13 @@ export const warn: Style = {
   code: codeOn(yellow, black),
   preferences: {
     forms: {
-      upright: special.twoFoot,
       strip: special.pillarHead,
+      upright: special.twoFoot,
+      square: special.panelRight,
+      disc: special.panelRight,
+      pill: 'barTip',
       bar: special.headSide,
+      purse: 'barTip',
       card: special.underSide,
     },
     avoids: ['slotCode'],

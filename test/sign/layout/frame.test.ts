@@ -46,11 +46,18 @@ test.each([
 test('what is safe begins 7 mm from the trim, or 4 mm from the decor where that is more', () => {
   const plate = plateOf({ w: 140, h: 100, r: 0, holes: false });
   expect(safeBoxes(plate, none)).toEqual([{ xMm: 7, yMm: 7, widthMm: 126, heightMm: 86 }]);
-  const [tight] = safeBoxes({ ...plate, sideUnitMm: 0.1, endUnitMm: 0.1 }, none);
-  expect(tight!.xMm).toBeCloseTo(0.7, 9);
-  expect(tight!.yMm).toBeCloseTo(0.7, 9);
+  const [tight] = safeBoxes({ ...plate, sideUnitMm: 0.9, endUnitMm: 0.9 }, none);
+  expect(tight!.xMm).toBeCloseTo(6.3, 9);
+  expect(tight!.yMm).toBeCloseTo(6.3, 9);
   expect(safeBoxes(plate, { topMm: 10, rightMm: 4, bottomMm: 3, leftMm: 2 }))
     .toEqual([{ xMm: 7, yMm: 14, widthMm: 125, heightMm: 79 }]);
+});
+
+test('on a large plate it begins at 4 % of each side at least', () => {
+  const plate = plateOf({ w: 1000, h: 500, r: 0, holes: false });
+  const [box] = safeBoxes(plate, none);
+  expect(box!.xMm).toBeGreaterThanOrEqual(40);
+  expect(box!.yMm).toBeGreaterThanOrEqual(20);
 });
 
 test('beside holes a box is either between their columns or between their rows', () => {

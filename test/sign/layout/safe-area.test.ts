@@ -21,8 +21,12 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 function isFree(plate: Plate, x: number, y: number): boolean {
   const { widthMm, heightMm, radiusMm: r, unitMm, sideUnitMm, endUnitMm, holes } = plate;
   const [fromSide, fromEnd] = [Math.min(x, widthMm - x), Math.min(y, heightMm - y)];
-  const [across, down] = [r - 7 * sideUnitMm, r - 7 * endUnitMm];
-  const isInside = fromSide >= 7 * sideUnitMm - 1e-6 && fromEnd >= 7 * endUnitMm - 1e-6 &&
+  const [side, end] = [
+    Math.max(7 * sideUnitMm, 0.04 * widthMm),
+    Math.max(7 * endUnitMm, 0.04 * heightMm),
+  ];
+  const [across, down] = [r - side, r - end];
+  const isInside = fromSide >= side - 1e-6 && fromEnd >= end - 1e-6 &&
     (fromSide >= r || fromEnd >= r || across <= 0 || down <= 0 ||
       Math.hypot((r - fromSide) / across, (r - fromEnd) / down) <= 1 + 1e-6);
   return isInside &&

@@ -7,11 +7,11 @@ import { unitMm } from './plate-box.ts';
 
 /** Scale of a frame's millimetre: left and right by the width alone, above and below by the height alone. */
 function sideScale({ widthMm, sideUnitMm }: Plate): number {
-  return Math.max(Math.min(1, widthMm / 80), sideUnitMm / 2);
+  return Math.max(Math.min(1, widthMm / 80), sideUnitMm / 1.3);
 }
 
 function endScale({ heightMm, endUnitMm }: Plate): number {
-  return Math.max(Math.min(1, heightMm / 40), endUnitMm / 2);
+  return Math.max(Math.min(1, heightMm / 40), endUnitMm / 1.3);
 }
 
 /** The millimetre that frames are drawn in: the smaller of the two, so that they lie within what is kept free for them. */

@@ -18,8 +18,8 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/** Strip, upright and square have one phone, a card two or three. */
-export type PlateForm = 'strip' | 'upright' | 'bar' | 'disc' | 'card' | 'square';
+/** Strip, upright, square and pill have one phone; a purse card has one, a card two or three. */
+export type PlateForm = 'strip' | 'upright' | 'square' | 'disc' | 'pill' | 'bar' | 'purse' | 'card';
 
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */
@@ -28,7 +28,7 @@ export interface Preferences {
   readonly madeForCost?: number;
   /** What it likes on plates of one form, where nothing but subtitle and tip is missing and the digits stay nearly as high. */
   readonly forms?: Readonly<Partial<Record<PlateForm, Composition>>>;
-  /** What that may cost the digits (0.1). */
+  /** What that may cost the digits (0.2). */
   readonly formCost?: number;
   /** Around a block, in the arrangements that the style is made for. */
   readonly padding?: Readonly<Partial<Record<Item, BlockPadding>>>;

@@ -20,9 +20,13 @@ export interface Candidate extends Variant {
 
 const usualLevy = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
-const usualFormCost = 0.1;
+const usualFormCost = 0.2;
 /** And they are worth so much in their lines, beside the best. */
 const minLikedWorth = 0.5;
+/** Digits that the doctor calls too small are chosen only where no composition has others. */
+export const readableMm = 7;
+/** Beside a code with smaller modules, where none are enough. */
+const minLikedModuleMm = 0.6;
 /** A tile may be too high for its digits by this share, since the levy has made them smaller. */
 const tileSlack = 0.1;
 /** Only heights whose logarithm is a multiple of this are tried: far finer than what a law allows. */
@@ -53,21 +57,34 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
       .map((one) => ({ ...one, digitsShare }));
   };
-  // What the style likes on such a plate sets no value, so that no law is broken: as large as it can be beside a code that scans well.
+  // What the style likes on such a plate sets no value, so that no law is broken: as large as it can be beside a code that scans well, or
+  // where there is room for none, beside one that scans close by.
   const withLiked = (candidates: readonly Candidate[], plainMm: number) => {
-    const search = {
-      task,
-      sizes: code ? sizes.filter(({ tileMm }) => tileMm >= enoughModuleMm * code.modules) : sizes,
+    const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
+    const enoughMm = Math.min(largestMm, readableMm);
+    const minLikedMm = Math.max((1 - formCost) * largestMm, enoughMm);
+    const tileMm = enoughModuleMm * (code?.modules ?? 0);
+    const enough = sizes.filter((size) => size.tileMm >= tileMm);
+    const bestMm = Math.max(
+      ...candidates.map((one) => (one.mainMm < enoughMm ? 0 : one.tileMm)),
+    );
+    const leastMm = Math.max(bestMm, minLikedModuleMm * (code?.modules ?? 0));
+    const least = bestMm < tileMm && sizes.findLast((size) => size.tileMm >= leastMm);
+    const likedBeside = (besides: readonly CodeSize[], maxMm: number): readonly Candidate[] => {
+      const search = { task, sizes: besides };
+      let reached = minValue;
+      for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
+      if (reached < minLikedWorth * plainMm) return [];
+      const value = Math.min(maxMm, (1 - levy) * reached);
+      return liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
+        .filter(({ mainMm }) => mainMm >= minLikedMm)
+        .map((one) => ({ ...one, worth: kept / one.mainMm }));
     };
-    let reached = minValue;
-    for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
-    if (reached < minLikedWorth * plainMm) return candidates;
-    const minLikedMm = (1 - formCost) * Math.max(...candidates.map(({ mainMm }) => mainMm));
-    const value = Math.min(plainMm, (1 - levy) * reached);
-    const others = liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
-      .filter(({ mainMm }) => mainMm >= minLikedMm)
-      .map((one) => ({ ...one, worth: kept / one.mainMm }));
-    return [...candidates, ...others];
+    const found = likedBeside(enough, plainMm);
+    return [
+      ...candidates,
+      ...(found.length === 0 && least ? likedBeside([least], Infinity) : found),
+    ];
   };
   if (!isMadeFor) {
     const plainMm = Math.max(...variants.map(plainly));
