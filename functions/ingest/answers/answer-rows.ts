@@ -24,6 +24,7 @@ export const answerRows = {
   code: both((code: string) => `编号 ${code}`, (code) => `code ${code}`),
 
   recordedOne: both((direction: string, entry: string) => `已记${direction} ${entry}`, (direction, entry) => `${direction} recorded: ${entry}`),
+  maybeSame: both((other: string) => `可能和「${other}」是同一笔:是的话发 /撤销,这一笔就不算`, (other) => `Perhaps the same payment as “${other}”: if it is, send /undo and this one does not count`),
   recordedSeveral: both((n: number, sums: string) => `已记 ${n} 笔:${sums}`, (n, sums) => `${n} recorded: ${sums}`),
   aiBy: {
     model: ['AI 已记', 'Recorded by the model'],

@@ -5,7 +5,8 @@ import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
 import { totalsInWords, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
-import { listed, recorded } from '../grammar/wording.ts';
+import { called, listed, recorded } from '../grammar/wording.ts';
+import { samePayment } from '../same-payment.ts';
 
 export const line: Command = {
   kind: 'expense',
@@ -22,7 +23,7 @@ export const line: Command = {
   plan: planLines,
 };
 
-function planLines(args: string, context: Context): Outcome {
+async function planLines(args: string, context: Context): Promise<Outcome> {
   const text = readText(args);
   if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
   const lines = readLines(text.value, context);
@@ -32,12 +33,14 @@ function planLines(args: string, context: Context): Outcome {
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
   const learn = lines.value.flatMap(({ lesson }) => lesson ?? []);
+  const twin = await samePayment(lines.value, context);
+  const question = twin ? `\n${words.maybeSame(called(twin, language))}` : '';
   if (entries.length === 1 && first) {
     const message = words.recordedOne(
       words.directions[first.direction],
       recorded(first, context.today, language, lines.value[0]?.unknown),
     );
-    return { kind: first.direction, message, record: entries, learn };
+    return { kind: first.direction, message: message + question, record: entries, learn };
   }
   const sums = totalsInWords(totalsOf(entries), { ...context.settings, brief: true });
   const head = words.recordedSeveral(entries.length, sums);
@@ -45,5 +48,5 @@ function planLines(args: string, context: Context): Outcome {
     const day = entry.day === context.today ? '' : `${entry.day} `;
     return `${index + 1}. ${day}${listed(entry, language, lines.value[index]?.unknown)}`;
   });
-  return { kind: 'batch', message: [head, ...rows].join('\n'), record: entries, learn };
+  return { kind: 'batch', message: [head, ...rows].join('\n') + question, record: entries, learn };
 }

@@ -75,11 +75,15 @@ function withCode(text: string, entry: Entry, words: Answers): string {
   }`;
 }
 
+/** `支出 ¥25.00 午饭(2026-11-21)`: an entry that is only mentioned. */
+export function called(entry: Entry, language: Language): string {
+  const { head, body } = partsOf(entry, language);
+  return `${head} ${shorten(body, 30)}${answersIn(language).inBrackets(entry.day)}`;
+}
+
 /** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: an entry in the answer of an undo or restore. */
 export function named(entry: Entry, language: Language): string {
-  const words = answersIn(language);
-  const { head, body } = partsOf(entry, language);
-  return withCode(`${head} ${shorten(body, 30)}${words.inBrackets(entry.day)}`, entry, words);
+  return withCode(called(entry, language), entry, answersIn(language));
 }
 
 function partsOf(entry: Entry, language: Language): { readonly head: string; readonly body: string } {

@@ -6,7 +6,6 @@ import { type Account, defaultSettings, type Language, languages } from '../../s
 import { bindingsSection } from './binding-page.ts';
 import { credentialsSection } from './credential-pages.ts';
 import { dateTime, type Html, notice } from '../page.ts';
-import { languageOf } from '../../answers/answers.ts';
 import { categoryLabel } from '../../grammar/category-names.ts';
 import { options } from '../options.ts';
 import { say } from '../words.ts';
@@ -186,7 +185,7 @@ function learnedSection(c: ConsoleContext, { id, learned = [], settings }: Accou
       <li>
         <form method="post" action="/admin/accounts/${id}/forget" class="row">
       <input type="hidden" name="note" value="${note}"><span><strong>${note}</strong> → ${[
-        ...(category === undefined ? [] : [categoryLabel(category, languageOf(settings))]),
+        ...(category === undefined ? [] : [categoryLabel(category, settings.language ?? 'zh-CN')]),
         ...(direction === undefined ? [] : [say(language, direction)]),
       ].join(' · ')}</span><button class="plain">${word(c, 'forget')}</button></form>
       </li>

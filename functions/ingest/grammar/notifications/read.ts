@@ -10,7 +10,7 @@ import { currencies, type Currency, currencyBefore, isCurrency } from '../curren
 import { dateAt } from '../dates/date-at.ts';
 import type { Day } from '../day.ts';
 import { categoryFor } from '../reading/category.ts';
-import { type Grounds, type Line, numberGrounds, unknownWallets } from '../reading/grounds.ts';
+import { type Grounds, type Line, type Notice, numberGrounds, unknownWallets } from '../reading/grounds.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -56,14 +56,25 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<reado
   const amount = amountOf(cut.value.slots.filter((slot) => !isApart(slot)), grounds);
   if ('refused' in amount) return amount;
   if (!verb) return notRead((words) => words.detailWay);
-  const line = build(
+  const read = build(
     { verb, ...cut.value, words: cut.value.words + signatures, amount: amount.value, day: day.value, folded },
     grounds,
   );
+  const line = { ...read, notice: noticeOf(cut.value.slots, folded) };
   const fees = cut.value.slots.filter((slot) => isApart(slot) && /[1-9]/.test(slot.inner));
   if (fees.length === 0) return { value: [line] };
   const fee = amountOf(fees.map((slot) => ({ ...slot, kind: 'amount' })), grounds);
   return 'refused' in fee ? fee : { value: [line, feeOf(line, fee.value, grounds)] };
+}
+
+function noticeOf(all: readonly Slot[], folded: string): Notice {
+  const of = (kind: SlotKind): string =>
+    all.filter((slot) => slot.kind === kind).map(({ text }) => text).join(' ');
+  const [moment, state] = [of('moment') + of('time'), of('state')];
+  return {
+    source: walletOf(folded, all.find(({ kind }) => kind === 'tail')?.inner) ?? '',
+    proof: /:|[时点]/u.test(moment) && state !== '' ? `${moment} ${state}` : '',
+  };
 }
 
 interface Cut {

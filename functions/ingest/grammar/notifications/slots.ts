@@ -38,7 +38,9 @@ const day = String
   .raw`(?:(?:\d{4}|\d{2})年\s?)?\d{1,2}月\d{1,2}日|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|(?:0[1-9]|1[0-2])[-/](?:0[1-9]|[12]\d|3[01])|\d{1,2}日(?=\s?\d{1,2}[:时])`;
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[时点]\d{1,2}分?(?:\d{1,2}秒)?|\d{1,2}[时点]`;
 const sep = String.raw`[\s:为是约]*`;
-const stop = String.raw`[^\n,，。;;]{1,40}`;
+/** Up to the end of the line, or to the next label where a text was copied without its lines. */
+const stop = String
+  .raw`(?:(?!\s(?:交易|支付|付款|收款|退款|到账|金额|时间|状态|商户|商品|备注|订单|当前)[^\s:]{0,4}:)[^\n,，。;;]){1,40}`;
 
 // deno-fmt-ignore
 export const slots: readonly Row[] = [

@@ -20,6 +20,16 @@ export interface Line {
   readonly unknown: Unknown;
   /** What the line teaches: its category was chosen by name, or its direction by a sign. */
   readonly lesson?: Lesson | undefined;
+  /** Of the text of a bank or app. */
+  readonly notice?: Notice;
+}
+
+/** What a notification says of itself. */
+export interface Notice {
+  /** The bank or app that sent it. */
+  readonly source: string;
+  /** The minute and the balance, which no other payment of the source has; empty where it lacks one of them. */
+  readonly proof: string;
 }
 
 /** Names not in the account's lists; they are accepted and reported. */

@@ -1,0 +1,34 @@
+/** Whether the text of a bank or app tells of a payment that another text, a typed line or a bill recorded before. Both are recorded; the answer asks. */
+import type { Context } from './command.ts';
+import { readNotification } from './grammar/notifications/read.ts';
+import type { Line, Notice } from './grammar/reading/grounds.ts';
+import { fold } from './grammar/tokens/fold.ts';
+import type { MoneyEntry } from './store/entry.ts';
+import { findTwins } from './twins.ts';
+
+/** As many entries of a day as are compared. */
+const maxEntries = 500;
+
+export async function samePayment(
+  lines: readonly Line[],
+  context: Context,
+): Promise<MoneyEntry | undefined> {
+  const [line] = lines;
+  const notice = line?.notice;
+  if (!notice) return undefined;
+  const { day } = line.draft;
+  const entries = await context.reader.onDays(day, day, maxEntries);
+  const mayBe = (entry: MoneyEntry): boolean => isOtherText(notice, noticeOf(entry, context));
+  return findTwins([{ line: 0, drafts: [line.draft] }], { entries, apart: 0, mayBe }).get(0);
+}
+
+/** From elsewhere; or the same text again: equal payments of one source have other minutes and balances. */
+function isOtherText(own: Notice, other: Notice | undefined): boolean {
+  return other === undefined || own.source !== other.source ||
+    own.proof !== '' && own.proof === other.proof;
+}
+
+function noticeOf({ text }: MoneyEntry, context: Context): Notice | undefined {
+  const read = text === '' ? undefined : readNotification(fold(text).text, context);
+  return read && 'value' in read ? read.value[0]?.notice : undefined;
+}
