@@ -189,6 +189,7 @@ export function createApp(world: AppDeps): App {
       submitter,
       maxChecks: (world.grouping ?? smallGroups).maxChecks,
       guard: openSignInGuard(world.monotonic ?? (() => performance.now())),
+      basePath: options.basePath,
       trustedHops: options.trustedHops,
       status: {
         version: world.version ?? 'unknown',

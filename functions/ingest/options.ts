@@ -10,6 +10,7 @@ export const environmentNames = [
   'AI_BASE_URL',
   'AI_DAILY_CAP',
   'AI_MODEL',
+  'BASE_PATH',
   'FRAME_ANCESTORS',
   'HOST',
   'INGEST_CORS_ORIGINS',
@@ -38,6 +39,8 @@ export interface Options {
   readonly rate: { readonly perMinute: number; readonly burst: number };
   /** INGEST_TRUSTED_HOPS: the number of trusted proxies in front. */
   readonly trustedHops: number;
+  /** BASE_PATH in front of every address: `` or `/money`. */
+  readonly basePath: string;
   /** AI_DAILY_CAP: model calls per account and day. */
   readonly aiDailyCap: number;
   /** WECHAT_…, WECOM_…, TELEGRAM_…: null where nothing is set. */
@@ -60,10 +63,17 @@ export function readOptions(env: Environment): Options {
       burst: count(env, { name: 'INGEST_RATE_BURST', otherwise: 3000, min: 1 }),
     },
     trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, min: 0 }),
+    basePath: readBasePath(env.BASE_PATH),
     aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, min: 0 }),
     channels: readChannels(env),
     storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, min: 1 }),
   };
+}
+
+function readBasePath(value = ''): string {
+  const path = value.trim().replace(/\/$/, '');
+  if (path === '' || /^(?:\/[\w~-]+)+$/.test(path)) return path;
+  throw new RangeError(`BASE_PATH must be a path such as /money: "${value}"`);
 }
 
 function isOn(value: string | undefined): boolean {

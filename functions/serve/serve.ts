@@ -18,9 +18,11 @@ import { failureResponse, failures } from '../ingest/http/failures.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
+import type { Connection } from '../ingest/http/client-address.ts';
 import { openServer } from './open-server.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
+import { underPath } from './base-path.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
 import { redactActiveSpan } from './redact-span.ts';
 import { startNotices } from './start-notices.ts';
@@ -42,7 +44,7 @@ function random(bytes: number): Uint8Array {
 
 async function main(): Promise<void> {
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
-  const { enabled, trustedHops } = readOptions(env);
+  const { enabled, trustedHops, basePath } = readOptions(env);
   const port = readPort(env);
   refuseTracing();
   const [verb, ...rest] = Deno.args;
@@ -99,6 +101,18 @@ async function main(): Promise<void> {
     event.preventDefault();
     onError(event.reason);
   });
+  const under = underPath(basePath);
+  function answer(request: Request, info: Connection): Response | Promise<Response> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const { pathname } = new URL(request.url);
+    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) {
+      return app.fetch(request, info);
+    }
+    // A path that is no file gets the app's own 404; a part of the widget that is gone, one that other sites may read.
+    return site(request).then((response) =>
+      response.status === 404 && !/^\/(widget|fonts)\//.test(pathname) ? app.fetch(request, info) : response
+    );
+  }
   // Anywhere else tracing is refused at the start.
   const mayTrace = isOnDeploy();
   let validOrigin = '';
@@ -107,7 +121,7 @@ async function main(): Promise<void> {
     request,
     info,
   ) => {
-    const { url, method } = request;
+    const { url } = request;
     if (mayTrace) redactActiveSpan(url);
     // An invalid Host header: code that parses the address would throw an error that quotes it, with any token in it.
     const origin = originOf(url);
@@ -115,15 +129,12 @@ async function main(): Promise<void> {
       if (!URL.canParse(url)) return failureResponse(failures.host);
       validOrigin = origin;
     }
-    const isRead = method === 'GET' || method === 'HEAD';
-    const { pathname } = new URL(url);
-    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) {
-      return app.fetch(request, info);
+    if (basePath === '') return answer(request, info);
+    const inside = under.inside(request);
+    if (inside === undefined) {
+      return new Response(null, { status: 308, headers: { location: `${basePath}/${new URL(url).search}` } });
     }
-    // A path that is no file gets the app's own 404; a part of the widget that is gone, one that other sites may read.
-    return site(request).then((response) =>
-      response.status === 404 && !/^\/(widget|fonts)\//.test(pathname) ? app.fetch(request, info) : response
-    );
+    return Promise.resolve(answer(inside, info)).then(under.outside);
   });
   let stopping = false;
   async function stop(): Promise<void> {
@@ -147,7 +158,7 @@ async function main(): Promise<void> {
   // Logged after the signal handlers are set, so that a reader of this line may stop the process.
   const { addr } = server;
   const name = addr.hostname.includes(':') ? `[${addr.hostname}]` : addr.hostname;
-  const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}/`;
+  const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}${basePath}/`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   for (const say of startNotices(env)) log({ event: 'notice', say });

@@ -19,6 +19,8 @@ export interface ConsoleDeps extends AdminDeps {
   readonly submitter: Submitter;
   /** The store's limit of checks in one commit. */
   readonly maxChecks: number;
+  /** In front of every address; the server writes it into the pages' own. */
+  readonly basePath: string;
   /** The number of trusted proxies in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;

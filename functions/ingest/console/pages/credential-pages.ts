@@ -51,7 +51,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): 
     const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
     if (!issued) return unknownAccount(c, account.name);
     if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
-    return tokenPage(c, { account, issued });
+    return tokenPage(c, { account, issued, basePath: world.basePath });
   });
 
   app.post('/credentials/:account/:id/rotate', async (c) => {
@@ -71,7 +71,7 @@ export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): 
     });
     if (!issued) return refuse(c, 404, word(c, 'notFound'));
     if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
-    return tokenPage(c, { account, issued });
+    return tokenPage(c, { account, issued, basePath: world.basePath });
   });
 
   app.post('/credentials/:account/:id/revoke', async (c) => {

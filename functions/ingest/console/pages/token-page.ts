@@ -25,7 +25,11 @@ export async function madeBeforePage(
 
 export function tokenPage(
   c: ConsoleContext,
-  { account, issued: { token, credential } }: { readonly account: Account; readonly issued: Issued },
+  { account, issued: { token, credential }, basePath }: {
+    readonly account: Account;
+    readonly issued: Issued;
+    readonly basePath: string;
+  },
 ): Response | Promise<Response> {
   if (wantsJson(c)) {
     return c.json({ token, credential: credential.id, account: account.id, label: credential.label }, 201);
@@ -33,7 +37,7 @@ export function tokenPage(
   const { host, protocol } = new URL(c.req.url);
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host);
   // Behind a TLS proxy the scheme here is http.
-  const base = `${isHere ? protocol : 'https:'}//${host}`;
+  const base = `${isHere ? protocol : 'https:'}//${host}${basePath}`;
   const link = `${base}/ingest?token=${token}`;
   const curl =
     `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(openssl rand -hex 16)"'"}'`;
