@@ -16,6 +16,8 @@ import { createConsole } from './console/console.ts';
 import { openSignInGuard } from './console/guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
+import { allFormats } from './data/format.ts';
+import type { Extra } from './extra.ts';
 import { countedNames } from './counted-names.ts';
 import { isToken } from './store/credential.ts';
 import { StoreUnavailableError, withDeadline } from './store/deadline.ts';
@@ -57,6 +59,8 @@ interface AppDeps {
   readonly log?: Log;
   /** Limits of one commit; by default those that every store allows. */
   readonly grouping?: Grouping;
+  /** What goes beyond the specification; nothing if not given. */
+  readonly extras?: readonly Extra[];
   /** For the console's status page. */
   readonly version?: string;
   readonly store?: ConsoleStatus['store'];
@@ -188,6 +192,8 @@ export function createApp(world: AppDeps): App {
       adminPassword: world.env.ADMIN_PASSWORD,
       submitter,
       maxChecks: (world.grouping ?? smallGroups).maxChecks,
+      extras: world.extras ?? [],
+      formats: allFormats(world.extras ?? []),
       guard: openSignInGuard(world.monotonic ?? (() => performance.now())),
       basePath: options.basePath,
       trustedHops: options.trustedHops,

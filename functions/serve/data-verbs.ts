@@ -1,8 +1,8 @@
 /** `deno task ingest export`, `import` and `revoke`: what the console does, for scripts, large files and emergencies. */
 import { noteAudit } from '../ingest/store/audit.ts';
 import { exportStream } from '../ingest/data/export.ts';
-import { type FormatName, formatNames, formats, isFormat } from '../ingest/data/exports/formats.ts';
-import { isSince } from '../ingest/data/exports/ledger-export.ts';
+import { allFormats, isSince } from '../ingest/data/format.ts';
+import { extras } from '../extras.ts';
 import { importWhole } from '../ingest/data/import-lines.ts';
 import { keepUpload } from '../ingest/data/kept-upload.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
@@ -10,6 +10,8 @@ import { newId, type StoreDeps } from '../ingest/store/credential.ts';
 import { revokeByName } from './revoke.ts';
 import { VerbFailure } from './verb-failure.ts';
 
+const formats = allFormats(extras);
+const formatNames = Object.keys(formats);
 const usage = {
   export: `say export [--format ${
     formatNames.join('|')
@@ -35,7 +37,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
     return (world) => revokeByName(world, name);
   }
   if (verb !== 'export') return null;
-  let format: FormatName = 'jsonl';
+  let format = 'jsonl';
   let account: string | null = null;
   let file: string | null = null;
   let since: string | null = null;
@@ -43,7 +45,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
     const word = rest[at]!;
     if (word === '--format') {
       const name = rest[++at] ?? '';
-      if (!isFormat(name)) {
+      if (!Object.hasOwn(formats, name)) {
         throw new VerbFailure(`Unknown format "${name}": ${formatNames.join(', ')}`);
       }
       format = name;
@@ -58,8 +60,8 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
     } else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
     else file = word;
   }
-  if (since !== null && !formats[format].since) {
-    const some = formatNames.filter((name) => formats[name].since);
+  if (since !== null && !formats[format]!.since) {
+    const some = formatNames.filter((name) => formats[name]!.since);
     throw new VerbFailure(`${format} is always whole; --since goes with ${some.join(', ')}`);
   }
   return (world) => runExport(world, { format, account, since, file: file === '-' ? null : file });
@@ -68,7 +70,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
 async function runExport(
   world: StoreDeps,
   options: {
-    readonly format: FormatName;
+    readonly format: string;
     readonly account: string | null;
     readonly since: string | null;
     readonly file: string | null;
@@ -97,7 +99,7 @@ async function runExport(
     account: account?.id ?? null,
     since: options.since,
   }, {
-    format: options.format,
+    format: formats[options.format]!,
     note: ({ records, bytes }, end) => say(`${records} lines, ${bytes} bytes`, end === 'done'),
   });
   await body.pipeTo(target);

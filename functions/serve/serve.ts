@@ -11,6 +11,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { readDataVerb } from './data-verbs.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
+import { extras } from '../extras.ts';
 import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/set-telegram-webhook.ts';
 import { offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     random,
     env,
     log,
+    extras,
     version: manifest.version,
     store: store.kind,
     grouping: store.grouping,

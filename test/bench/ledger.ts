@@ -4,7 +4,8 @@
  */
 import { createAccount } from '../../functions/ingest/store/account.ts';
 import { exportStream } from '../../functions/ingest/data/export.ts';
-import type { FormatName } from '../../functions/ingest/data/exports/formats.ts';
+import { extras } from '../../functions/extras.ts';
+import { allFormats } from '../../functions/ingest/data/format.ts';
 import { importLines } from '../../functions/ingest/data/import-lines.ts';
 import { defaultSettings } from '../../functions/ingest/store/entry.ts';
 import { digest } from '../../functions/ingest/store/keys.ts';
@@ -100,11 +101,13 @@ await createAccount({ kv, clock: Date.now, random: (n) => crypto.getRandomValues
   name: '空',
 });
 await measure('import', () => importLines({ kv, maxChecks: 100 }, lines()));
-for (const format of ['jsonl', 'csv', 'beancount'] as FormatName[]) {
+for (const format of ['jsonl', 'csv', 'beancount']) {
   const path = `${folder}/bench.${format}`;
   await measure(`export ${format}`, async () => {
     const file = await Deno.open(path, { write: true, create: true, truncate: true });
-    await exportStream({ kv, at: 0, account: null }, { format }).pipeTo(file.writable);
+    await exportStream({ kv, at: 0, account: null }, { format: allFormats(extras)[format]! }).pipeTo(
+      file.writable,
+    );
   });
   console.log(`  ${Math.round(Deno.statSync(path).size / 2 ** 20)} MiB`);
 }

@@ -10,6 +10,7 @@ import type { Kv, KvKey } from '../../functions/ingest/store/kv.ts';
 import type { LogLine } from '../../functions/ingest/http/log.ts';
 import { type Verdict, verify } from '../../functions/ingest/store/upkeep/verify.ts';
 import { type MemoryKv, memoryKv } from './memory-kv.ts';
+import type { Extra } from '../../functions/ingest/extra.ts';
 import { random } from './random.ts';
 
 export interface Sending {
@@ -57,6 +58,8 @@ export interface TestWorld<Store extends Kv = MemoryKv> {
 export const noon = Date.parse('2026-11-21T04:00:00Z');
 
 export interface WorldOptions {
+  /** None if not given: what the specification asks for needs none. */
+  readonly extras?: readonly Extra[];
   readonly env?: Environment;
   readonly settings?: Partial<Settings>;
   readonly fetch?: typeof fetch;
@@ -96,6 +99,7 @@ function makeWorld<Store extends Kv>(
     monotonic: () => world.now,
     random,
     env,
+    extras: options.extras ?? [],
     log: (line) => void log.push(line),
     ...(options.fetch ? { fetch: options.fetch } : {}),
     ...(options.wait ? { wait: options.wait } : {}),

@@ -1,7 +1,8 @@
 /** Writes the exports of an account with everything in it, and what a reader should find in them: `deno run … write-exports.ts FOLDER`. */
 import { exportStream } from '../../functions/ingest/data/export.ts';
-import { formatNames, formats } from '../../functions/ingest/data/exports/formats.ts';
-import { exportId, signedAmount } from '../../functions/ingest/data/exports/ledger-export.ts';
+import { extras } from '../../functions/extras.ts';
+import { allFormats } from '../../functions/ingest/data/format.ts';
+import { exportId, signedAmount } from '../../functions/extras/exports/ledger-export.ts';
 import { bookOfEverything, liveMoney, recordWechat } from '../ingest/data/exports/book.ts';
 import { noon } from '../ingest/world.ts';
 
@@ -23,9 +24,9 @@ await recordWechat(
     id: `10000099002026${n}`,
   })),
 );
-for (const format of formatNames) {
+for (const [name, format] of Object.entries(allFormats(extras))) {
   const body = exportStream({ kv: world.store, at: noon, account: world.account }, { format });
-  await Deno.writeFile(`${folder}/${format}.${formats[format].extension}`, body);
+  await Deno.writeFile(`${folder}/${name}.${format.extension}`, body);
 }
 
 function balances(plain: (wallet: string) => string, none: string): Readonly<Record<string, number>> {

@@ -1,6 +1,6 @@
 /** The model's answer: a short list of money entries, checked against the text. */
 import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { Check } from '@sinclair/typebox/value';
 import type { MoneyDraft, Settings } from '../store/entry.ts';
 import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
@@ -50,7 +50,7 @@ export function answerSchema(settings: Pick<Settings, 'categories'>): unknown {
 export function readAnswer(content: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(content);
-    return Value.Check(Answer, value) ? value : undefined;
+    return Check(Answer, value) ? value : undefined;
   } catch {
     return undefined;
   }

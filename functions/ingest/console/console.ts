@@ -4,17 +4,13 @@ import { html } from 'hono/html';
 import { adminState } from './admin.ts';
 import { chooseLanguage, hereOf } from './pending-step.ts';
 import { isOwnRequest } from '../http/own-request.ts';
-import { consolePolicy } from './page.ts';
+import { consolePolicy, placesWith } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.ts';
 import { addAuditRoutes } from './pages/audit-page.ts';
-import { addBillRoutes } from './pages/bill-page.ts';
 import { addBindingRoutes } from './pages/binding-page.ts';
 import { addCredentialRoutes } from './pages/credential-pages.ts';
 import { addDataRoutes } from './pages/data-page.ts';
 import { addEraseRoutes } from './pages/erase-page.ts';
-import { addMonthRoutes } from './pages/month-page.ts';
-import { addRecordSteps } from './pages/record-steps.ts';
-import { addRecordsRoutes } from './pages/records-page.ts';
 import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.ts';
 import { addStatusRoutes } from './pages/status-page.ts';
 import { ownPath, refuse } from './refusal.ts';
@@ -32,10 +28,12 @@ import {
 } from './world.ts';
 
 /** Forms with a file, which check their size themselves. */
-const uploadPaths: readonly string[] = ['/admin/data/import', '/admin/data/bills'];
+const uploadPaths: readonly string[] = ['/admin/data/import'];
 
 export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>().basePath('/admin');
+  const uploads = [...uploadPaths, ...world.extras.flatMap((extra) => extra.uploads ?? [])];
+  const places = placesWith(world.extras);
 
   app.use(async (c, next) => {
     c.set(
@@ -45,6 +43,7 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
         c.req.header('accept-language'),
       ),
     );
+    c.set('places', places);
     c.header('content-security-policy', consolePolicy);
     c.header('cache-control', 'no-store');
     // Without a referrer, forms would be sent with the origin "null"; no address of the console holds a secret.
@@ -54,7 +53,7 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
       if (!isOwnRequest(c.req.raw.headers, new URL(c.req.url).host)) {
         return refuse(c, 403, word(c, 'foreignRequest'));
       }
-      if (!uploadPaths.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > maxFormBytes) {
+      if (!uploads.includes(c.req.path) && Number(c.req.header('content-length') ?? 0) > maxFormBytes) {
         return refuse(c, 413, word(c, 'formTooLarge'));
       }
     }
@@ -91,13 +90,11 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
   addEraseRoutes(app, world);
   addCredentialRoutes(app, world);
   addBindingRoutes(app, world);
-  addRecordsRoutes(app, world);
-  addRecordSteps(app, world);
-  addMonthRoutes(app, world);
   addDataRoutes(app, world);
-  addBillRoutes(app, world);
   addAuditRoutes(app, world);
   addStatusRoutes(app, world);
+  for (const { addRoutes } of world.extras) addRoutes?.(app, world);
+  app.get('/', (c) => c.redirect('/admin/accounts', 303));
   app.all(
     '*',
     (c) =>

@@ -9,10 +9,17 @@ import { say } from './words.ts';
 export type Html = ReturnType<typeof html>;
 
 export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
-export const places: readonly Place[] = ['month', 'records', 'accounts', 'data', 'audit', 'status'];
+const ownPlaces: readonly Place[] = ['accounts', 'data', 'audit', 'status'];
+
+/** The menu, those of extras first. */
+export function placesWith(extras: readonly { readonly places?: readonly Place[] }[]): readonly Place[] {
+  return [...extras.flatMap(({ places }) => places ?? []), ...ownPlaces];
+}
 
 export interface PageView {
   readonly language: Language;
+  /** The menu. */
+  readonly places: readonly Place[];
   readonly title: string;
   readonly body: Html;
   /** The current menu item; undefined: not signed in. */
@@ -73,7 +80,7 @@ export function renderFrame(
   `;
 }
 
-export function renderPage({ language, title, body, place, account, narrow, again }: PageView): Html {
+export function renderPage({ language, places, title, body, place, account, narrow, again }: PageView): Html {
   const chosen = account === undefined ? '' : `?account=${account}`;
   const other: Language = language === 'en' ? 'zh-CN' : 'en';
   const { address, fields } = again ?? {

@@ -1,6 +1,6 @@
 /** The page for a step that was not carried out: the reason and a link back. */
 import { html } from 'hono/html';
-import { notice, type Place, places } from './page.ts';
+import { notice, type Place } from './page.ts';
 import type { Session } from './session.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
 
@@ -27,7 +27,7 @@ export function refuse(c: ConsoleContext, status: Status, message: string): Resp
 /** The menu item of the address; undefined: not signed in. Credentials and bindings belong to accounts. */
 function placeOf(c: ConsoleContext): Place | undefined {
   const session: Session | undefined = c.get('session');
-  return session && (places.find((name) => c.req.path.startsWith(`/admin/${name}`)) ?? 'accounts');
+  return session && (c.get('places').find((name) => c.req.path.startsWith(`/admin/${name}`)) ?? 'accounts');
 }
 
 export function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {

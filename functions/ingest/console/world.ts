@@ -1,6 +1,8 @@
 /** What the console's pages are given: store, clock, session and language. */
 import type { Context } from 'hono';
 import type { Slots } from '../../../schema/message.ts';
+import type { Formats } from '../data/format.ts';
+import type { Extra } from '../extra.ts';
 import { readBytes, SlowBody } from '../http/body.ts';
 import { clientAddress, type Connection } from '../http/client-address.ts';
 import { failures } from '../http/failures.ts';
@@ -9,7 +11,7 @@ import type { Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
-import { type PageView, renderPage } from './page.ts';
+import { type PageView, type Place, renderPage } from './page.ts';
 import type { Session } from './session.ts';
 import { say, type Word } from './words.ts';
 
@@ -24,6 +26,9 @@ export interface ConsoleDeps extends AdminDeps {
   /** The number of trusted proxies in front. */
   readonly trustedHops: number;
   readonly status: ConsoleStatus;
+  readonly extras: readonly Extra[];
+  /** What exports can be written as. */
+  readonly formats: Formats;
   /** Aborted when the process shuts down; long responses then stop. */
   readonly stopping?: AbortSignal;
 }
@@ -41,17 +46,17 @@ export interface ConsoleStatus {
 
 export interface ConsoleEnv {
   readonly Bindings: { readonly connection?: Connection };
-  readonly Variables: { language: Language; session: Session; sessionId: string };
+  readonly Variables: { language: Language; places: readonly Place[]; session: Session; sessionId: string };
 }
 
 export type ConsoleContext = Context<ConsoleEnv>;
 
 export function page(
   c: ConsoleContext,
-  view: Omit<PageView, 'language'>,
+  view: Omit<PageView, 'language' | 'places'>,
   status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503 = 200,
 ): Response | Promise<Response> {
-  return c.html(renderPage({ ...view, language: c.get('language') }), status);
+  return c.html(renderPage({ ...view, language: c.get('language'), places: c.get('places') }), status);
 }
 
 /** The account that the menu carried to a page about none. */

@@ -1,5 +1,5 @@
 /** An export as a stream of bytes. */
-import { type Format, type FormatName, formats } from './exports/formats.ts';
+import type { Format } from './format.ts';
 import type { ExportOptions } from './json-lines.ts';
 
 /** Written so far. A record is one entry or request in the format. */
@@ -14,13 +14,13 @@ const chunkLength = 64 * 1024;
 export function exportStream(
   options: ExportOptions,
   { format, stopping, note = () => {} }: {
-    readonly format: FormatName;
+    readonly format: Format;
     /** When aborted, the file ends early. */
     readonly stopping?: AbortSignal | undefined;
     readonly note?: (written: Written, end: 'not yet' | 'done' | 'failed') => void | Promise<void>;
   },
 ): ReadableStream<Uint8Array> {
-  const lines = (formats[format] as Format).write(options)[Symbol.asyncIterator]();
+  const lines = format.write(options)[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let records = 0;
   let bytes = 0;

@@ -1,6 +1,7 @@
 /** The lines of an import. Files are untrusted: every value is checked before it becomes a row or part of a key. */
 import { type TSchema, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { Errors } from '@sinclair/typebox/errors';
+import { Check } from '@sinclair/typebox/value';
 import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
 import { dayOf } from '../grammar/day.ts';
@@ -80,8 +81,8 @@ export function readLine(text: string): { readonly line: Line } | { readonly fau
     return { fault: { name: 'unknownType', values: { type: type.slice(0, 40) } } };
   }
   const shape: TSchema = shapes[type as keyof typeof shapes];
-  if (!Value.Check(shape, value)) {
-    const first = Value.Errors(shape, value).First();
+  if (!Check(shape, value)) {
+    const first = Errors(shape, value).First();
     return {
       fault: { name: 'shape', values: { path: first?.path ?? '', what: first?.message ?? 'does not fit' } },
     };

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { importLines } from '../../../functions/ingest/data/import-lines.ts';
 import { bytesOf } from '../data/ledger-file.ts';
-import { openWorld, type TestWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
+import type { TestWorld } from '../world.ts';
 import { random } from '../random.ts';
 import { offerSetup } from '../../../functions/ingest/console/admin.ts';
 import { formOf, password, signedIn, signIn, visitor } from './visitor.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { AuditAction, AuditRow } from '../../../functions/ingest/store/audit.ts';
 import type { KvKey } from '../../../functions/ingest/store/kv.ts';
 import { type CommitFault, faultyKv } from '../faulty-kv.ts';
-import { openWorld, type TestWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
+import type { TestWorld } from '../world.ts';
 import { formOf, password, signIn, type Visitor } from './visitor.ts';
 
 interface Action {

@@ -1,6 +1,7 @@
 /** What a password interrupts goes on after it: a form that was sent, a page that was asked for. */
 import { describe, expect, test } from 'vitest';
-import { openWorld, type TestWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
+import type { TestWorld } from '../world.ts';
 import { formOf, password, signedIn, type Visit, type Visitor, visitor } from './visitor.ts';
 
 /** Follows one redirect as a browser does: 307 sends the form again. */

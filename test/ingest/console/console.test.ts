@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
 import { offerSetup } from '../../../functions/ingest/console/admin.ts';
 import { formOf, password, signedIn, visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TestWorld } from '../world.ts';
-import { readRecords } from '../../../functions/ingest/console/pages/records.ts';
+import { readRecords } from '../../../functions/extras/records/read-records.ts';
 import { formOf, signedIn, type Visitor } from './visitor.ts';
 
 const json = { accept: 'application/json' };

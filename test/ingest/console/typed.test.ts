@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alipayCsv, gb18030 } from '../data/bills/samples.ts';
 import { offerSetup } from '../../../functions/ingest/console/admin.ts';
 import { random } from '../random.ts';
-import { openWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
 import { formOf, password, signedIn, visitor } from './visitor.ts';
 
 const long = '很长的名称'.repeat(9);

@@ -1,6 +1,7 @@
 /** A minimal HTTP client for tests of the console: keeps the cookies of the session and the language. */
 import { expect } from 'vitest';
-import { openWorld, type TestWorld, type WorldOptions } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
+import type { TestWorld, WorldOptions } from '../world.ts';
 
 export const password = 'open the ledger please';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestWorld } from '../world.ts';
-import { csvRow } from '../../../functions/ingest/data/csv.ts';
+import { csvRow } from '../../../functions/extras/exports/csv.ts';
 import { exported, fullWorld } from './ledger-file.ts';
 
 const hostile = [

@@ -1,6 +1,7 @@
 /** Shared by tests of exports: a store with every kind of entry, its rows as text, an export as text. */
 import { exportStream } from '../../../functions/ingest/data/export.ts';
-import type { FormatName } from '../../../functions/ingest/data/exports/formats.ts';
+import { extras } from '../../../functions/extras.ts';
+import { allFormats } from '../../../functions/ingest/data/format.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import type { MemoryKv } from '../memory-kv.ts';
 import { noon, openWorld, type TestWorld } from '../world.ts';
@@ -28,8 +29,8 @@ export async function fullWorld(): Promise<TestWorld> {
   return world;
 }
 
-export async function exported(kv: Kv, format: FormatName, account: string | null = null): Promise<string> {
-  const stream = exportStream({ kv, at: noon, account }, { format });
+export async function exported(kv: Kv, format: string, account: string | null = null): Promise<string> {
+  const stream = exportStream({ kv, at: noon, account }, { format: allFormats(extras)[format]! });
   // text() would drop the byte order mark.
   return Buffer.from(await new Response(stream).arrayBuffer()).toString('utf8');
 }

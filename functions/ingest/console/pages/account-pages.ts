@@ -154,11 +154,13 @@ async function accountPage(
     ${account.disabled ? notice(`${word(c, 'disabled')} · ${word(c, 'disabledHint')}`, 'warn') : ''}
     ${await credentialsSection(c, { world, account })}
     ${await bindingsSection(c, { world, account })}
-    <p class="row"><a class="button plain" href="/admin/records?account=${account.id}">${word(
-      c,
-      'records',
-    )}</a>
-    <a class="button plain" href="/admin/accounts/${account.id}/month">${word(c, 'month')}</a></p>
+    <p class="row">${world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? []).map((
+      [path, name],
+    ) =>
+      html`
+        <a class="button plain" href="/admin/${path}">${word(c, name)}</a>
+      `
+    )}</p>
     ${learnedSection(c, account)} ${settingsSection(c, { account, typed })}
     <section>
       <form method="post" action="/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}">

@@ -2,12 +2,9 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
-import type { Account, Language } from '../../store/entry.ts';
-import { options } from '../options.ts';
-import { sweepBills } from '../../data/bills/kept-bill.ts';
+import type { Language } from '../../store/entry.ts';
 import { exportStream } from '../../data/export.ts';
-import { formatNames, formats, isFormat } from '../../data/exports/formats.ts';
-import { isSince } from '../../data/exports/ledger-export.ts';
+import { isSince } from '../../data/format.ts';
 import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
@@ -44,7 +41,7 @@ import {
 
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/data', async (c) => {
-    await sweepBills(world.kv, world.clock());
+    for (const { sweep } of world.extras) await sweep?.(world);
     return askPassword(c, { world, back: hereOf(c) }) ??
       dataPage(c, world, { said: html``, status: 200, bill: c.req.query() });
   });
@@ -57,11 +54,12 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
     const again = (fault: string) => refuseData(c, world, { fault, exporting: form });
     const account = which === '' ? null : await findAccount(world, which);
     if (account === undefined) return again(word(c, 'unknownAccount', { name: which }));
-    if (!isFormat(format)) return again(word(c, 'unknownFormat', { name: format }));
+    const chosen = Object.hasOwn(world.formats, format) ? world.formats[format] : undefined;
+    if (chosen === undefined) return again(word(c, 'unknownFormat', { name: format }));
     const since = form['since']?.trim() || null;
     if (since !== null && !isSince(since)) return again(word(c, 'badSince', { name: since }));
-    if (since !== null && !formats[format].since) {
-      return again(word(c, 'sinceNotHere', { name: formats[format].label }));
+    if (since !== null && !chosen.since) {
+      return again(word(c, 'sinceNotHere', { name: chosen.label }));
     }
     const request = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
@@ -152,7 +150,7 @@ async function send(
     since: request.since ?? null,
     language,
   }, {
-    format: request.format,
+    format: world.formats[request.format]!,
     stopping: world.stopping,
     async note(written, end) {
       if (end === 'not yet' && performance.now() - notedAt < progressEveryMs) return;
@@ -161,7 +159,7 @@ async function send(
     },
   });
   const day = new Date(world.clock()).toISOString().slice(0, 10);
-  const { extension, mediaType } = formats[request.format];
+  const { extension, mediaType } = world.formats[request.format]!;
   const name = extension === 'zip' ? `ledger-${request.format}-${day}` : `ledger-${day}`;
   return new Response(body, {
     headers: {
@@ -209,16 +207,16 @@ async function dataPage(
       id: '',
       name: word(c, 'everything'),
     }, ...accounts], exporting['account'])}</select></label>
-    <fieldset><legend>${word(c, 'format')}</legend>${formatNames.map((format) =>
+    <fieldset><legend>${word(c, 'format')}</legend>${Object.entries(world.formats).map(([name, format]) =>
       html`
         <label
-          class="choice"><input type="radio" name="format" value="${format}" ${format ===
+          class="choice"><input type="radio" name="format" value="${name}" ${name ===
               (exporting['format'] ?? 'jsonl')
             ? html`
               checked
             `
-            : ''}><span>${formats[format].label}<small>${textIn(
-              formats[format].hint,
+            : ''}><span>${format.label}<small>${textIn(
+              format.hint,
               c.get('language'),
             )}</small></span></label>
       `
@@ -233,7 +231,9 @@ async function dataPage(
       )}</small></label>
     <button>${word(c, 'export')}</button></form>
     </section>
-    ${accounts.length === 0 ? '' : billSection(c, accounts, bill)}
+    ${accounts.length === 0
+      ? ''
+      : world.extras.map(({ dataSection }) => dataSection?.(c, accounts, bill) ?? '')}
     <section>
       <h2>${word(c, 'importTitle')}</h2>
       <p class="muted">${word(c, 'importLead')}</p>
@@ -248,56 +248,6 @@ async function dataPage(
     </section>
   `;
   return page(c, { title: word(c, 'data'), body, place: 'data', account: carriedAccount(c) }, status);
-}
-
-// deno-fmt-ignore
-// deno-fmt-ignore
-const bankFields = ['bankDate', 'bankAmount', 'bankDirection', 'bankIn', 'bankOut', 'bankCurrency', 'bankBalance', 'bankAbout', 'bankWallet'] as const;
-const bankChoices = {
-  bankSigns: [['spent', 'signsSpent'], ['received', 'signsReceived']],
-  bankDates: [['dmy', 'datesDmy'], ['mdy', 'datesMdy']],
-} as const;
-const bankNames = Object.keys(bankChoices) as (keyof typeof bankChoices)[];
-
-function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fields): Html {
-  return html`
-    <section>
-      <h2>${word(c, 'bill')}</h2>
-      <p class="muted">${word(c, 'billLead')}</p>
-      <form method="post" action="/admin/data/bills" enctype="multipart/form-data">
-        <label>${word(c, 'account')}<select name="account">${accountOptions(
-          accounts,
-          typed['account'],
-        )}</select></label>
-        <label>${word(
-          c,
-          'billFile',
-        )}<input type="file" name="file" required accept=".csv,.txt,.xlsx,.zip"></label>
-        <details${[...bankFields, ...bankNames].some((name) => typed[name])
-          ? html`
-            open
-          `
-          : ''}><summary>${word(c, 'billBank')}</summary><p class="muted">${word(
-            c,
-            'billBankHint',
-          )}</p>${bankFields.map((name) =>
-            html`<label>${word(c, name)}<input name="${name}" value="${
-              typed[name] ?? ''
-            }" autocomplete="off"></label>`
-          )}${bankNames.map((name) =>
-            html`<label>${word(c, name)}<select name="${name}">${
-              options(
-                [
-                  ['', word(c, 'bankUnsaid')],
-                  ...bankChoices[name].map(([id, said]) => [id, word(c, said)] as const),
-                ],
-                typed[name],
-              )
-            }</select></label>`
-          )}</details>
-    <button>${word(c, 'billShow')}</button></form>
-    </section>
-  `;
 }
 
 function importWords(c: ConsoleContext, done: Imported): Html {
@@ -318,7 +268,7 @@ async function exportPage(
     <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(
       c,
       'download',
-    )} · ${formats[request.format].label}</a>
+    )} · ${world.formats[request.format]!.label}</a>
   `;
   const body = html`
     <section>
@@ -331,6 +281,7 @@ async function exportPage(
   `;
   const page = await renderPage({
     language: c.get('language'),
+    places: c.get('places'),
     title: word(c, 'export'),
     place: 'data',
     body,

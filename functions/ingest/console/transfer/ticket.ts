@@ -1,12 +1,12 @@
 /** A ticket for an export or import of one session: its progress, and for an export a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
-import type { FormatName } from '../../data/exports/formats.ts';
 import type { ConsoleDeps } from '../world.ts';
 
 export interface ExportRequest {
   /** Id, or null for everything. */
   readonly account: string | null;
-  readonly format: FormatName;
+  /** Its name. */
+  readonly format: string;
   /** A day or an id; absent or null = all. */
   readonly since?: string | null;
 }

@@ -5,11 +5,15 @@ import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportStream } from '../../../../functions/ingest/data/export.ts';
-import { type FormatName, formatNames, formats } from '../../../../functions/ingest/data/exports/formats.ts';
-import { exportId, isSince } from '../../../../functions/ingest/data/exports/ledger-export.ts';
+import { extras } from '../../../../functions/extras.ts';
+import { allFormats, isSince } from '../../../../functions/ingest/data/format.ts';
+import { exportId } from '../../../../functions/extras/exports/ledger-export.ts';
 import type { Language, MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
 import { noon, type TestWorld } from '../../world.ts';
 import { bookOfEverything, liveMoney, recordWechat } from './book.ts';
+
+const formats = allFormats(extras);
+const formatNames = Object.keys(formats);
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -17,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function bytesOf(
-  format: FormatName,
+  format: string,
   { of = world, since = null as string | null, account = of.account as string | null, ...said }: {
     readonly of?: TestWorld;
     readonly since?: string | null;
@@ -25,21 +29,23 @@ async function bytesOf(
     readonly language?: Language;
   } = {},
 ) {
-  const body = exportStream({ kv: of.store, at: noon, account, since, ...said }, { format });
+  const body = exportStream({ kv: of.store, at: noon, account, since, ...said }, {
+    format: formats[format]!,
+  });
   return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 const utf8 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
 async function filesOf(
-  format: FormatName,
+  format: string,
   options: Parameters<typeof bytesOf>[1] = {},
 ): Promise<Readonly<Record<string, string>>> {
   const files = unzipSync(await bytesOf(format, options));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, utf8(bytes)]));
 }
 
-async function textOf(format: FormatName, options: Parameters<typeof bytesOf>[1] = {}): Promise<string> {
+async function textOf(format: string, options: Parameters<typeof bytesOf>[1] = {}): Promise<string> {
   return utf8(await bytesOf(format, options));
 }
 
@@ -209,10 +215,10 @@ describe('plain text', () => {
 });
 
 describe('every format', () => {
-  const partial = formatNames.filter((name) => formats[name].since);
+  const partial = formatNames.filter((name) => formats[name]!.since);
 
-  async function allText(format: FormatName, options: Parameters<typeof bytesOf>[1] = {}): Promise<string> {
-    return formats[format].extension === 'zip'
+  async function allText(format: string, options: Parameters<typeof bytesOf>[1] = {}): Promise<string> {
+    return formats[format]!.extension === 'zip'
       ? Object.values(await filesOf(format, options)).join('\n')
       : textOf(format, options);
   }
@@ -287,7 +293,7 @@ describe('every format', () => {
     expect(text).toMatch(format === 'beancount' ? /Assets:X-店里:X-微信/ : /店里[ :]微信/);
   });
 
-  test.each(partial.filter((name) => formats[name].extension === 'zip'))(
+  test.each(partial.filter((name) => formats[name]!.extension === 'zip'))(
     '%s is an archive whose list agrees with its files in size and checksum',
     async (format) => {
       const bytes = Buffer.from(await bytesOf(format));
@@ -309,7 +315,7 @@ describe('every format', () => {
   test('has its row in docs/exports.md', () => {
     const text = readFileSync(fileURLToPath(new URL('../../../../docs/exports.md', import.meta.url)), 'utf8');
     for (const name of formatNames) {
-      expect(text).toContain(`| \`${name}\` | ${formats[name].label} | \`.${formats[name].extension}\` |`);
+      expect(text).toContain(`| \`${name}\` | ${formats[name]!.label} | \`.${formats[name]!.extension}\` |`);
     }
   });
 });

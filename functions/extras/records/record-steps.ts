@@ -1,15 +1,15 @@
 /** What can be done to one record: undo, restore, change. A form sent twice acts once. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { readText } from '../../grammar/text.ts';
-import { listed } from '../../grammar/wording.ts';
-import type { AuditAction } from '../../store/audit.ts';
-import type { Entry } from '../../store/entry.ts';
-import { entryKey } from '../../store/keys.ts';
-import { isOnce, makeOnce, type Step, submitStep } from '../console-submit.ts';
-import { findAccount } from '../listing.ts';
-import { notice } from '../page.ts';
-import { ownPath, refuse } from '../refusal.ts';
+import { readText } from '../../ingest/grammar/text.ts';
+import { listed } from '../../ingest/grammar/wording.ts';
+import type { AuditAction } from '../../ingest/store/audit.ts';
+import type { Entry } from '../../ingest/store/entry.ts';
+import { entryKey } from '../../ingest/store/keys.ts';
+import { isOnce, makeOnce, type Step, submitStep } from '../../ingest/console/console-submit.ts';
+import { findAccount } from '../../ingest/console/listing.ts';
+import { notice } from '../../ingest/console/page.ts';
+import { ownPath, refuse } from '../../ingest/console/refusal.ts';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -18,7 +18,7 @@ import {
   readForm,
   wantsJson,
   word,
-} from '../world.ts';
+} from '../../ingest/console/world.ts';
 import { isChangeable } from './record-rows.ts';
 
 const actions: Readonly<Record<Step, AuditAction>> = {

@@ -2,9 +2,9 @@
  * For ezBookkeeping (mayswind/ezbookkeeping, pkg/converters/default): CSV and TSV. Its parser does not support quotes, so separators within cells
  * become blanks. It has no field for an id, which is put at the end of the description.
  */
-import type { MoneyEntry } from '../../store/entry.ts';
-import { amountOf } from '../csv.ts';
-import type { ExportOptions } from '../json-lines.ts';
+import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import { amountOf } from './csv.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, openBooks, readMoney, timeOf, walletName } from './ledger-export.ts';
 import { summaryLines } from './summary.ts';
 import { linesOf } from './text-lines.ts';

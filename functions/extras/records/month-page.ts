@@ -1,22 +1,29 @@
 /** A month of an account, and the console's start page: totals per currency; days and categories as bars and tables; the latest records. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { dayAt } from '../../calendar.ts';
-import type { Reader, Total } from '../../command.ts';
-import type { Account, Direction } from '../../store/entry.ts';
-import { categoryLabel } from '../../grammar/category-names.ts';
-import { addMonths } from '../../grammar/day.ts';
-import { money } from '../../grammar/wording.ts';
-import { readAccount } from '../../store/reader.ts';
-import { barCell, dayBars } from '../bars.ts';
-import { icon } from '../icon.ts';
-import { findAccount, listAccounts } from '../listing.ts';
-import { accountOptions } from '../options.ts';
-import { cell, type Html, notice } from '../page.ts';
-import { unknownAccount } from '../refusal.ts';
-import { type ConsoleContext, type ConsoleDeps, type ConsoleEnv, page, wantsJson, word } from '../world.ts';
+import { dayAt } from '../../ingest/calendar.ts';
+import type { Reader, Total } from '../../ingest/command.ts';
+import type { Account, Direction } from '../../ingest/store/entry.ts';
+import { categoryLabel } from '../../ingest/grammar/category-names.ts';
+import { addMonths } from '../../ingest/grammar/day.ts';
+import { money } from '../../ingest/grammar/wording.ts';
+import { readAccount } from '../../ingest/store/reader.ts';
+import { barCell, dayBars } from './bars.ts';
+import { icon } from '../../ingest/console/icon.ts';
+import { findAccount, listAccounts } from '../../ingest/console/listing.ts';
+import { accountOptions } from '../../ingest/console/options.ts';
+import { cell, type Html, notice } from '../../ingest/console/page.ts';
+import { unknownAccount } from '../../ingest/console/refusal.ts';
+import {
+  type ConsoleContext,
+  type ConsoleDeps,
+  type ConsoleEnv,
+  page,
+  wantsJson,
+  word,
+} from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
-import { readRecords } from './records.ts';
+import { readRecords } from './read-records.ts';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;

@@ -2,8 +2,8 @@
  * For Actual (actualbudget/actual): one statement per wallet and currency, as OFX, whose FITID prevents duplicates, and as CSV, which has no ids.
  * A transfer is in the statements of both wallets; the files cannot link the two.
  */
-import type { MoneyEntry } from '../../store/entry.ts';
-import type { ExportOptions } from '../json-lines.ts';
+import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import {
   type Book,
   exportId,

@@ -2,11 +2,11 @@
  * Pages of entries for the console, newest first, from the index that fits the query, with a limit on what one page reads. Ordered by recording;
  * with a range of days ordered by day, undone entries last.
  */
-import type { Entry } from '../../store/entry.ts';
-import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../store/keys.ts';
-import type { Kv, KvSelector } from '../../store/kv.ts';
-import { readAccount } from '../../store/reader.ts';
-import { contains } from '../../store/entries/search.ts';
+import type { Entry } from '../../ingest/store/entry.ts';
+import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../ingest/store/keys.ts';
+import type { Kv, KvSelector } from '../../ingest/store/kv.ts';
+import { readAccount } from '../../ingest/store/reader.ts';
+import { contains } from '../../ingest/store/entries/search.ts';
 
 export const kinds = ['expense', 'income', 'transfer', 'diary', 'balance'] as const;
 export type Kind = (typeof kinds)[number];

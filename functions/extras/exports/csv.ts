@@ -3,13 +3,13 @@
  * number needs the apostrophe that protects texts against CSV injection (OWASP).
  */
 import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
-import { type Account, codeOf, type Entry } from '../store/entry.ts';
-import { isCurrency, plainMoney } from '../grammar/currency.ts';
-import { directionName } from '../grammar/wording.ts';
-import { billSources } from './bills/bill.ts';
-import { sourceOfCredential } from './bills/entries.ts';
-import type { ExportOptions } from './json-lines.ts';
-import { readAccounts, readCredentials, readEntries } from './ledger.ts';
+import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
+import { isCurrency, plainMoney } from '../../ingest/grammar/currency.ts';
+import { directionName } from '../../ingest/grammar/wording.ts';
+import { billSources } from '../../ingest/data/bills/bill.ts';
+import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
+import { readAccounts, readCredentials, readEntries } from '../../ingest/data/ledger.ts';
 
 // deno-fmt-ignore
 const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文', '转入账户'] as const;

@@ -2,8 +2,8 @@
  * For Firefly III's data importer (firefly-iii/data-importer, resources/schemas/v3.json): a CSV and the configuration of its columns. `external-id`
  * makes a second import of the same file skip every row.
  */
-import type { MoneyEntry } from '../../store/entry.ts';
-import type { ExportOptions } from '../json-lines.ts';
+import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import {
   type Book,
   exportId,

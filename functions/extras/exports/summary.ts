@@ -1,10 +1,11 @@
 /** The summary of an export: the entries that are in its files, what was undone, and where the next export begins. */
-import { type Bilingual, textIn } from '../../bilingual.ts';
-import { dayAt } from '../../calendar.ts';
-import type { Entry, MoneyEntry } from '../../store/entry.ts';
-import { entryKey, undonePrefix } from '../../store/keys.ts';
-import { amountOf } from '../csv.ts';
-import { type Book, exportId, isId, oneLine, readLive, readMoney } from './ledger-export.ts';
+import { type Bilingual, textIn } from '../../ingest/bilingual.ts';
+import { dayAt } from '../../ingest/calendar.ts';
+import type { Entry, MoneyEntry } from '../../ingest/store/entry.ts';
+import { entryKey, undonePrefix } from '../../ingest/store/keys.ts';
+import { amountOf } from './csv.ts';
+import { isId } from '../../ingest/data/format.ts';
+import { type Book, exportId, oneLine, readLive, readMoney } from './ledger-export.ts';
 
 // deno-fmt-ignore
 const table = {

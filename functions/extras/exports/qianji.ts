@@ -2,9 +2,9 @@
  * For 钱迹, by its import template: UTF-8 with a byte order mark, CRLF, thirteen columns in this order. The template has no currency and no id: entries
  * in other currencies than the account's are left out and listed, and the id is put at the end of the note.
  */
-import type { MoneyEntry } from '../../store/entry.ts';
-import { amountOf } from '../csv.ts';
-import type { ExportOptions } from '../json-lines.ts';
+import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import { amountOf } from './csv.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, oneLine, openBooks, readMoney, timeOf, walletName } from './ledger-export.ts';
 import { summaryLines } from './summary.ts';
 import { cellRow, linesOf } from './text-lines.ts';

@@ -1,24 +1,15 @@
-/** The export formats, one row each, for the console, the command line and `docs/exports.md`. */
-import type { Bilingual } from '../../bilingual.ts';
-import { writeCsv } from '../csv.ts';
-import { type ExportOptions, writeJsonLines } from '../json-lines.ts';
+/** Export formats beside JSON Lines, one row each, for the console, the command line and `docs/exports.md`. */
+import { writeCsv } from './csv.ts';
+import type { Formats } from '../../ingest/data/format.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
+import type { Extra } from '../../ingest/extra.ts';
 import { actualFiles } from './actual.ts';
 import { writeBeancount } from './beancount.ts';
 import { ezbookkeepingFiles } from './ezbookkeeping.ts';
 import { fireflyFiles } from './firefly.ts';
 import { writeHledger, writeLedger } from './plain-text.ts';
 import { qianjiFiles } from './qianji.ts';
-import { type ExportFile, type Packed, packZip } from './zip.ts';
-
-export interface Format {
-  readonly extension: string;
-  readonly mediaType: string;
-  readonly label: string;
-  readonly hint: Bilingual;
-  /** Whether it supports "since the last export". */
-  readonly since: boolean;
-  readonly write: (options: ExportOptions) => AsyncIterable<string | Packed>;
-}
+import { type ExportFile, packZip } from './zip.ts';
 
 const zipped = (files: (options: ExportOptions) => AsyncIterable<ExportFile>) => (options: ExportOptions) =>
   packZip(files(options), options.at);
@@ -26,7 +17,6 @@ const text = 'text/plain; charset=utf-8';
 
 // deno-fmt-ignore
 export const formats = {
-  jsonl:         { extension: 'jsonl',     mediaType: 'application/x-ndjson',    since: false, write: writeJsonLines,             label: 'JSON Lines',    hint: ['完整，可以再导入（搬家、备份）；不含密码和 token。', 'Complete; can be imported again (migration, backup). Holds no password and no token.'] },
   csv:           { extension: 'csv',       mediaType: 'text/csv; charset=utf-8', since: false, write: writeCsv,                   label: 'CSV',           hint: ['给表格软件；收支单独一列，金额不带正负号。', 'For spreadsheets; the direction has its own column, amounts have no sign.'] },
   ezbookkeeping: { extension: 'zip',       mediaType: 'application/zip',         since: true,  write: zipped(ezbookkeepingFiles), label: 'ezBookkeeping', hint: ['里面有 CSV 和 TSV，选一个导入。', 'Holds a CSV and a TSV; import one of them.'] },
   firefly:       { extension: 'zip',       mediaType: 'application/zip',         since: true,  write: zipped(fireflyFiles),       label: 'Firefly III',   hint: ['CSV 和它的导入配置（Data Importer）。', 'A CSV and its configuration for the Data Importer.'] },
@@ -35,10 +25,6 @@ export const formats = {
   hledger:       { extension: 'journal',   mediaType: text,                      since: true,  write: writeHledger,               label: 'hledger',       hint: ['复式记账，用 include 引入整个文件。', 'Double-entry journal; include the whole file.'] },
   ledger:        { extension: 'ledger',    mediaType: text,                      since: true,  write: writeLedger,                label: 'ledger',        hint: ['复式记账，用 include 引入整个文件。', 'Double-entry journal; include the whole file.'] },
   beancount:     { extension: 'beancount', mediaType: text,                      since: true,  write: writeBeancount,             label: 'Beancount',     hint: ['复式记账；不含日记和已撤销的。', 'Double-entry ledger; without the diary and what was undone.'] },
-} as const satisfies Record<string, Format>;
-export type FormatName = keyof typeof formats;
-export const formatNames = Object.keys(formats) as readonly FormatName[];
+} as const satisfies Formats;
 
-export function isFormat(name: string): name is FormatName {
-  return Object.hasOwn(formats, name);
-}
+export const exportFormats: Extra = { formats };

@@ -1,19 +1,19 @@
 /** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
 import { html } from 'hono/html';
-import { textIn } from '../../bilingual.ts';
-import { type Account, codeOf, type Entry } from '../../store/entry.ts';
-import { entryKey } from '../../store/keys.ts';
-import { categoryLabel, repeats } from '../../grammar/category-names.ts';
-import { money, shorten } from '../../grammar/wording.ts';
-import { billSources } from '../../data/bills/bill.ts';
-import { sourceOfCredential } from '../../data/bills/entries.ts';
-import { unreachable } from '../../unreachable.ts';
-import { consoleCredential, makeOnce, type Step } from '../console-submit.ts';
-import { readLabels } from '../listing.ts';
-import { dateTime, type Html } from '../page.ts';
-import { type Row, stackTable } from '../table.ts';
-import { type ConsoleContext, type ConsoleDeps, word } from '../world.ts';
-import type { RecordsPage } from './records.ts';
+import { textIn } from '../../ingest/bilingual.ts';
+import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
+import { entryKey } from '../../ingest/store/keys.ts';
+import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
+import { money, shorten } from '../../ingest/grammar/wording.ts';
+import { billSources } from '../../ingest/data/bills/bill.ts';
+import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
+import { unreachable } from '../../ingest/unreachable.ts';
+import { consoleCredential, makeOnce, type Step } from '../../ingest/console/console-submit.ts';
+import { readLabels } from '../../ingest/console/listing.ts';
+import { dateTime, type Html } from '../../ingest/console/page.ts';
+import { type Row, stackTable } from '../../ingest/console/table.ts';
+import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
+import type { RecordsPage } from './read-records.ts';
 
 const maxTextShown = 160;
 

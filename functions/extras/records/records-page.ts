@@ -1,10 +1,10 @@
 /** Records by account, days, kind and text, 50 on a page. */
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Account } from '../../store/entry.ts';
-import { listAccounts } from '../listing.ts';
-import { accountOptions, options } from '../options.ts';
-import type { Html } from '../page.ts';
+import type { Account } from '../../ingest/store/entry.ts';
+import { listAccounts } from '../../ingest/console/listing.ts';
+import { accountOptions, options } from '../../ingest/console/options.ts';
+import type { Html } from '../../ingest/console/page.ts';
 import { didNotice, recordsTable } from './record-rows.ts';
 import {
   type Kind,
@@ -15,10 +15,17 @@ import {
   type RecordsPage,
   type State,
   states,
-} from './records.ts';
-import { unknownAccount } from '../refusal.ts';
-import { type ConsoleContext, type ConsoleDeps, type ConsoleEnv, page, wantsJson, word } from '../world.ts';
-import type { Word } from '../words.ts';
+} from './read-records.ts';
+import { unknownAccount } from '../../ingest/console/refusal.ts';
+import {
+  type ConsoleContext,
+  type ConsoleDeps,
+  type ConsoleEnv,
+  page,
+  wantsJson,
+  word,
+} from '../../ingest/console/world.ts';
+import type { Word } from '../../ingest/console/words.ts';
 
 const kindWords = {
   all: 'allKinds',

@@ -2,14 +2,15 @@
  * The data of exports for other programs: live money entries in the order of recording, with stable ids. No diary and no balances. Undone entries are
  * left out and their ids listed, since other programs cannot delete by a file.
  */
-import { dayAt } from '../../calendar.ts';
-import type { Account, Entry, Language, MoneyEntry } from '../../store/entry.ts';
-import { headKey } from '../../store/keys.ts';
-import type { Kv } from '../../store/kv.ts';
-import type { Head } from '../../store/reader.ts';
-import { amountOf } from '../csv.ts';
-import type { ExportOptions } from '../json-lines.ts';
-import { readAccounts, readEntries } from '../ledger.ts';
+import { isId } from '../../ingest/data/format.ts';
+import { dayAt } from '../../ingest/calendar.ts';
+import type { Account, Entry, Language, MoneyEntry } from '../../ingest/store/entry.ts';
+import { headKey } from '../../ingest/store/keys.ts';
+import type { Kv } from '../../ingest/store/kv.ts';
+import type { Head } from '../../ingest/store/reader.ts';
+import { amountOf } from './csv.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
+import { readAccounts, readEntries } from '../../ingest/data/ledger.ts';
 
 /** An account to export. */
 export interface Book {
@@ -26,14 +27,6 @@ export interface Book {
 }
 
 const idLength = 26;
-
-export function isSince(text: string): boolean {
-  return isId(text) || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
-}
-
-export function isId(text: string): boolean {
-  return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
-}
 
 export async function openBooks(
   { kv, account, since = null, language = 'en' }: ExportOptions,

@@ -1,7 +1,7 @@
 /** Bar charts as SVG without text, in per cent of their box; the numbers are beside them in HTML. */
 import { html, raw } from 'hono/html';
-import type { Direction } from '../store/entry.ts';
-import type { Html } from './page.ts';
+import type { Direction } from '../../ingest/store/entry.ts';
+import type { Html } from '../../ingest/console/page.ts';
 
 /** `part` of the longest bar, 0 to 1; with a minimum width, so that small amounts stay visible. */
 export function barCell({ part, direction }: { readonly part: number; readonly direction: Direction }): Html {

@@ -1,21 +1,21 @@
 /** Import of bills: upload, preview, confirmation. Asks about every row that may be recorded already. */
 import type { Hono } from 'hono';
-import { noteAudit } from '../../store/audit.ts';
-import type { Account } from '../../store/entry.ts';
-import type { BankColumns } from '../../data/bills/bank.ts';
-import { findBill, keepBill, type KeptBill, type KeptRows } from '../../data/bills/kept-bill.ts';
-import { matchRows, type PreviewRow, previewRows } from '../../data/bills/preview.ts';
-import { maxBillBytes, readBill } from '../../data/bills/read-bill.ts';
-import { recordBill, type RowToRecord } from '../../data/bills/record-bill.ts';
-import { type Decision, decisions } from '../../data/bills/twins.ts';
-import { ImportFault } from '../../data/import-fault.ts';
-import { askPassword } from '../confirm.ts';
-import { openConsoleAccess } from '../console-submit.ts';
-import { findAccount } from '../listing.ts';
-import { hostPolicy, notice } from '../page.ts';
-import { refuse } from '../refusal.ts';
-import { openProgress } from '../transfer/import-progress.ts';
-import { isTicketId, newTicketId } from '../transfer/ticket.ts';
+import { noteAudit } from '../../ingest/store/audit.ts';
+import type { Account } from '../../ingest/store/entry.ts';
+import type { BankColumns } from '../../ingest/data/bills/bank.ts';
+import { findBill, keepBill, type KeptBill, type KeptRows } from '../../ingest/data/bills/kept-bill.ts';
+import { matchRows, type PreviewRow, previewRows } from '../../ingest/data/bills/preview.ts';
+import { maxBillBytes, readBill } from '../../ingest/data/bills/read-bill.ts';
+import { recordBill, type RowToRecord } from '../../ingest/data/bills/record-bill.ts';
+import { type Decision, decisions } from '../../ingest/data/bills/twins.ts';
+import { ImportFault } from '../../ingest/data/import-fault.ts';
+import { askPassword } from '../../ingest/console/confirm.ts';
+import { openConsoleAccess } from '../../ingest/console/console-submit.ts';
+import { findAccount } from '../../ingest/console/listing.ts';
+import { hostPolicy, notice } from '../../ingest/console/page.ts';
+import { refuse } from '../../ingest/console/refusal.ts';
+import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
+import { isTicketId, newTicketId } from '../../ingest/console/transfer/ticket.ts';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -27,8 +27,8 @@ import {
   textsOf,
   wantsJson,
   word,
-} from '../world.ts';
-import { refuseData } from './data-page.ts';
+} from '../../ingest/console/world.ts';
+import { refuseData } from '../../ingest/console/pages/data-page.ts';
 import { billDone, billPreview } from './bill-preview.ts';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {

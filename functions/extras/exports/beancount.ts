@@ -3,9 +3,9 @@
  * which must begin with an ASCII capital or digit; original names and tags, which must be ASCII too, are in the metadata.
  */
 import { createHash } from 'node:crypto';
-import type { MoneyEntry } from '../../store/entry.ts';
-import { amountOf } from '../csv.ts';
-import type { ExportOptions } from '../json-lines.ts';
+import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import { amountOf } from './csv.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, openBooks, readMoney } from './ledger-export.ts';
 import { summaryLines } from './summary.ts';
 import { linesOf } from './text-lines.ts';

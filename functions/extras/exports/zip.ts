@@ -1,15 +1,10 @@
 /** Streams several files into one ZIP archive; holds only a chunk and the list of names. */
 import { Zip, ZipDeflate } from 'fflate';
+import type { Packed } from '../../ingest/data/format.ts';
 
 export interface ExportFile {
   readonly name: string;
   readonly lines: AsyncIterable<string>;
-}
-
-/** A chunk of bytes, and the number of lines in it. */
-export interface Packed {
-  readonly bytes: Uint8Array;
-  readonly records: number;
 }
 
 const chunkLength = 64 * 1024;

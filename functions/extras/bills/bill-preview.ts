@@ -1,19 +1,19 @@
 /** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
 import { html } from 'hono/html';
-import { textIn } from '../../bilingual.ts';
-import { type Account, codeOf, type MoneyDraft } from '../../store/entry.ts';
-import { billSources, type Reading } from '../../data/bills/bill.ts';
-import type { KeptBill } from '../../data/bills/kept-bill.ts';
-import type { PreviewRow } from '../../data/bills/preview.ts';
-import { differs } from '../../data/bills/table.ts';
-import { decisions } from '../../data/bills/twins.ts';
-import { categoryLabel, repeats } from '../../grammar/category-names.ts';
-import { formatMoney, isCurrency } from '../../grammar/currency.ts';
-import { options } from '../options.ts';
-import { type Html, notice } from '../page.ts';
-import { type Row, stackTable } from '../table.ts';
-import { type ConsoleContext, word } from '../world.ts';
-import type { Word } from '../words.ts';
+import { textIn } from '../../ingest/bilingual.ts';
+import { type Account, codeOf, type MoneyDraft } from '../../ingest/store/entry.ts';
+import { billSources, type Reading } from '../../ingest/data/bills/bill.ts';
+import type { KeptBill } from '../../ingest/data/bills/kept-bill.ts';
+import type { PreviewRow } from '../../ingest/data/bills/preview.ts';
+import { differs } from '../../ingest/data/bills/table.ts';
+import { decisions } from '../../ingest/data/bills/twins.ts';
+import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
+import { formatMoney, isCurrency } from '../../ingest/grammar/currency.ts';
+import { options } from '../../ingest/console/options.ts';
+import { type Html, notice } from '../../ingest/console/page.ts';
+import { type Row, stackTable } from '../../ingest/console/table.ts';
+import { type ConsoleContext, word } from '../../ingest/console/world.ts';
+import type { Word } from '../../ingest/console/words.ts';
 
 /** Rows shown per list; rows that need a decision are all shown. */
 const maxShown = 500;

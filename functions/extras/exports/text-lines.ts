@@ -1,5 +1,5 @@
 /** Lines of text, and CSV rows for programs (RFC 4180). */
-import { csvLine } from '../../../../schema/spreadsheet/delimited.ts';
+import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
 
 export async function* linesOf(lines: AsyncIterable<string>, prefix = ''): AsyncIterable<string> {
   for await (const line of lines) yield `${prefix}${line}\n`;

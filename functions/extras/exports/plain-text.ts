@@ -1,7 +1,7 @@
 /** For hledger and ledger (plain text accounting): a journal to `include`. A refund is a negative expense, a transfer has two asset accounts. */
-import { codeOf, type MoneyEntry } from '../../store/entry.ts';
-import { amountOf } from '../csv.ts';
-import type { ExportOptions } from '../json-lines.ts';
+import { codeOf, type MoneyEntry } from '../../ingest/store/entry.ts';
+import { amountOf } from './csv.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, oneLine, openBooks, readMoney, titleOf } from './ledger-export.ts';
 import { summaryLines } from './summary.ts';
 import { linesOf } from './text-lines.ts';

@@ -1,0 +1,10 @@
+/**
+ * What goes beyond the specification, a row an extra. Without a row the function still builds, starts and passes the tests of the specification;
+ * the folder of the row may then be deleted too.
+ */
+import type { Extra } from './ingest/extra.ts';
+import { bills } from './extras/bills/bills.ts';
+import { exportFormats } from './extras/exports/exports.ts';
+import { records } from './extras/records/records.ts';
+
+export const extras: readonly Extra[] = [records, exportFormats, bills];

@@ -1,0 +1,29 @@
+/** What an extra adds to the function. The core asks each of the list it is given, and knows none of them. */
+import type { Hono } from 'hono';
+import type { ConsoleContext, ConsoleDeps, ConsoleEnv } from './console/world.ts';
+import type { Html } from './console/page.ts';
+import type { Formats } from './data/format.ts';
+import type { Account } from './store/entry.ts';
+
+export interface Extra {
+  /** Routes of the console, behind the sign-in. */
+  readonly addRoutes?: (app: Hono<ConsoleEnv>, deps: ConsoleDeps) => void;
+  /** Its pages in the console's menu. */
+  readonly places?: readonly ('month' | 'records')[];
+  /** Links from the page of an account: what follows `/admin/`, and the word. */
+  readonly accountLinks?: (
+    account: string,
+  ) => readonly (readonly [path: string, word: 'records' | 'month'])[];
+  /** A part of the page of the data, with what was typed into it. */
+  readonly dataSection?: (
+    c: ConsoleContext,
+    accounts: readonly Account[],
+    typed: Readonly<Record<string, string>>,
+  ) => Html;
+  /** Addresses of forms with a file, which check their size themselves. */
+  readonly uploads?: readonly string[];
+  /** Deletes what has lain in the store for too long; called with the page of the data. */
+  readonly sweep?: (deps: ConsoleDeps) => Promise<void>;
+  /** What an export can be written as, beside JSON Lines. */
+  readonly formats?: Formats;
+}

@@ -1,0 +1,40 @@
+/** How much the function is, all of it and without its extras, as one minified file with its packages. */
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function bundle(
+  extras: 'all' | 'none',
+): Promise<{ readonly bytes: number; readonly files: readonly string[] }> {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['functions/serve/serve.ts'],
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    plugins: extras === 'all' ? [] : [{
+      name: 'no extras',
+      setup: ({ onLoad }) =>
+        onLoad(
+          { filter: /[\\/]functions[\\/]extras\.ts$/ },
+          () => ({ contents: 'export const extras = [];' }),
+        ),
+    }],
+  });
+  return { bytes: outputFiles[0]!.contents.length, files: Object.keys(metafile.inputs) };
+}
+
+test('all of it is at most 700 KB, and 560 KB without its extras', async () => {
+  const [all, core] = await Promise.all([bundle('all'), bundle('none')]);
+  expect(core.files.filter((name) => name.startsWith('functions/extras/'))).toEqual([]);
+  expect(core.files.filter((name) => /\/fflate\/|schema\/spreadsheet/.test(name))).toEqual([]);
+  expect(all.bytes).toBeLessThanOrEqual(700 * 1024);
+  expect(core.bytes).toBeLessThanOrEqual(560 * 1024);
+});
