@@ -120,7 +120,8 @@ function ofTemplate(argument: string, place: string): string {
 
 /** Loads the modules, bundled so that each `new RegExp` tells of what it makes. */
 async function recordMade(making: ReadonlyMap<string, readonly Made[]>): Promise<readonly Found[]> {
-  const loaded = [...making.keys()].filter((file) => !file.startsWith('build/'));
+  // Those of the documentation's pages need a page as they are loaded.
+  const loaded = [...making.keys()].filter((file) => !/^(build|site\/docs)\//.test(file));
   const { outputFiles } = await build({
     stdin: {
       contents: loaded.map((file) => `import './${file}';`).join('\n'),
