@@ -32,6 +32,7 @@ export const college: Style = {
       disc: special.codeMiddle,
       pill: 'barTip',
       bar: special.underSideLeft,
+      purse: special.numberCode,
       card: special.panelRight,
     },
     favours: { panel: 0.45 },

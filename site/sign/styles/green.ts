@@ -31,6 +31,7 @@ export const green: Style = {
       disc: special.sideRow,
       pill: 'barTip',
       bar: special.headSideLeft,
+      purse: 'barTip',
       card: special.sideRowLeft,
     },
     favours: { foot: 0.6, footSub: 0.6 },

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
-import { plateOf, shapeNames, usual } from './plates.ts';
+import { inTurn } from '../../run/cases.ts';
+import { contentNames, contents, plateOf, shapeNames, usual } from './plates.ts';
 
 /** Nominal height of the characters of `sans`, em. */
 const inkEm = 0.92;
@@ -11,20 +12,51 @@ function heightMm({ lines }: Layout, role: LineRole): number {
   return Math.min(...lines.filter((line) => line.role === role).map(({ sizeMm }) => sizeMm)) * inkEm;
 }
 
-test.each(shapeNames)('on a %s the smaller text is never the more important one', async (shape) => {
+const cases = shapeNames.flatMap((shape, row) =>
+  contentNames.map((content, at) => ({
+    shape,
+    content,
+    // The usual one in every style, of the others some in an ordinary run, all in a hunt.
+    styles: at === 0 ? styleIds : inTurn(styleIds, row * contentNames.length + at, 5),
+  }))
+);
+
+test.each(cases)(
+  'on a $shape with $content the smaller text is never the more important one',
+  async ({ shape, content, styles }) => {
+    for (const style of styles) {
+      const { layout } = await plateOf(usual(style, shape, contents[content]));
+      const [title, sub, tip, caption] = (['title', 'sub', 'tip', 'caption'] as const).map((role) =>
+        heightMm(layout, role)
+      );
+      const digits = layout.digitMm!;
+      const least = Math.max(2.4, Math.min(3.6, 0.45 * digits)) - 0.05;
+      expect(sub, `${style}: subtitle to tip`).toBeGreaterThanOrEqual(tip! - 0.05);
+      expect(tip, `${style}: tip`).toBeGreaterThanOrEqual(least);
+      expect(title, `${style}: title to digits`).toBeLessThanOrEqual(1.5 * digits);
+      if (layout.code) {
+        expect(tip, `${style}: tip to caption`).toBeGreaterThanOrEqual(caption! - 0.05);
+        expect(caption, `${style}: caption`).toBeGreaterThanOrEqual(least);
+      }
+      if (!content.includes('numbers')) expect(digits, `${style}: digits`).toBeGreaterThanOrEqual(6.95);
+    }
+  },
+);
+
+test('on an ID card a code that is not dense has modules of 0.6 mm beside digits of 7 mm', async () => {
   for (const style of styleIds) {
-    const { layout } = await plateOf(usual(style, shape));
-    const [title, sub, tip, caption] = (['title', 'sub', 'tip', 'caption'] as const).map((role) =>
-      heightMm(layout, role)
+    const { layout: { code, digitMm } } = await plateOf(
+      usual(style, 'card', contents['a dial code and no label']),
     );
-    const digits = layout.digitMm!;
-    expect(sub, `${style}: subtitle to tip`).toBeGreaterThanOrEqual(tip! - 0.05);
-    expect(tip, `${style}: tip to caption`).toBeGreaterThanOrEqual(caption! - 0.05);
-    expect(caption, `${style}: caption`).toBeGreaterThanOrEqual(
-      Math.max(2.4, Math.min(3.6, 0.45 * digits)) - 0.05,
-    );
-    expect(title, `${style}: title to digits`).toBeLessThanOrEqual(1.5 * digits);
-    expect(digits, `${style}: digits`).toBeGreaterThanOrEqual(6.8);
+    expect(digitMm, style).toBeGreaterThanOrEqual(7);
+    expect(code?.kind === 'code' && code.symbol.widthMm / code.code.size, style).toBeGreaterThanOrEqual(0.6);
+  }
+});
+
+test('on an ID card at least ten arrangements are shared out, on pills and discs eleven', async () => {
+  for (const [shape, least] of [['card', 10], ['pill', 11], ['disc', 11]] as const) {
+    const plates = await Promise.all(styleIds.map((style) => plateOf(usual(style, shape))));
+    expect(new Set(plates.map(({ layout }) => layout.arrangement)).size, shape).toBeGreaterThanOrEqual(least);
   }
 });
 

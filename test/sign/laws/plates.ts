@@ -30,13 +30,27 @@ export interface Usual {
   readonly label?: string;
   readonly align?: 'center' | 'left';
   readonly code?: boolean;
+  readonly type?: 'link' | 'tel';
   readonly numFont?: Design['numFont'];
 }
 
+/** What a law that holds for every plate is asked on. */
+export const contents = {
+  'the usual texts': {},
+  'a dial code and no label': { label: '', type: 'tel' },
+  'two numbers': { numbers: ['139 1234 5678', '138 0013 8000'] },
+  'three numbers': { numbers: ['139 1234 5678', '138 0013 8000', '010 6234 5678'] },
+  'no code': { code: false },
+  left: { align: 'left' },
+} as const satisfies Record<string, Usual>;
+
+export const contentNames = Object.keys(contents) as readonly (keyof typeof contents)[];
+
 /** The archive that most owners have. */
 export function usual(style: StyleId, shape: Shape, changed: Usual = {}): Design {
-  const { numbers = ['139 1234 5678'], label = '车主', align = 'center', code = true, numFont = 'oswald' } =
+  const { numbers = ['139 1234 5678'], label = '车主', align = 'center', code = true, type = 'link' } =
     changed;
+  const { numFont = 'oswald' } = changed;
   const { design } = importArchive({
     schema: 'move-car-sign',
     style,
@@ -45,7 +59,7 @@ export function usual(style: StyleId, shape: Shape, changed: Usual = {}): Design
     size: shapes[shape],
     text: { align, title: '临时停车', sub: '如有不便，请拨打电话', tip: '马上就来，感谢理解' },
     phones: numbers.map((num) => ({ label, num })),
-    qr: { on: code, type: 'link', ec: 'M', label: '扫码挪车' },
+    qr: { on: code, type, ec: 'M', label: '扫码挪车' },
   });
   return design!;
 }

@@ -44,7 +44,7 @@ const insideDouble = 4;
 const insideWord = 2.5;
 const betweenWords = 0.8;
 /** Asks for what follows: a line does not end on it. */
-const leads = /^[请勿不别未已将]$/u;
+const leads = /^[请勿不别未已将在]$/u;
 
 /** Before which characters the line may be broken. */
 function breakPlaces(chars: readonly string[]): Place[] {
@@ -73,7 +73,8 @@ function breakPlaces(chars: readonly string[]): Place[] {
 
 let words: Intl.Segmenter | undefined;
 /** Words of plates that the segmenter's dictionary lacks: 请拨|打电话, 挪|车. Longer ones first. */
-const plateWords = /拨打电话|拨打|挪车|挪走|挪开|移车|车主|扫码|来电|贴条|罚单/gu;
+const plateWords =
+  /拨打电话|新能源|一会儿|这会儿|此处|此位|拨打|挪车|挪走|挪开|移车|车主|扫码|来电|贴条|罚单/gu;
 
 /** Where words begin, in UTF-16 units. */
 function wordStarts(text: string): Set<number> {

@@ -1,35 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineBreaker } from '../../../../site/sign/layout/text/break-lines.ts';
+import { inTwo } from './in-two.ts';
 
 const advance = (char: string) => (/[\u0020-\u024f]/u.test(char) ? 0.55 : 1);
 const broken = (text: string, count: number) => lineBreaker(text, advance)(count);
 
-test.each([
-  ['临时停车请多关照', ['临时停车', '请多关照']],
-  ['临时停车 请多关照', ['临时停车', '请多关照']],
-  ['临时停车，马上就走', ['临时停车，', '马上就走']],
-  ['接孩子放学', ['接孩子', '放学']],
-  ['如有不便请来电', ['如有不便', '请来电']],
-  ['Back in 10 minutes', ['Back in', '10 minutes']],
-  ['临时停车请多多包涵谢谢您', ['临时停车', '请多多包涵谢谢您']],
-  ['「临停」马上走，谢谢！', ['「临停」', '马上走，谢谢！']],
-  ['车位已满请勿停车谢谢', ['车位已满', '请勿停车谢谢']],
-  ['消防通道禁止停车', ['消防通道', '禁止停车']],
-  ['如需挪车请拨打电话谢谢', ['如需挪车', '请拨打电话谢谢']],
-  ['请扫码通知车主挪车', ['请扫码通知', '车主挪车']],
-  ['马上回来挪车谢谢', ['马上回来', '挪车谢谢']],
-  ['此处停车主要为装卸货物', ['此处停车主要', '为装卸货物']],
-  // A pause is worth a longer line, but a torn word is worse than both.
-  ['车位，马上回来A座', ['车位，', '马上回来A座']],
-  ['挡道请电话联系', ['挡道', '请电话联系']],
-  ['车位谢谢临时停车', ['车位谢谢', '临时停车']],
-  ['本车位（A座）请勿停车', ['本车位（A座）', '请勿停车']],
-  ['私家车位（请勿占用）谢谢', ['私家车位', '（请勿占用）谢谢']],
-  ['请勿停车主入口', ['请勿停车', '主入口']],
-])('%s breaks in two where a reader pauses', (text, lines) => {
-  expect(broken(text, 2)).toEqual(lines);
-});
+test.each(inTwo.map(([text, ...lines]) => [text, lines] as const))(
+  '%s breaks in two where a reader pauses',
+  (text, lines) => {
+    expect(broken(text, 2)).toEqual(lines);
+  },
+);
 
 test.each([
   [3, '「临停」马上走，谢谢！', ['「临停」', '马上走，', '谢谢！']],

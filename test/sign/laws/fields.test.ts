@@ -1,0 +1,63 @@
+/** A number stands in the middle of its field of colour, and every text can be told from what is painted behind it. */
+import { expect, test } from 'vitest';
+import { styleIds } from '../../../schema/catalog/styles.ts';
+import { shapesUnderText } from '../../../site/sign/compose.ts';
+import { boundingBox } from '../../../site/sign/layout/ink.ts';
+import type { Box } from '../../../site/sign/layout/layout.ts';
+import { lineContrasts } from '../../../site/sign/text-contrast.ts';
+import type { FinishedPlate } from '../../../site/sign/plate.ts';
+import { inTurn } from '../../run/cases.ts';
+import { contentNames, contents, plateOf, shapeNames, usual } from './plates.ts';
+
+/** Of all shapes and contents every style meets some in an ordinary run, all in a hunt. */
+const cases = shapeNames.flatMap((shape, row) =>
+  contentNames.map((content, at) => ({
+    shape,
+    content,
+    styles: inTurn(styleIds, row * contentNames.length + at, 5),
+  }))
+);
+
+test.each(cases)('on a $shape with $content every text can be read', async ({ shape, content, styles }) => {
+  for (const style of styles) {
+    const { layout, style: drawn } = await plateOf(usual(style, shape, contents[content]));
+    const faint = lineContrasts(layout, drawn, shapesUnderText(layout, drawn, 0))
+      .filter(({ contrast, min }) => contrast < min)
+      .map(({ line, contrast }) => `${line.field} ${contrast.toFixed(2)}`);
+    expect(faint, style).toEqual([]);
+  }
+});
+
+/** The smallest rectangle of the decor around the number, as far as it is seen. */
+function fieldOf({ layout, style }: FinishedPlate, ink: Box): Box | undefined {
+  const { widthMm, heightMm } = layout.plate;
+  const fields = shapesUnderText(layout, style, 0).flatMap((shape): Box[] => {
+    if (shape.kind !== 'rect' || shape.field !== undefined) return [];
+    const [left, top] = [Math.max(0, shape.xMm), Math.max(0, shape.yMm)];
+    const [right, bottom] = [
+      Math.min(widthMm, shape.xMm + shape.widthMm),
+      Math.min(heightMm, shape.yMm + shape.heightMm),
+    ];
+    const holds = left <= ink.xMm && top <= ink.yMm && right >= ink.xMm + ink.widthMm &&
+      bottom >= ink.yMm + ink.heightMm;
+    return holds ? [{ xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top }] : [];
+  });
+  return fields.toSorted((a, b) => a.widthMm * a.heightMm - b.widthMm * b.heightMm)[0];
+}
+
+test.each(cases.filter(({ content }) => content !== 'left'))(
+  'on a $shape with $content the padding of the number’s field is equal on both sides',
+  async ({ shape, content, styles }) => {
+    for (const style of styles) {
+      const plate = await plateOf(usual(style, shape, contents[content]));
+      const { lines, plate: { widthMm } } = plate.layout;
+      const ink = boundingBox(
+        ...lines.filter(({ role }) => role === 'number' || role === 'label').map((line) => line.ink),
+      )!;
+      const field = fieldOf(plate, ink);
+      if (field === undefined) continue;
+      const off = ink.xMm + ink.widthMm / 2 - field.xMm - field.widthMm / 2;
+      expect(2 * Math.abs(off), style).toBeLessThanOrEqual(Math.max(1, 0.02 * widthMm));
+    }
+  },
+);
