@@ -255,7 +255,7 @@ async function preview(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<R
   if ('status' in admitted) return failureResponse(admitted);
   const asked = previewTextOf(admitted.body);
   if ('status' in asked) return failureResponse(asked);
-  return answerPreview(asked.text, admitted.access, pipeline.clock());
+  return await answerPreview(asked.text, admitted.access, pipeline);
 }
 
 async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Response> {

@@ -8,7 +8,7 @@ import { spentKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { ulid } from './store/ulid.ts';
 
-interface ContextDeps {
+export interface ContextDeps {
   readonly kv: Kv;
   readonly clock: () => number;
   readonly random: (bytes: number) => Uint8Array;

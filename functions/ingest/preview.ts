@@ -1,18 +1,23 @@
 /**
- * POST /ingest/preview: what a text would record, without recording it. It reads only the account, counts against the preview's own rate
- * limit, and uses no `client_id`.
+ * POST /ingest/preview: what a text would record or change, without doing it, and today's entries. It counts against the preview's own rate limit, and
+ * uses no `client_id`. Only a correction and today's list read more than the account.
  */
 import type { Access } from './store/access.ts';
 import { readLoosely } from './ai/loosen.ts';
 import { dayAt } from './calendar.ts';
+import { isRefusal } from './command.ts';
+import { day } from './commands/day.ts';
+import { edit } from './commands/edit.ts';
+import { type ContextDeps, makeContext } from './context.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
-import type { Settings } from './store/entry.ts';
+import type { Entry, Settings } from './store/entry.ts';
 import { lessonsOf } from './store/lessons.ts';
 import { offersFor } from './grammar/asking/offers.ts';
 import { readLines } from './grammar/batch.ts';
-import { dispatch } from './grammar/dispatch.ts';
+import { type Call, dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
-import { described, directionName } from './grammar/wording.ts';
+import { called, described, directionName } from './grammar/wording.ts';
+import { readAccount } from './store/reader.ts';
 import { type Failure, failures, json } from './http/failures.ts';
 import { isDamaged } from './http/request.ts';
 
@@ -27,7 +32,8 @@ export function previewTextOf(body: unknown): { readonly text: string } | Failur
  * 200 with the entries and a line in words, or 422 with the reason why the text would be refused, and choices: texts that record what may have been
  * meant. Other commands have no entries.
  */
-export function answerPreview(text: string, access: Access, now: number): Response {
+export async function answerPreview(text: string, access: Access, world: ContextDeps): Promise<Response> {
+  const now = world.clock();
   const clean = readText(text);
   const { settings } = access.account.value;
   if ('refused' in clean) return refusal(clean.refused, settings);
@@ -35,6 +41,7 @@ export function answerPreview(text: string, access: Access, now: number): Respon
   if ('refused' in call) return refusal(call.refused, settings);
   const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(access.account.value) };
   const isLoose = call.command.names.includes('#ai');
+  if (call.command === edit || call.command === day) return await readPlan(call, { access, world, text });
   if (call.command.names.length > 0 && !isLoose) return json({ entries: [], message: '' });
   const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
   if ('refused' in read) {
@@ -47,6 +54,29 @@ export function answerPreview(text: string, access: Access, now: number): Respon
     `${directionName(draft.direction, language)} ${described(draft, grounds.today, language, unknown)}`
   );
   return json({ entries: read.value.map(({ draft }) => draft), message: lines.join('\n') });
+}
+
+/** A plan that is never committed: a correction in its two states, a day as it is listed. */
+async function readPlan(
+  call: Call,
+  { access, world, text }: { readonly access: Access; readonly world: ContextDeps; readonly text: string },
+): Promise<Response> {
+  const { id, settings } = access.account.value;
+  const context = makeContext(world, { access, text, typedAt: undefined, reader: readAccount(world.kv, id) });
+  const outcome = await call.command.plan(call.args, context, call);
+  if (isRefusal(outcome)) return json({ error: outcome.refusal }, { status: 422 });
+  const [change] = outcome.supersede ?? [];
+  const language = languageOf(settings);
+  const said = (entry: Entry): string =>
+    entry.type === 'money'
+      ? `${directionName(entry.direction, language)} ${
+        described(entry, context.today, language, { tags: [], wallets: [] })
+      }`
+      : called(entry, language);
+  return json({
+    entries: [],
+    message: change ? `${said(change.entry)}\n→ ${said(change.by)}` : outcome.message,
+  });
 }
 
 function refusal(reason: Reason, settings: Settings): Response {

@@ -50,10 +50,23 @@ describe('the preview', () => {
     const world = await openWorld();
     const { status, body } = await preview(world, { text: '红包 200' });
     expect([status, body['choices']]).toEqual([422, [
-      { text: '红包 -200', message: '支出 ¥200.00 · 人情 · 红包(2026-11-21 周六)' },
-      { text: '红包 +200', message: '收入 ¥200.00 · 红包(2026-11-21 周六)' },
+      { text: '红包 -200', message: '支出 ¥200.00 · 人情 · 红包' },
+      { text: '红包 +200', message: '收入 ¥200.00 · 红包' },
     ]]);
     expect((await preview(world, { text: '验证码 123456' })).body).not.toHaveProperty('choices');
+  });
+
+  test('shows a correction in both states, and today as it is listed, and changes nothing', async () => {
+    const world = await openWorld();
+    const code = /编号 (\w+)/u.exec((await world.send('午饭 25', 'a')).message ?? '')?.[1] ?? '';
+    expect((await preview(world, { text: `/改 ${code} 午饭 26 @微信` })).body['message']).toBe(
+      '支出 ¥25.00 · 餐饮 · 午饭(2026-11-21 周六)\n→ 支出 ¥26.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)',
+    );
+    expect((await preview(world, { text: '/改 AAAA 26' })).status).toBe(422);
+    expect((await preview(world, { text: '/今日' })).body['message']).toMatch(
+      /^今日 11-21:支出 1 笔 ¥25\.00/u,
+    );
+    expect(world.entries()).toMatchObject([{ amountMinor: 2500, undone: null }]);
   });
 
   test('requires a credential, a JSON text, and the channel switched on', async () => {

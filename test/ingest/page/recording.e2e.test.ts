@@ -74,7 +74,36 @@ describe('recording', () => {
     await card().getByText('¥30.00').first().waitFor();
     await write('早餐 8\n午饭 25');
     await card().getByText('撤销').waitFor();
-    expect(await card().getByText('修改').count()).toBe(0);
+    // Of several entries each has its own.
+    await page.locator('#text').fill('');
+    await card().getByRole('button', { name: '修改' }).nth(1).click();
+    expect(await page.inputValue('#text')).toMatch(/^\/改 [0-9A-Z]{4,} 午饭 25$/);
+    await page.keyboard.insertText('26');
+    await page.locator('#preview', { hasText: '→ 支出 ¥26.00' }).waitFor();
+    expect(await page.inputValue('#text')).toMatch(/ 午饭 26$/);
+  });
+
+  test('what may mean several things has a button for each, while it is typed and when it was refused', async () => {
+    await open();
+    await page.locator('#text').fill('红包 200');
+    await page.locator('#preview').getByRole('button', { name: '收入 ¥200.00' }).click();
+    await card().getByText('已记收入').waitFor();
+    expect(await page.inputValue('#text')).toBe('');
+    await write('打车 25 30');
+    await card().getByRole('button', { name: '¥30.00' }).click();
+    await card().getByText('已记支出').waitFor();
+    expect(await page.locator('#log article').count()).toBe(2);
+    expect(recorded()).toHaveLength(2);
+  });
+
+  test('after a reload today’s sum and entries are at the top', async () => {
+    await open();
+    await write('早餐 8\n午饭 25');
+    await card().getByText('已记 2 笔').waitFor();
+    await page.reload();
+    await card().getByText('支出 2 笔').waitFor();
+    expect(await card().locator('.entry').count()).toBe(2);
+    expect(await page.locator('#empty').isVisible()).toBe(false);
   });
 
   test('each row of a list leads to the command that changes its entry, in place of that of another', async () => {

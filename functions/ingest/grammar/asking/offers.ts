@@ -5,7 +5,7 @@ import type { Account } from '../../store/entry.ts';
 import { lessonsOf } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { dispatch } from '../dispatch.ts';
-import { described, directionName } from '../wording.ts';
+import { described, directionName, inDay } from '../wording.ts';
 import { choicesFor } from './choices.ts';
 
 export interface Offer {
@@ -25,10 +25,12 @@ export function offersFor(
   const read = readLines(call.args, grounds);
   if (!('refused' in read)) return [];
   const language = languageOf(settings);
+  // Of today the day need not be said.
+  const today = inDay(grounds.today, grounds.today, language);
   return choicesFor(call.args, read.refused, grounds).map((choice) => ({
     text: choice.text,
     message: choice.lines.map(({ draft, unknown }) =>
       `${directionName(draft.direction, language)} ${described(draft, grounds.today, language, unknown)}`
-    ).join(' + '),
+    ).join(' + ').replaceAll(today, ''),
   }));
 }

@@ -8,8 +8,8 @@ import type { Words } from './words.ts';
 export interface CardActions {
   undo(codes: readonly string[]): void;
   restore(codes: readonly string[]): void;
-  /** Begins the command that changes the entry. */
-  change(code: string): void;
+  /** Begins the command that changes the entry, with the entry's own text. */
+  change(code: string, text: string): void;
   edit(item: Item): void;
   drop(item: Item): void;
   retry(): void;
@@ -111,20 +111,33 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     const [code = ''] = live;
     const isSingle = codes.length === 1 && changeable.includes(element.dataset['kind'] ?? '');
     return [
-      ...isSingle ? [button(words.edit, () => actions.change(code))] : [],
+      ...isSingle ? [button(words.edit, () => actions.change(code, ownText()))] : [],
       button(words.undo, () => actions.undo(live)),
     ];
   }
 
-  /** At each row of a list. */
+  /** What was typed for the entry, without the command that corrected it. */
+  function ownText(): string {
+    return item.text.replace(/^\/\S+ [0-9A-Z]+\s*|^#\S+\s*/, '');
+  }
+
+  /** At each row of a list; the rows of several entries have their own lines. */
   function offerChanges(): void {
-    for (const row of body.children) {
+    const lines = item.text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    const own = element.dataset['kind'] === 'batch' && lines.length === body.childElementCount - 1
+      ? lines
+      : [];
+    for (const [at, row] of [...body.children].entries()) {
       const code = entryIn(row.textContent ?? '');
       if (code === undefined) continue;
       const text = make('span', '');
       text.append(...row.childNodes);
       row.classList.add('entry');
-      row.append(text, ' ', button(words.edit, () => actions.change(code), `${words.edit} ${code}`));
+      row.append(
+        text,
+        ' ',
+        button(words.edit, () => actions.change(code, own[at - 1] ?? ''), `${words.edit} ${code}`),
+      );
     }
   }
 
@@ -167,7 +180,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         if (state.replay) note.textContent = words.replay;
         const { live, ended } = changesIn(state.answer);
         codes = state.answer.kind === 'undo' ? ended : state.answer.kind === 'restore' ? [] : live;
-        if (live.length + ended.length === 0) offerChanges();
+        if (live.length + ended.length === 0 || state.answer.kind === 'batch') offerChanges();
         return;
       }
       case 'elsewhere':

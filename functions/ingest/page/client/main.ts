@@ -127,8 +127,17 @@ function start(): void {
     undo: (codes) => press(`/撤销 ${codes.join(' ')}`),
     restore: (codes) => press(`/恢复 ${codes.join(' ')}`),
     // In place of the command that another entry's button began.
-    change: (code) =>
-      write(`${words.editCommand} ${code} ${box.value.trim().replace(/^\/(?:改|edit) [0-9A-Z]+\s*/, '')}`),
+    change(code, text) {
+      const typed = box.value.trim().replace(/^\/(?:改|edit) [0-9A-Z]+\s*/, '');
+      const isBegun = box.value.trim() !== typed;
+      const kept = typed === '' || isBegun && text !== '' ? text : typed;
+      const begun = `${words.editCommand} ${code} `;
+      write(begun + kept);
+      // What is corrected most: typing replaces the amount.
+      const [, before = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(kept) ?? [];
+      const from = begun.length + before.length;
+      if (kept === text && amount !== '') box.setSelectionRange(from, from + amount.length);
+    },
     edit(item) {
       outbox.drop(item.id);
       unsent.delete(item.id);
@@ -292,9 +301,21 @@ function start(): void {
     askToken();
   } else {
     resume(stored);
+    void showToday();
     if (!matchMedia('(pointer: coarse)').matches) box.focus();
   }
   showStatus();
+
+  /** What was recorded today, under what is sent from now on. */
+  async function showToday(): Promise<void> {
+    const text = lang === 'en' ? '/today' : '/今日';
+    const { said } = await previewOf(text, asking);
+    if (!said.includes('\n')) return;
+    const card = makeCard({ id: text, text, owner: '' }, { words, actions });
+    card.show({ kind: 'done', answer: { kind: 'today', message: said }, replay: false });
+    empty.hidden = true;
+    log.append(card.element);
+  }
 }
 
 function find<Kind extends HTMLElement>(selector: string): Kind {
