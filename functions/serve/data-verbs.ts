@@ -6,8 +6,10 @@ import { extras } from '../extras.ts';
 import { importWhole } from '../ingest/data/import-lines.ts';
 import { keepUpload } from '../ingest/data/kept-upload.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
+import { passOver } from '../ingest/store/upkeep/pass-over.ts';
 import { newId, type StoreDeps } from '../ingest/store/credential.ts';
 import { revokeByName } from './revoke.ts';
+import type { Unreadable } from './unreadable-rows.ts';
 import { VerbFailure } from './verb-failure.ts';
 
 const formats = allFormats(extras);
@@ -21,7 +23,13 @@ const usage = {
 };
 const noteEveryMs = 2000;
 
-type DataVerb = (world: StoreDeps & { readonly maxChecks: number }) => Promise<void>;
+interface DataWorld extends StoreDeps {
+  readonly maxChecks: number;
+  /** Of the store's rows. */
+  readonly unreadable: Unreadable;
+}
+
+type DataVerb = (world: DataWorld) => Promise<void>;
 
 /** Null: another verb. Throws VerbFailure for wrong arguments, before a store is opened. */
 export function readDataVerb(args: readonly string[]): DataVerb | null {
@@ -68,7 +76,7 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
 }
 
 async function runExport(
-  world: StoreDeps,
+  { unreadable: lost, ...stored }: DataWorld,
   options: {
     readonly format: string;
     readonly account: string | null;
@@ -76,6 +84,7 @@ async function runExport(
     readonly file: string | null;
   },
 ): Promise<void> {
+  const world = { ...stored, kv: passOver(stored.kv, lost.keys) };
   const accounts = await readAccounts(world.kv, null);
   const account = options.account === null
     ? null
@@ -103,9 +112,12 @@ async function runExport(
     note: ({ records, bytes }, end) => say(`${records} lines, ${bytes} bytes`, end === 'done'),
   });
   await body.pipeTo(target);
+  const names = [...lost.keys.map((key) => key.join('/')), ...lost.strangeKeys];
+  if (names.length === 0) return;
+  throw new VerbFailure(`What these rows held cannot be read, and is not in the export: ${names.join(', ')}`);
 }
 
-async function runImport(world: StoreDeps & { readonly maxChecks: number }, file: string): Promise<void> {
+async function runImport(world: DataWorld, file: string): Promise<void> {
   const source = file === '-' ? Deno.stdin.readable : (await openFile(file, { read: true })).readable;
   const say = makeProgress();
   await noteAudit(world, { action: 'import begun' });

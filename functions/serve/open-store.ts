@@ -3,26 +3,31 @@ import type { Grouping } from '../ingest/store/group.ts';
 import type { Kv } from '../ingest/store/kv.ts';
 import { storeCause } from '../ingest/store/store-cause.ts';
 import { StartFailure } from './start-failure.ts';
+import type { Unreadable } from './unreadable-rows.ts';
 import { watchFile } from './watched-file.ts';
 
 export interface Store {
   readonly kv: Kv;
   readonly kind: 'file' | 'memory' | 'kv connect' | 'deploy';
   readonly grouping: Grouping;
+  /** Of a file that was examined. */
+  readonly unreadable: Unreadable;
   close(): void;
 }
 
-/** A file path (SQLite), `:memory:`, the address of a KV Connect server, or nothing for the database that Deno Deploy gives. */
-export async function openStore(path: string): Promise<Store> {
+/** `examine`: rows that cannot be read are looked for also in a large file. A file path (SQLite), `:memory:`, the address of a KV Connect server, or nothing for the database that Deno Deploy gives. */
+export async function openStore(path: string, { examine = false } = {}): Promise<Store> {
   if (path === '') return openKv(undefined, 'deploy');
   if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
   if (path === ':memory:') return openKv(path, 'memory');
   const unlock = await lockFile(path);
   await keepPrivate(path);
+  const unreadable = await examineFile(path, examine);
   const store = await openKv(path, 'file');
   return {
     ...store,
     kv: watchFile(store.kv, path, identityOnDisk),
+    unreadable,
     close() {
       store.close();
       unlock();
@@ -30,12 +35,33 @@ export async function openStore(path: string): Promise<Store> {
   };
 }
 
+const whole: Unreadable = { keys: [], strangeKeys: [] };
+
+/** Bytes of a file that is read in a tenth of a second. */
+const soonRead = 64 << 20;
+
+/** A file whose pages are damaged is not opened at all: Deno KV would end the process. */
+async function examineFile(path: string, isAsked: boolean): Promise<Unreadable> {
+  const { size } = await Deno.stat(path);
+  if (size === 0 || size > soonRead && !isAsked) return whole;
+  // On Deno Deploy there is no such module.
+  const { unreadableRows } = await import('./unreadable-rows.ts');
+  const { isCut, ...unreadable } = unreadableRows(path);
+  if (!isCut) return unreadable;
+  const names = [...unreadable.keys.map((key) => key.join('/')), ...unreadable.strangeKeys];
+  throw new StartFailure(
+    `${path} is damaged: SQLite cannot read all of its pages${
+      names.length === 0 ? '' : `, nor can these rows be read: ${names.join(', ')}`
+    }. Restore a backup.`,
+  );
+}
+
 async function openKv(path: string | undefined, kind: Store['kind']): Promise<Store> {
   const kv = await openDatabase(path, kind);
   // A file has one writer and Deno's limit of 100 checks; a remote store takes concurrent commits of at most ten checks.
   const isLocal = kind === 'file' || kind === 'memory';
   const grouping = isLocal ? { maxChecks: 100, maxUnderWay: 1 } : { maxChecks: 10, maxUnderWay: 16 };
-  return { kv, kind, grouping, close: () => kv.close() };
+  return { kv, kind, grouping, unreadable: whole, close: () => kv.close() };
 }
 
 async function openDatabase(path: string | undefined, kind: Store['kind']): Promise<Deno.Kv> {

@@ -18,6 +18,7 @@ import type { Environment } from '../ingest/command.ts';
 import { failureResponse, failures } from '../ingest/http/failures.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
+import { isDamage, storeCause } from '../ingest/store/store-cause.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
 import type { Connection } from '../ingest/http/client-address.ts';
 import { openServer } from './open-server.ts';
@@ -30,6 +31,8 @@ import { startNotices } from './start-notices.ts';
 import { StartFailure } from './start-failure.ts';
 import { VerbFailure } from './verb-failure.ts';
 
+const damaged =
+  'The data file is damaged. "deno task ingest verify" names the rows that cannot be read; restore a backup.';
 /** Time for what is under way when the process is told to end. */
 const drainMs = 5500;
 
@@ -60,11 +63,19 @@ async function main(): Promise<void> {
     );
   }
 
-  const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'));
+  const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'), {
+    examine: isVerify || verb === 'export',
+  });
   if (isVerify) return await runVerify(store);
   if (dataVerb) {
     try {
-      await dataVerb({ kv: store.kv, clock, random, maxChecks: store.grouping.maxChecks });
+      await dataVerb({
+        kv: store.kv,
+        unreadable: store.unreadable,
+        clock,
+        random,
+        maxChecks: store.grouping.maxChecks,
+      });
     } finally {
       store.close();
     }
@@ -164,10 +175,18 @@ async function main(): Promise<void> {
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   for (const say of startNotices(env)) log({ event: 'notice', say });
+  const lost = store.unreadable.keys.length + store.unreadable.strangeKeys.length;
+  if (lost > 0) log({ event: 'notice', say: damaged });
 
   // No first-run code while the channel is off.
   const code = enabled
-    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD })
+    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD }).catch(
+      (error: unknown) => {
+        if (!isDamage(error)) throw error;
+        if (lost === 0) log({ event: 'notice', say: damaged });
+        return null;
+      },
+    )
     : null;
   if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
 }
@@ -192,10 +211,15 @@ async function runTelegramWebhook(env: Environment, [url, ...more]: readonly str
 }
 
 async function runVerify(store: Store): Promise<void> {
-  const verdict = await verify(store.kv);
+  const { keys, strangeKeys } = store.unreadable;
+  const verdict = await verify(store.kv, keys);
   store.close();
-  console.log(JSON.stringify(verdict, null, 2));
-  Deno.exit(verdict.findings.length === 0 ? 0 : 1);
+  const findings = [
+    ...verdict.findings,
+    ...strangeKeys.map((where) => ({ account: 'none', what: 'row whose key is damaged', where })),
+  ];
+  console.log(JSON.stringify({ ...verdict, findings }, null, 2));
+  Deno.exit(findings.length === 0 ? 0 : 1);
 }
 
 function readPort(env: Environment): number {
@@ -270,6 +294,6 @@ try {
     error instanceof ImportFault || error instanceof WebhookFailure ||
     error instanceof RangeError || error instanceof Deno.errors.NotFound ||
     error instanceof Deno.errors.NotCapable;
-  console.error(isPlain ? error.message : error);
+  console.error(isDamage(error) ? `${damaged} (${storeCause(error)})` : isPlain ? error.message : error);
   Deno.exit(1);
 }

@@ -4,6 +4,7 @@ declare module 'node:sqlite' {
   export class DatabaseSync {
     constructor(path: string);
     exec(sql: string): void;
+    close(): void;
     prepare(
       sql: string,
     ): {

@@ -22,7 +22,27 @@ const sqliteWords: readonly string[] = [
   'disk I/O error',
   'file is not a database',
   'unable to open database file',
+  'could not deserialize value',
 ];
+
+/** What Deno KV says of a value that is no longer what was written, and SQLite of its pages. */
+const damageWords: readonly string[] = [
+  'could not deserialize value',
+  'value encoding',
+  'database disk image is malformed',
+  'malformed database schema',
+  'no such column',
+];
+
+/** What Deno KV throws for a key that is none any more. */
+const damageNames: readonly string[] = ['InvalidData', 'UnexpectedEof'];
+
+/** Whether something in the store cannot be read, however often it is tried. */
+export function isDamage(error: unknown): boolean {
+  const cause = error instanceof StoreUnavailableError ? error.cause : error;
+  return cause instanceof Error &&
+    (damageNames.includes(cause.name) || damageWords.some((words) => cause.message.includes(words)));
+}
 
 /** SQLite's messages when reads work but writes fail. */
 const unwritable: readonly string[] = ['attempt to write a readonly database', 'database or disk is full'];

@@ -159,7 +159,7 @@ test('verify reports an entry whose replacement is missing, and a replacement wh
   await world.send('午饭 25', 'lunch');
   await world.send(`/改 ${world.entries()[0]!.id.slice(14)} 30`, 'edit');
   const [old, by] = world.entries() as [Entry, Entry];
-  world.store.put(entryKey(old), { ...old, undone: { ...old.undone!, by: 'someone else' } });
+  world.store.put(entryKey(old), { ...old, undone: { ...old.undone!, by: '01K00000000000000000000000' } });
   expect((await world.verify()).findings.map(({ what }) => what)).toEqual([
     'entry replaced by one that is not in its place',
     'entry in the place of one that was not replaced',

@@ -1,8 +1,11 @@
 /**
  * Recomputes indexes, totals and idempotency records from the entries and reports differences; changes nothing. Holds the ids of one account in
- * memory at a time. Exact only without concurrent writes. Accounts that are being erased are skipped.
+ * memory at a time. Exact only without concurrent writes. Accounts that are being erased are skipped. A row that is damaged is named, and what is
+ * behind it is looked at all the same.
  */
-import { type Account, codeOf, type Entry, type Seen } from '../entry.ts';
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { Account, codeOf, Entry, Seen } from '../entry.ts';
 import {
   accountsPrefix,
   balancesPrefix,
@@ -16,8 +19,10 @@ import {
   totalsPrefix,
   undonePrefix,
 } from '../keys.ts';
-import type { Kv } from '../kv.ts';
+import type { Kv, KvKey, KvRow } from '../kv.ts';
+import { isDamage } from '../store-cause.ts';
 import { totalOfRow } from '../totals.ts';
+import { passOver, upToDamage } from './pass-over.ts';
 
 export interface Verdict {
   readonly accounts: number;
@@ -34,18 +39,59 @@ export interface Finding {
   readonly where: string;
 }
 
-export async function verify(kv: Kv): Promise<Verdict> {
+/** Of a finding that belongs to no account. */
+const noAccount = 'none';
+
+/** `unreadable`: keys of rows that the store cannot hand out, in its order, where somebody knows them. */
+export async function verify(store: Kv, unreadable: readonly KvKey[] = []): Promise<Verdict> {
   const verdict = { accounts: 0, entries: 0, seen: 0, totals: 0, findings: [] as Finding[] };
-  for await (const { value: account } of kv.list<Account>({ prefix: accountsPrefix })) {
-    if (!account || (await kv.get(erasingKey(account.id))).value !== null) continue;
+  for (const key of unreadable) {
+    const account = key.length > 1 ? String(key[1]) : noAccount;
+    verdict.findings.push({ account, what: 'row that cannot be read', where: nameOfKey(key) });
+  }
+  const lost = unreadable.filter(([kind, , ...more]) => kind === 'account' && more.length === 0);
+  const kv = passOver(store, unreadable);
+  const say = (account: string): Say => (what, where) => verdict.findings.push({ account, what, where });
+  const accounts = new Set(lost.map(([, id]) => String(id)));
+  for await (const row of rowsOf<Account>(kv, accountsPrefix, say(noAccount))) {
+    const id = String(row.key[1]);
+    if (isSound(Account, row, say(id)) && row.value.id !== id) {
+      say(id)('account under a key that is not its own', nameOfKey(row.key));
+    }
+    accounts.add(id);
+  }
+  for (const account of accounts) {
+    if ((await kv.get(erasingKey(account))).value !== null) continue;
     verdict.accounts++;
-    const found = await verifyAccount(kv, account.id);
+    const found = await verifyAccount(kv, account);
     verdict.entries += found.entries;
     verdict.seen += found.seen;
     verdict.totals += found.totals;
     verdict.findings.push(...found.findings);
   }
   return verdict;
+}
+
+type Say = (what: string, where: string) => void;
+
+function rowsOf<T>(kv: Kv, prefix: KvKey, say: Say): AsyncIterable<KvRow<T>> {
+  return upToDamage(
+    kv.list<T>({ prefix }),
+    isDamage,
+    (behind) =>
+      say('row that cannot be read, and with it all behind', `${nameOfKey(prefix)}, behind ${behind}`),
+  );
+}
+
+/** Whether the value is what is written under such keys; says so if not. */
+function isSound<Shape extends TSchema, T>(
+  shape: Shape,
+  row: KvRow<T>,
+  say: Say,
+): row is KvRow<T> & { readonly value: T } {
+  if (Value.Check(shape, row.value)) return true;
+  say('row whose value is damaged', nameOfKey(row.key));
+  return false;
 }
 
 async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'accounts'>> {
@@ -65,9 +111,10 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   const replacing = new Map<string, string>();
   const unclaimed = new Set<string>();
   const sums = new Map<string, bigint>();
-  for await (const { key, value: entry } of kv.list<Entry>({ prefix: entriesPrefix(account) })) {
-    if (!entry) continue;
+  for await (const row of rowsOf<Entry>(kv, entriesPrefix(account), say)) {
     counted.entries++;
+    if (!isSound(Entry, row, say)) continue;
+    const { key, value: entry } = row;
     if (entry.id !== key[2] || entry.account !== account) {
       say('entry under a key that is not its own', entry.id);
     }
@@ -89,22 +136,22 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
     }
   }
 
-  for await (const { key } of kv.list({ prefix: daysPrefix(account) })) {
+  for await (const { key } of rowsOf(kv, daysPrefix(account), say)) {
     if (!due.day.delete(`${String(key[2])} ${String(key[3])}`)) {
       say('day row without its live entry', nameOfKey(key));
     }
   }
-  for await (const { key } of kv.list({ prefix: codesPrefix(account) })) {
+  for await (const { key } of rowsOf(kv, codesPrefix(account), say)) {
     if (!due.code.delete(`${String(key[2])} ${String(key[3])}`)) {
       say('code row without its entry', nameOfKey(key));
     }
   }
-  for await (const { key, value } of kv.list({ prefix: undonePrefix(account) })) {
+  for await (const { key, value } of rowsOf(kv, undonePrefix(account), say)) {
     if (!due.undone.delete(`${String(key[2])} ${String(value)}`)) {
       say('undone row without its undone entry', nameOfKey(key));
     }
   }
-  for await (const { key } of kv.list({ prefix: balancesPrefix(account) })) {
+  for await (const { key } of rowsOf(kv, balancesPrefix(account), say)) {
     if (!due.balance.delete(`${String(key[2])} ${String(key[3])}`)) {
       say('balance row without its live entry', nameOfKey(key));
     }
@@ -119,8 +166,12 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
     for (const row of rows) say(`entry without its ${index} row`, row);
   }
 
-  for await (const row of kv.list({ prefix: totalsPrefix(account) })) {
+  for await (const row of rowsOf(kv, totalsPrefix(account), say)) {
     counted.totals++;
+    if (typeof (row.value as { readonly value?: unknown } | null)?.value !== 'bigint') {
+      say('row whose value is damaged', nameOfKey(row.key));
+      continue;
+    }
     const stored = BigInt(totalOfRow(row).amountMinor);
     const name = nameOfKey(row.key);
     const counting = sums.get(name) ?? 0n;
@@ -129,9 +180,10 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   }
   for (const [name, sum] of sums) if (sum !== 0n) say(`total is missing, its entries come to ${sum}`, name);
 
-  for await (const { key, value: seen } of kv.list<Seen>({ prefix: seenPrefix(account) })) {
-    if (!seen) continue;
+  for await (const row of rowsOf<Seen>(kv, seenPrefix(account), say)) {
     counted.seen++;
+    if (!isSound(Seen, row, say)) continue;
+    const { key, value: seen } = row;
     for (const id of seen.recorded) {
       if (!unclaimed.delete(id)) {
         say('seen names an entry that is not there, or that another names too', `${nameOfKey(key)} ${id}`);
