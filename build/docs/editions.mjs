@@ -9,7 +9,18 @@ export const otherDocuments = {
 };
 
 const recording = ['ingest', 'bills', 'exports', 'forwarding', 'telegram', 'wechat', 'wecom', 'operations'];
-const developing = ['tutorial', 'embedding', 'frameworks', 'elements', 'archive', 'core', 'command-line'];
+const developing = ['tutorial', 'embedding', 'elements', 'archive', 'core', 'command-line'];
+const frameworks = [
+  'frameworks',
+  'plain-html',
+  'react',
+  'vue',
+  'svelte',
+  'angular',
+  'next',
+  'astro',
+  'wordpress',
+];
 const project = ['benchmarks', 'decisions', ...Object.keys(otherDocuments)];
 
 /** `folder`: of its sources in `docs/` and of its pages beside the designer; `isEnglish`: a group of pages that there are in English alone. */
@@ -20,6 +31,7 @@ export const editions = [
     groups: [
       { title: 'Plates', names: ['designer', 'printing', 'gallery', 'hosting'] },
       { title: 'In your page or program', names: developing },
+      { title: 'Frameworks', names: frameworks },
       { title: 'Recording what you spend', names: recording },
       { title: 'The project', names: project },
     ],
@@ -48,7 +60,7 @@ export const editions = [
     groups: [
       { title: '挪车牌', names: ['designer', 'printing', 'gallery', 'hosting'] },
       { title: '记账', names: recording },
-      { title: '给开发者（英文）', names: [...developing, ...project], isEnglish: true },
+      { title: '给开发者（英文）', names: [...developing, 'frameworks', ...project], isEnglish: true },
     ],
     words: {
       site: '挪车牌',

@@ -143,7 +143,11 @@ console.log(mime, bytes.length > 10000);`,
         file.endsWith('.js')
       );
       return files.flatMap((file) =>
-        [...readFileSync(join(folder, file), 'utf8').matchAll(/new URL\("([^"]+)",\s?import\.meta\.url\)/g)]
+        [
+          ...readFileSync(join(folder, file), 'utf8').matchAll(
+            /new URL\("(\.[^"]*|[^"]+(?=",\s?import\.meta))",/g,
+          ),
+        ]
           .map(([, path]) => join(folder, dirname(file), path!))
       );
     });

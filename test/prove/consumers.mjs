@@ -1,23 +1,25 @@
 /**
- * The packed packages as those who install them find them: each folder of `consumers/` is copied to a fresh place, installs both packages from
+ * The packed packages as those who install them find them: each folder of `consumers/` is copied to a fresh place, gets the files that its page
+ * of the documentation gives to be copied (`docs/react.md` and so on), installs both packages from
  * their tarballs and its own libraries from the registry, checks its types strictly, builds, and draws, with fonts that the bundler found;
  * pages are opened in Chromium under a policy that demands Trusted Types. Needs a build (`npm run build`) and the npm registry. CONSUMERS=vue,deno chooses some.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../run/browser.mjs';
+import { pageFiles, pageList } from './page-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const samples = fileURLToPath(new URL('consumers', import.meta.url));
 /** How the page of a project is served, which is built into dist/; the others draw while they build. */
 // deno-fmt-ignore
-const servers = { vanilla: serveDist, react: serveDist, preact: serveDist, solid: serveDist, vue: serveDist, svelte: serveDist, astro: serveDist, next: serveNext };
+const servers = { vanilla: serveDist, react: serveDist, angular: serveDist, preact: serveDist, solid: serveDist, vue: serveDist, svelte: serveDist, astro: serveDist, next: serveNext };
 // deno-fmt-ignore
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
 /** `vue` and `svelte-trusted-html` are the libraries' own, `page` and `default` are the samples'. */
@@ -76,6 +78,7 @@ async function pack(from, to) {
 async function consume(name, { home, tarballs, browser }) {
   const folder = join(home, name);
   await cp(join(samples, name), folder, { recursive: true });
+  await copyFromPage(join(root, `docs/${name}.md`), folder);
   for (
     const [step, args] of [
       ['install', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]],
@@ -95,6 +98,20 @@ async function consume(name, { home, tarballs, browser }) {
   } finally {
     await site.close();
   }
+}
+
+/** As a reader does, where there is a page. */
+async function copyFromPage(page, folder) {
+  const text = existsSync(page) ? await readFile(page, 'utf8') : '';
+  for (const [path, file] of Object.entries(pageFiles(text))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), file);
+  }
+  const settings = join(folder, 'angular.json');
+  if (!existsSync(settings)) return;
+  const written = JSON.parse(await readFile(settings, 'utf8'));
+  written.projects.app.architect.build.options.assets.push(...pageList(text));
+  await writeFile(settings, JSON.stringify(written, null, 2));
 }
 
 /** Plates are visible; typing into the first designer reaches the view and loses nothing; the form has the archive of the other. */

@@ -3,9 +3,9 @@ import { define } from '../ui/define.ts';
 import { SignPlate } from '../preview/plate.ts';
 import { SignView } from '../sign-view.ts';
 
-// Not written as `new URL(…, import.meta.url)`: bundlers take that for a file that they are to copy. The fonts are found when the page runs.
-const { url } = import.meta;
-SignView.fontsDirectory = new URL('../../../fonts/', url).href;
+// `fonts/` beside `widget/`, from `widget/VERSION/parts/FILE.js`. Not by `new URL`: bundlers take a literal in it, however it is written, for a
+// file that they are to copy. The fonts are found when the page runs.
+SignView.fontsDirectory = `${import.meta.url.split('/').slice(0, -4).join('/')}/fonts/`;
 
 define('sign-plate', SignPlate);
 define('sign-view', SignView);

@@ -1,10 +1,10 @@
-/** A server component: draws the plate, and hands the archive to the elements, which come to life in the browser. */
+/** A server component, with the files of docs/next.md: draws the plate, and hands the archive to the elements, which come to life in the browser. */
 import { connection } from 'next/server';
-import type { Archive } from 'sign-designer';
-import { render } from 'sign-designer/core';
+import type { ArchiveInput } from 'sign-designer';
+import { Picture } from './picture.tsx';
 import { Plates } from './plates.tsx';
 
-const archive: Archive = {
+const archive: ArchiveInput = {
   schema: 'move-car-sign',
   style: 'warn',
   font: 'sans',
@@ -18,11 +18,9 @@ const archive: Archive = {
 export default async function Page() {
   // A nonce is made for a request.
   await connection();
-  const { bytes } = await render(archive, 'svg');
-  const drawn = `data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}`;
   return (
     <>
-      <img src={drawn} alt='' width={400} />
+      <Picture archive={archive} />
       <Plates first={archive} />
     </>
   );

@@ -1,12 +1,11 @@
-/** Controlled: the state is the archive. Uncontrolled: the form has it. */
-import { StrictMode, useRef, useState } from 'react';
+/** The files of docs/react.md: the archive is kept here, or the form has it. */
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Archive, SignDesigner } from 'sign-designer';
-import 'sign-designer';
-import 'sign-designer-fonts';
-import type {} from 'sign-designer/react';
+import type { ArchiveInput } from 'sign-designer';
+import { Order } from './Order.tsx';
+import { Plate } from './Plate.tsx';
 
-const first: Archive = {
+const first: ArchiveInput = {
   schema: 'move-car-sign',
   style: 'warn',
   font: 'sans',
@@ -18,18 +17,12 @@ const first: Archive = {
 };
 
 function App() {
-  const [archive, setArchive] = useState<Archive>(first);
-  const own = useRef<SignDesigner>(null);
+  const [archive, setArchive] = useState(first);
   return (
     <>
-      <sign-designer
-        archive={archive}
-        onsign-change={(event) => setArchive({ schema: 'move-car-sign', ...event.design })}
-      />
+      <Plate archive={archive} onChange={setArchive} />
       <sign-view archive={archive} />
-      <form>
-        <sign-designer ref={own} name='plate' archive={first} />
-      </form>
+      <Order first={first} onOrder={(plate) => console.log(plate)} />
       {/* @ts-expect-error there is no such theme */}
       <sign-view archive={archive} theme='pink' />
     </>
