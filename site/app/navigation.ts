@@ -3,6 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
+import type { Closeup } from './preview/large-plate.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
@@ -90,13 +91,13 @@ export class Navigation {
     this.#get('#check')?.focus();
   }
 
-  showRealSize(view: RealSizeView): Promise<void> {
+  showRealSize(view: RealSizeView, at?: Closeup): Promise<void> {
     return showDialog(this.#host, 'sign-real-size', async () => {
       const { SignRealSize } = await import('./preview/real-size.ts');
       define('sign-real-size', SignRealSize);
       const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
       // Not upgraded while the designer is disconnected.
-      if (dialog.isConnected) dialog.turnTo(view);
+      if (dialog.isConnected) dialog.turnTo(view, at);
     });
   }
 
@@ -121,7 +122,12 @@ export class Navigation {
 
   async #loadLazyPanel(): Promise<void> {
     const lazy = await loadLazyPanel();
-    if (!this.lazy) lazy.adoptStyles(this.#host.renderRoot as ShadowRoot);
+    if (!this.lazy) {
+      lazy.prepare(
+        this.#host.renderRoot as ShadowRoot,
+        (at) => this.#host.reportLoadFailure(this.showRealSize('large', at)),
+      );
+    }
     this.lazy = lazy;
     this.#host.requestUpdate();
   }

@@ -325,6 +325,7 @@ export class SignDesigner extends LitElement {
           field: this.#navigation.field,
           rulers: tab === 'size',
           mirrored: this.settings.mirror,
+          enlarge: this.#navigation.lazy?.enlargeButton(words),
           check: () => this.reportLoadFailure(this.#navigation.showChecks()),
           goTo: (field) => this.reportLoadFailure(this.#navigation.showField(field)),
         })}
@@ -344,7 +345,8 @@ export class SignDesigner extends LitElement {
         ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
-      <sign-real-size .words=${words} .drawing=${this.plate.drawing}></sign-real-size>
+      <sign-real-size .words=${words} .drawing=${this.plate.drawing} .mirrored=${this.settings
+        .mirror}></sign-real-size>
       <sign-open-dialog .words=${words} .result=${this.#openings?.result} .undo=${() => this.undo()}
         .openFile=${(file: File) => this.#open((openings) => openings.file(file))} .openText=${(
           text: string,

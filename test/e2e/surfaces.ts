@@ -209,6 +209,14 @@ export const surfaces: readonly Surface[] = [
     },
   },
   {
+    name: 'enlarged',
+    dialog: 'real-size',
+    show: async (user) => {
+      await user.page.locator('[data-enlarge]').click();
+      await user.dialog('real-size').locator('sign-plate .picture svg').waitFor();
+    },
+  },
+  {
     name: 'address',
     dialog: 'address',
     show: async ({ page }) => {

@@ -298,11 +298,18 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     return html`<p class="offer" role="status"><span>${say('batchCar', { name })}</span><span class="acts">${
       (['text.sub', 'text.title'] as const).map((id) =>
         html`<button type="button" class="button small" data-into=${id} @click=${() =>
-          this.#map(column, id)}>${
+          void this.#useColumn(column, id)}>${
           say('batchInto', { field: nameIn(say.language, `column-${id}`, targets[id].zh, targets[id].en) })
         }</button>`
       )
     }</span></p>`;
+  }
+
+  /** The button that was pressed is gone. */
+  async #useColumn(column: number, target: Target): Promise<void> {
+    this.#map(column, target);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`[data-column="${column}"]`)!.focus();
   }
 
   #map(column: number, value: string): void {

@@ -10,16 +10,22 @@ import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
+import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarging.ts';
+import type { Closeup } from '../preview/large-plate.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
 export interface LazyPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
 
-/** Adds the styles of these panels, once. */
-export function adoptStyles(root: ShadowRoot): void {
+export { enlargeButton };
+
+/** Adds the styles of these panels, once, and what enlarges the plate. */
+export function prepare(root: ShadowRoot, enlarge: (at: Closeup) => void): void {
+  listenForEnlarging(root, enlarge);
   root.adoptedStyleSheets = [
     ...root.adoptedStyleSheets,
     laterControls.styleSheet!,
     lazyPanelStyles.styleSheet!,
+    enlargingStyles.styleSheet!,
   ];
 }
 

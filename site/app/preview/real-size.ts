@@ -1,23 +1,30 @@
 /**
- * `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card; or behind a windscreen, in proportion.
+ * `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card; or behind a windscreen, in proportion; or
+ * as large as one likes.
  */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import { define } from '../ui/define.ts';
 import { icon } from '../ui/icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
+import { type Closeup, SignLargePlate } from './large-plate.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
 import { glassWidthMm, windscreen, windscreenStyles } from './windscreen.ts';
 import { openStore } from '../state/storage.ts';
 
-export type RealSizeView = 'size' | 'windscreen';
+export type RealSizeView = 'size' | 'windscreen' | 'large';
+
+const titles = { size: 'realSize', windscreen: 'windscreen', large: 'enlarge' } as const;
 
 export class SignRealSize extends LitElement {
   static override properties = {
     drawing: { attribute: false },
     words: { attribute: false },
+    mirrored: { type: Boolean },
     scale: { state: true },
     measuring: { state: true },
     shown: { state: true },
@@ -25,10 +32,14 @@ export class SignRealSize extends LitElement {
   };
   declare drawing: Drawing | undefined;
   declare words: Words;
+  declare mirrored: boolean;
   declare private scale: ScreenScale;
   declare private measuring: boolean;
   declare private shown: boolean;
   declare private view: RealSizeView;
+
+  /** Where it is enlarged. */
+  #at: Closeup = { x: 0.5, y: 0.5, widthPx: 0 };
 
   static override styles = [
     controls,
@@ -125,7 +136,16 @@ export class SignRealSize extends LitElement {
         .head h2 {
           flex-basis: calc(100% - 4rem);
         }
-        .head .square {
+        .head:has([data-step]) {
+          padding-inline-end: 3.75rem;
+        }
+        .head:has([data-step]) h2 {
+          flex-basis: auto;
+        }
+        .head:has([data-step]) .square:last-child {
+          top: 0.75rem;
+        }
+        .head .square:last-child {
           position: absolute;
           top: 0.25rem;
           inset-inline-end: 0.5rem;
@@ -160,6 +180,8 @@ export class SignRealSize extends LitElement {
 
   constructor() {
     super();
+    define('sign-large-plate', SignLargePlate);
+    this.mirrored = false;
     this.shown = false;
     this.view = 'size';
     this.measuring = false;
@@ -171,9 +193,10 @@ export class SignRealSize extends LitElement {
     if (this.hasUpdated) this.close();
   }
 
-  /** Which of the two it shows next. */
-  turnTo(view: RealSizeView): void {
+  /** What it shows next. */
+  turnTo(view: RealSizeView, at?: Closeup): void {
     this.view = view;
+    if (at) this.#at = at;
     this.measuring = view === 'size' && !this.scale.measured;
   }
 
@@ -203,12 +226,10 @@ export class SignRealSize extends LitElement {
     return html`
       <dialog aria-labelledby="title" @close=${() => this.shown = false}>
         ${!shown ? nothing : html`<div class="page">
-          <div class="head"><h2 id="title">${
-          this.#say(measuring ? 'measureTitle' : view === 'size' ? 'realSize' : 'windscreen')
-        }</h2>
+          <div class="head"><h2 id="title">${this.#say(measuring ? 'measureTitle' : titles[view])}</h2>
             ${this.#turn()}
             ${
-          measuring || view === 'windscreen'
+          measuring || view !== 'size'
             ? nothing
             : html`<button type="button" class="button" data-measure @click=${() => this.measuring = true}>${
               this.#say('measure')
@@ -216,9 +237,13 @@ export class SignRealSize extends LitElement {
         }
             <button type="button" class="button bare square" aria-label=${words('close')} @click=${() =>
           this.close()}>${icon('remove')}</button></div>
-          <div class="room" tabindex="0" role="region" aria-labelledby="title">${
-          measuring ? this.#card() : view === 'size' ? this.#plate() : this.#windscreen()
-        }</div>
+          ${
+          view === 'large'
+            ? this.#large()
+            : html`<div class="room" tabindex="0" role="region" aria-labelledby="title">${
+              measuring ? this.#card() : view === 'size' ? this.#plate() : this.#windscreen()
+            }</div>`
+        }
           ${measuring ? this.#measure() : nothing}
         </div>`}
       </dialog>
@@ -237,7 +262,29 @@ export class SignRealSize extends LitElement {
     `;
   }
 
+  #large(): TemplateResult {
+    const { drawing, words, mirrored } = this;
+    if (!drawing) return html`<p class="room">${words('drawing')}</p>`;
+    return html`
+      <sign-large-plate class="room" tabindex="0" role="region" aria-labelledby="title" .drawing=${drawing}
+        .words=${words} .mirrored=${mirrored} .at=${this.#at} @close=${() => this.close()}></sign-large-plate>
+    `;
+  }
+
+  /** To the other view of its size, or closer and less close. */
   #turn(): TemplateResult {
+    if (this.view === 'large') {
+      const step = (by: 1 | -1): void =>
+        this.renderRoot.querySelector<SignLargePlate>('sign-large-plate')?.step(by);
+      return html`${
+        ([['shrink', -1], ['enlarge', 1]] as const).map(([name, by]) =>
+          html`
+            <button type="button" class="button bare square" data-step=${by} aria-label=${this.#say(name)}
+              title=${this.#say(name)} @click=${() => step(by)}>${lazyIcon(name)}</button>
+          `
+        )
+      }`;
+    }
     const [other, text] = this.view === 'size'
       ? ['windscreen', 'windscreen'] as const
       : ['size', 'realSize'] as const;

@@ -19,6 +19,8 @@ interface StageView {
   readonly rulers: boolean;
   /** The files that are made now are mirrored. */
   readonly mirrored: boolean;
+  /** The button that enlarges the plate, once it is loaded. */
+  readonly enlarge: TemplateResult | undefined;
   /** The doctor's findings, most severe first; undefined until the drawing is examined. */
   readonly notices: readonly Notice[] | undefined;
   /** Whether to tell the user that no number is uploaded. */
@@ -44,7 +46,7 @@ export function stage(view: StageView): TemplateResult {
           'plateSays',
           { w, h, text: plateText(design) },
         )}>
-        <p class="under" aria-live="polite">${under(view)}</p>
+        <p class="under" aria-live="polite">${under(view)}${view.enlarge}</p>
       </sign-plate>
     </section>
   `;

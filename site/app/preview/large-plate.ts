@@ -1,0 +1,183 @@
+/**
+ * `<sign-large-plate>`: the plate enlarged, from what just fits to eight times that: by two fingers, a double tap, a wheel with Ctrl, keys or
+ * `step`. What is under the fingers stays there. Two fingers moved together, or a tap beside the plate, close it.
+ */
+import { css, html, LitElement, type PropertyValues } from 'lit';
+import type { Drawing } from './drawing.ts';
+import { pinches } from './pinches.ts';
+import type { Words } from '../i18n/messages.ts';
+
+/** Where on the plate, from 0 to 1, and how wide it was before. */
+export interface Closeup {
+  readonly x: number;
+  readonly y: number;
+  readonly widthPx: number;
+}
+
+const maxZoom = 8;
+const stepRatio = 1.5;
+/** A double tap, and what a tap makes at most of a plate that was as wide as the screen. */
+const tapZoom = 3;
+/** Fingers that have moved together so far close it. */
+const closeZoom = 0.8;
+
+export class SignLargePlate extends LitElement {
+  static override properties = {
+    drawing: { attribute: false },
+    words: { attribute: false },
+    mirrored: { type: Boolean },
+    at: { attribute: false },
+  };
+  declare drawing: Drawing;
+  declare words: Words;
+  declare mirrored: boolean;
+  declare at: Closeup;
+
+  #zoom = 1;
+  /** Until it has been laid out once. */
+  #fresh = true;
+  readonly #resized = new ResizeObserver(() => this.#layOut());
+
+  static override styles = css`
+    :host {
+      display: grid;
+      place-items: safe center;
+      overflow: auto;
+      padding: 1rem;
+      touch-action: pan-x pan-y;
+      overscroll-behavior: contain;
+    }
+    :host(:focus-visible) {
+      outline: 2px solid var(--mark);
+      outline-offset: -2px;
+    }
+    div {
+      flex: none;
+    }
+    sign-plate {
+      --caption: 0px;
+      width: 100%;
+      height: 100%;
+    }
+  `;
+
+  constructor() {
+    super();
+    pinches(this, {
+      begin: () => this.#zoom,
+      move: (from, ratio, x, y) => this.#become(from * ratio, x, y, closeZoom / 2),
+      end: () => {
+        if (this.#zoom < closeZoom) this.dispatchEvent(new Event('close'));
+        else this.#become(this.#zoom);
+      },
+    });
+    this.addEventListener('wheel', (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.#become(this.#zoom * Math.exp(-event.deltaY / 200), event.clientX, event.clientY);
+    }, { passive: false });
+    this.addEventListener('dblclick', ({ clientX, clientY }) => {
+      this.#become(this.#zoom > 1.5 ? 1 : tapZoom, clientX, clientY);
+    });
+    this.addEventListener('click', (event) => {
+      if (event.composedPath()[0] === this) this.dispatchEvent(new Event('close'));
+    });
+    this.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+      if (ctrlKey || metaKey) return;
+      if (key === '+' || key === '=') this.step(1);
+      if (key === '-') this.step(-1);
+      if (key === '0') this.#become(1);
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resized.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  step(by: 1 | -1): void {
+    this.#become(this.#zoom * stepRatio ** by);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('drawing')) this.#layOut();
+  }
+
+  protected override render(): unknown {
+    const { w, h } = this.drawing.design.size;
+    return html`
+      <div data-large>
+        <sign-plate .picture=${this.drawing} .mirrored=${this.mirrored} .label=${this.words(
+          'plateSize',
+          { w, h },
+        )}></sign-plate>
+      </div>
+    `;
+  }
+
+  get #plate(): HTMLElement | null {
+    return this.renderRoot.querySelector('div');
+  }
+
+  /** px, of the whole plate in the room that there is. */
+  get #fit(): readonly [width: number, height: number] {
+    const { w, h } = this.drawing.design.size;
+    const { paddingLeft, paddingTop } = getComputedStyle(this);
+    const scale = Math.min(
+      (this.clientWidth - 2 * parseFloat(paddingLeft)) / w,
+      (this.clientHeight - 2 * parseFloat(paddingTop)) / h,
+    );
+    return [scale * w, scale * h];
+  }
+
+  #layOut(): void {
+    if (!this.#plate || this.clientHeight === 0) return;
+    this.#size();
+    if (!this.#fresh) return;
+    this.#fresh = false;
+    const [width, height] = this.#fit;
+    const { left, top } = this.#plate.getBoundingClientRect();
+    const { x, y, widthPx } = this.at;
+    // A plate that was as wide as the screen is no larger by fitting it.
+    if (width < 1.3 * widthPx) {
+      const zoom = Math.min(tapZoom, Math.max(tapZoom / 1.5, this.clientHeight / height));
+      this.#become(zoom, left + x * width, top + y * height);
+      const { left: from, top: above } = this.getBoundingClientRect();
+      const now = this.#plate.getBoundingClientRect();
+      // What was tapped is in the middle.
+      this.scrollBy(
+        now.left + x * now.width - from - this.clientWidth / 2,
+        now.top + y * now.height - above - this.clientHeight / 2,
+      );
+    }
+  }
+
+  /** Around a point of the screen; else around the middle. */
+  #become(zoom: number, x?: number, y?: number, least = 1): void {
+    const plate = this.#plate;
+    if (!plate) return;
+    const room = this.getBoundingClientRect();
+    const [clientX, clientY] = [x ?? room.x + room.width / 2, y ?? room.y + room.height / 2];
+    const before = plate.getBoundingClientRect();
+    this.#zoom = Math.min(maxZoom, Math.max(least, zoom));
+    this.#size();
+    const after = plate.getBoundingClientRect();
+    this.scrollBy(
+      after.left + (clientX - before.left) / before.width * after.width - clientX,
+      after.top + (clientY - before.top) / before.height * after.height - clientY,
+    );
+  }
+
+  #size(): void {
+    const [width, height] = this.#fit;
+    Object.assign(this.#plate!.style, {
+      width: `${width * this.#zoom}px`,
+      height: `${height * this.#zoom}px`,
+    });
+  }
+}
