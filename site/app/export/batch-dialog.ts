@@ -22,7 +22,7 @@ import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
-import { readChosenColumns, rememberColumn } from '../state/chosen-columns.ts';
+import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import { nameIn } from '../../messages/name-in.ts';

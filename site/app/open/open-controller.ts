@@ -10,7 +10,6 @@ import type { SignOpenDialog } from './open-dialog.ts';
 import type { Opened } from './opening.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import type { TabId } from '../ui/tabs.ts';
-import type { DialogId } from '../export/dialogs.ts';
 import type { Toasts } from '../ui/toasts.ts';
 
 interface OpeningsHost extends ReactiveControllerHost {
@@ -25,7 +24,7 @@ interface OpeningsHost extends ReactiveControllerHost {
   offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
   /** Shows a dialog; the batch with this table in it. */
-  go(id: DialogId, table?: File | string): void;
+  go(id: 'batch', table?: File | string): void;
   reportProblems(result: ImportResult): void;
   /** Reports when a part of the designer could not be fetched. */
   reportLoadFailure(work: Promise<unknown>): void;
@@ -105,7 +104,7 @@ export class OpenController {
 
   /** A table goes to the batch. A font that would be fetched from another host is asked about first. */
   async #takeOrAsk(opened: Opened, turn: number, source: File | string): Promise<void> {
-    if (!opened.design && await (await import('./table-source.ts')).isTable(source)) {
+    if (!opened.design && await (await import('../../batch/table-source.ts')).isTable(source)) {
       if (turn !== this.#begun) return;
       this.#dialog?.finish?.();
       this.#host.go('batch', source);

@@ -10,8 +10,8 @@ import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
-import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarging.ts';
-import type { Closeup } from '../preview/large-plate.ts';
+import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarged/enlarging.ts';
+import type { Closeup } from '../preview/enlarged/large-plate.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
 export interface LazyPanelView extends CodePanelView, ExportPanelView, SizePanelView {}

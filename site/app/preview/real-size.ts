@@ -9,7 +9,7 @@ import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { define } from '../ui/define.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
-import { type Closeup, SignLargePlate } from './large-plate.ts';
+import { type Closeup, SignLargePlate } from './enlarged/large-plate.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';

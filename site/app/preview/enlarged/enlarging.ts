@@ -1,8 +1,8 @@
 /** What enlarges the plate of the stage: a tap beside its texts, two fingers, and a button under it. Loaded on the first interaction. */
 import { css, html, type TemplateResult } from 'lit';
-import { lazyWords } from '../i18n/lazy-messages.ts';
-import type { Words } from '../i18n/messages.ts';
-import { lazyIcon } from '../ui/lazy-icons.ts';
+import { lazyWords } from '../../i18n/lazy-messages.ts';
+import type { Words } from '../../i18n/messages.ts';
+import { lazyIcon } from '../../ui/lazy-icons.ts';
 import type { Closeup } from './large-plate.ts';
 import { pinches } from './pinches.ts';
 

@@ -3,9 +3,9 @@
  * `step`. What is under the fingers stays there. Two fingers moved together, or a tap beside the plate, close it.
  */
 import { css, html, LitElement, type PropertyValues } from 'lit';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '../drawing.ts';
 import { pinches } from './pinches.ts';
-import type { Words } from '../i18n/messages.ts';
+import type { Words } from '../../i18n/messages.ts';
 
 /** Where on the plate, from 0 to 1, and how wide it was before. */
 export interface Closeup {

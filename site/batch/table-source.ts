@@ -1,6 +1,6 @@
 /** Whether a file or a text that holds no design is a table, which the batch takes. Loaded on demand. */
-import { isPhone, minListedDigits } from '../../batch/phone-cell.ts';
-import { cellText, readTableFile, readTableText } from '../../batch/table.ts';
+import { isPhone, minListedDigits } from './phone-cell.ts';
+import { cellText, readTableFile, readTableText } from './table.ts';
 
 /** Of spreadsheets, also those that are refused there with what to do about it. */
 const names = /\.(?:csv|tsv|tab|xls[xmb]?|et|ods|numbers)$/i;
