@@ -63,7 +63,7 @@ function inTags(base: string): TransformStream<string, string> {
       const end = open >= 0 && !text.includes('>', open) ? open : text.length;
       held = text.slice(end);
       controller.enqueue(
-        text.slice(0, end).replace(/<[^>]*>/g, (tag) => tag.replace(attributes, `$1${base}$2`)),
+        text.slice(0, end).replace(/<[^<>]*>/g, (tag) => tag.replace(attributes, `$1${base}$2`)),
       );
     },
     flush(controller) {

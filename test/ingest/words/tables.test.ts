@@ -36,6 +36,7 @@ beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
     bundle: true,
+    platform: 'node',
     write: false,
     format: 'iife',
     globalName: 'reader',
