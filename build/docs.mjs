@@ -8,7 +8,7 @@ import { posix } from 'node:path';
 import { build } from 'esbuild';
 import { digest, root } from './bundle/shared.mjs';
 import { documentOf } from './docs/document.mjs';
-import { editions, otherDocuments } from './docs/editions.mjs';
+import { editions, joinedFolders, otherDocuments } from './docs/editions.mjs';
 import { elementsPage, partRules } from './docs/elements.mjs';
 import { galleryPage, homePage, llmsText } from './docs/listings.mjs';
 import { markdownToHtml, summaryOf, titleOf, withContents, withoutSwitch } from './docs/markdown.mjs';
@@ -162,7 +162,8 @@ function groupsOf(edition, own, english) {
 /** Where a path that a document names is on the site, from its page; undefined where it is not there. */
 function addressOf(path, { source, edition, publishedGuides }) {
   const file = posix.join(posix.dirname(source), path);
-  const address = publishedGuides[/^docs\/decisions(\/|$)/.test(file) ? 'docs/decisions' : file];
+  const [, folder] = /^docs\/([\w-]+)(?:\/|$)/.exec(file) ?? [];
+  const address = publishedGuides[folder in joinedFolders ? `docs/${folder}/${folder}` : file];
   return address === undefined ? undefined : posix.relative(`docs/${edition.folder}`, address);
 }
 
@@ -183,20 +184,22 @@ async function readGuides() {
     ...guide,
     text: await readFile(join(root, guide.source), 'utf8'),
   }));
-  return [...await Promise.all(read), { ...await decisions(), edition: english }];
+  const joined = Object.entries(joinedFolders).map(async ([name, about]) => ({
+    ...await joinedPage(name, about),
+    edition: english,
+  }));
+  return await Promise.all([...read, ...joined]);
 }
 
-/** `docs/decisions/` as one page. */
-async function decisions() {
-  const folder = join(root, 'docs/decisions');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const parts = texts.join('\n').replaceAll(/^# /gm, '## ');
-  return {
-    name: 'decisions',
-    source: 'docs/decisions',
-    text: `# Decisions\n\nWhy it is as it is, and what would undo each.\n\n${parts}`,
-  };
+/** The documents of a folder in `docs/` as one page. */
+async function joinedPage(name, { title, lead, order }) {
+  const folder = join(root, 'docs', name);
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();
+  const texts = await Promise.all(
+    (order < 0 ? names.toReversed() : names).map((file) => readFile(join(folder, file), 'utf8')),
+  );
+  const parts = texts.join('\n').replaceAll(/^#(?=#* )/gm, '##');
+  return { name, source: `docs/${name}/${name}`, text: `# ${title}\n\n${lead}\n\n${parts}` };
 }
 
 async function styleSheet(pageTheme, elements) {

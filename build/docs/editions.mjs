@@ -8,6 +8,16 @@ export const otherDocuments = {
   security: 'SECURITY.md',
 };
 
+/** Folders in `docs/` that are one page each; `order` -1: the last file first. */
+export const joinedFolders = {
+  decisions: { title: 'Decisions', lead: 'Why it is as it is, and what would undo each.', order: 1 },
+  releases: {
+    title: 'All changes',
+    lead: 'Each change that a user may notice, the newest version first.',
+    order: -1,
+  },
+};
+
 const recording = ['ingest', 'bills', 'exports', 'forwarding', 'telegram', 'wechat', 'wecom', 'operations'];
 const developing = ['tutorial', 'embedding', 'elements', 'archive', 'core', 'command-line'];
 const frameworks = [
@@ -21,7 +31,7 @@ const frameworks = [
   'astro',
   'wordpress',
 ];
-const project = ['benchmarks', 'decisions', ...Object.keys(otherDocuments)];
+const project = ['benchmarks', ...Object.keys(joinedFolders), ...Object.keys(otherDocuments)];
 
 /** `folder`: of its sources in `docs/` and of its pages beside the designer; `isEnglish`: a group of pages that there are in English alone. */
 export const editions = [

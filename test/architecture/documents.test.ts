@@ -22,6 +22,24 @@ test.each(['README.md', 'docs/archive.md'])('the archive printed in %s is import
   expect(importArchive(JSON.parse(archive!)).problems).toEqual([]);
 });
 
+test('the changelog has at most ten lines a version, the first of which says whether archives print differently', () => {
+  const [, ...versions] = read('CHANGELOG.md').split(/^## /m);
+  const { version } = JSON.parse(read('package.json'));
+  expect(versions[0]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} `));
+  for (const text of versions) {
+    const [title, ...lines] = text.split('\n').filter((line) => line.trim() !== '');
+    expect([title, lines[0]]).toEqual([
+      title,
+      expect.stringMatching(/^\*\*Archives print differently: (yes|no)\b/),
+    ]);
+    expect([title, lines.length <= 10]).toEqual([title, true]);
+    expect([title, existsSync(join(root, `docs/releases/${title!.split(' ')[0]}.md`))]).toEqual([
+      title,
+      true,
+    ]);
+  }
+});
+
 test('both READMEs fit into 150 lines', () => {
   for (const page of ['README.md', 'README.zh-CN.md']) {
     expect([page, read(page).split('\n').length <= 150]).toEqual([page, true]);

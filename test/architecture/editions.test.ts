@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { editions, otherDocuments } from '../../build/docs/editions.mjs';
+import { editions, joinedFolders, otherDocuments } from '../../build/docs/editions.mjs';
 import { formats } from '../../site/paint/formats.ts';
 import { plateCount, sheetBleedMm } from '../../site/sign/sheet/paper-space.ts';
 import { papers } from '../../site/sign/sheet/papers.ts';
@@ -15,7 +15,7 @@ const pagesIn = (folder: string): readonly string[] =>
   readdirSync(join(docs, folder)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
     .toSorted();
 /** Pages that the build makes of something else. */
-const made = ['gallery', 'elements', 'decisions', ...Object.keys(otherDocuments)];
+const made = ['gallery', 'elements', ...Object.keys(joinedFolders), ...Object.keys(otherDocuments)];
 const declared = (lang: string): readonly string[] =>
   editions.find((edition) => edition.lang === lang)!.groups.filter(({ isEnglish }) => !isEnglish)
     .flatMap(({ names }) => names).filter((name) => !made.includes(name)).toSorted();
