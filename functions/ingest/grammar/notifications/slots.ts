@@ -39,8 +39,11 @@ const day = String
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?|\d{1,2}[时点]\d{1,2}分?(?:\d{1,2}秒)?|\d{1,2}[时点]`;
 const sep = String.raw`[\s:为是约]*`;
 /** Up to the end of the line, or to the next label where a text was copied without its lines. */
+const label =
+  '(?:交易|支付|付款|收款|退款|到账|订单|当前)?(?:金额|时间|方式|状态|类型|银行|账户|单号|备注|(?:商户|商家|商品|对方)(?:名称|全称|户名|说明)?|[收付]款[方人])';
+/** Not in the middle of a longer one. */
 const stop = String
-  .raw`(?:(?!\s(?:交易|支付|付款|收款|退款|到账|金额|时间|状态|商户|商品|备注|订单|当前)[^\s:]{0,4}:)[^\n,，。;;]){1,40}`;
+  .raw`(?:(?!\s${label}[\s:])[^\n,，。;;]){1,40}(?=$|[\n,，。;;]|\s${label}[\s:])`;
 
 // deno-fmt-ignore
 export const slots: readonly Row[] = [

@@ -26,7 +26,8 @@ export function cuesIn(masked: string): readonly FoundCue[] {
     const end = at + known.length;
     const isPart = isLatin(text[at]) && (isLatin(text[at - 1]) || isLatin(text[end]));
     // 红包墙, 到账提醒: the name of a thing.
-    const isThing = known.length > 1 && (cue === 'gift' || cue === 'income' || cue === 'receive') &&
+    const isThing = known.length > 1 && !/^卖|了$/u.test(known) &&
+      (cue === 'gift' || cue === 'income' || cue === 'receive') &&
       /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本(?!书)|盒)/u.test(text.slice(end));
     const isOther = known.length <= 2 && isOfThings(known, text, end);
     if (cue !== 'none' && !isPart && !isThing && !isOther) {

@@ -42,6 +42,11 @@ export function wayOf(
   const income = (word?: string, refund?: true): Parsed<Way> => ({
     value: { direction: 'income', ...(refund && { refund }), ...(word === undefined ? {} : { word }) },
   });
+  // 妈妈打了500, 爸打生活费1500: to whom?
+  const gave = sign === '' ? givenBy(masked) : undefined;
+  if (gave !== undefined && !has('receive', 'lend', 'refund', 'income')) {
+    return refuse((words) => words.whichWay(gave));
+  }
   if (found.length === 0 && !/[还→⇒>]|\sto\s/u.test(masked)) {
     return sign === '+' ? income() : { value: expense };
   }
@@ -76,11 +81,6 @@ export function wayOf(
       give && !/[给退][了]?我|还我/u.test(masked) || spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
     ) return unsure(give ?? spend ?? refund, refund);
     return sign === '-' ? { value: expense } : income(refund.word, true);
-  }
-  // 妈妈打了500: to whom?
-  const sent = /(?<![向往]\p{Script=Han}{1,3})[打汇转]了?\s?¤/u.exec(masked);
-  if (sent && sign === '' && !gain && !give && !has('lend') && endsWithPerson(masked.slice(0, sent.index))) {
-    return refuse((words) => words.whichWay(sent[0].replace(/[\s¤]/gu, '')));
   }
   const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
     (spend !== undefined || give !== undefined && /^[交付]/u.test(give.word) || namesExpense(masked));
@@ -129,6 +129,18 @@ export function wayOf(
     return refuse((words) => words.gift(gift.word, gift.word));
   }
   return { value: expense };
+}
+
+const handed =
+  /(?:打|给|转|汇|塞|发)(?:过来|来)?了?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
+
+/** The verb with which somebody gives money, where nobody is named who gets it. */
+function givenBy(masked: string): string | undefined {
+  const hit = handed.exec(masked);
+  const before = hit ? masked.slice(0, hit.index) : '';
+  return hit && endsWithPerson(before) && !/[给向往]\p{Script=Han}{1,3}\s?$/u.test(before)
+    ? hit[0].replace(/[\s¤]/gu, '')
+    : undefined;
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */
