@@ -122,10 +122,6 @@ function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
       const offset: Matrix = [1, 0, 0, 1, effect.dxEm * line.sizeMm, effect.dyEm * line.sizeMm];
       return [{ kind: 'group', matrix: offset, shapes: glyphShapes(line, { fill: solid(effect.color) }) }];
     }
-    case 'rim':
-      return glyphShapes(line, {
-        stroke: { color: effect.color, widthMm: 2 * effect.widthEm * line.sizeMm },
-      });
     case 'glow':
       return glowRims.map(([share, opacity]): GroupShape => {
         const widthMm = 2 * effect.radiusEm * line.sizeMm * share;

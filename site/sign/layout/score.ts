@@ -114,7 +114,8 @@ export function termsOf(scored: Scored): Terms {
         : 0),
     level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare) +
-      (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) +
+      (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) -
+      (main === 'number' ? unreadableSlope * lacking(candidate.mainMm, Math.min(readableMm, largestMm)) : 0) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
@@ -135,6 +136,7 @@ const madeForWish = 1.9;
 const squareShare = 0.7;
 const squareCost = -4;
 const unreadable = -3;
+const unreadableSlope = 6;
 /** And on plates of one form what it likes there. */
 const likedWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */

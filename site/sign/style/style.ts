@@ -8,8 +8,6 @@ export type Effect =
   | { readonly kind: 'plain' }
   /** A hard copy shifted right and down. */
   | { readonly kind: 'shadow'; readonly color: string; readonly dxEm: number; readonly dyEm: number }
-  /** A rim around every glyph, `widthEm` beyond its edge. */
-  | { readonly kind: 'rim'; readonly color: string; readonly widthEm: number }
   /** Faint rims of increasing width: light around a tube. */
   | { readonly kind: 'glow'; readonly color: string; readonly radiusEm: number };
 

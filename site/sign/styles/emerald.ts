@@ -30,7 +30,7 @@ export const emerald: Style = {
       card: special.panelRight,
     },
     favours: { panel: 0.45 },
-    madeFor: [special.flanked],
+    madeFor: [special.numberThirds],
     titleShare: { min: 0.4, aim: 0.7 },
   },
   insets: (plate) => insetsOf(plate, 5),

@@ -40,7 +40,7 @@ export const mint: Style = {
       pill: 'bar',
       purse: special.posterLeft,
     },
-    madeFor: [special.posterLeft, 'posterBar'],
+    madeFor: [special.bannerLeft],
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     levy: 0.03,

@@ -70,9 +70,7 @@ const spray = [
 
 export const pink: Style = {
   behind: behind('#ffd3de'),
-  inks: inks(deepRose, {
-    title: { color: '#a3124f', effect: { kind: 'rim', color: '#ffffff', widthEm: 0.05 } },
-  }),
+  inks: inks(deepRose, { title: '#a3124f' }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {
     formCost: 0.2,

@@ -26,10 +26,10 @@ export const red: Style = {
       purse: 'barTip',
       card: special.sideUnder,
     },
-    madeFor: [special.footLeft],
+    madeFor: ['footSub'],
     titleShare: { min: 0.48, aim: 0.66 },
   },
-  settle: (layout) => trackTitle(layout, 0.5),
+  settle: (layout) => trackTitle(layout, 0.3),
   insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;

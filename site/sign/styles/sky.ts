@@ -1,6 +1,5 @@
 /** A fine day: white clouds pile up from below as high as the text leaves room for, and others sail through the blue. */
 import { freeAboveFoot } from '../decor/placement/free-height.ts';
-import { isClear } from '../decor/placement/clear.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { filled, gradient } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
@@ -39,7 +38,7 @@ export const sky: Style = {
     const { plate } = layout;
     const { heightMm } = plate;
     const mm = frameMm(plate);
-    const spot = freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 9 * mm, maxMm: 24 * mm });
+    const spot = freeSpot(layout, { insetMm: 4 * mm, clearMm: 2.5 * mm, minMm: 9 * mm, maxMm: 34 * mm });
     const sail = pen();
     if (spot) {
       cloud(sail, {
@@ -50,7 +49,6 @@ export const sky: Style = {
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#86c5f5', '#b9dffb', '#e3f3fe'])),
       filled(sail, '#ffffff'),
-      ...nest(layout).map((one) => filled(one, '#ffffff')),
       filled(bank(layout, { seed: 21, riseMm: 13 * mm, puffMm: 21 * mm }), '#f3faff'),
       filled(bank(layout, { seed: 4, riseMm: 6.4 * mm, puffMm: 15 * mm }), '#ffffff'),
     ];
@@ -76,29 +74,4 @@ function bank(
     if (high > 0) into.ellipse(x, heightMm + 0.2 * high, wide / 2, 1.2 * high);
   }
   return into;
-}
-
-/** The cloud that the code lies in, as large as the texts beside it leave room for. */
-function nest(layout: Layout): readonly Pen[] {
-  if (layout.code === undefined) return [];
-  const { xMm, yMm, widthMm, heightMm } = layout.code.tile;
-  const rest = { ...layout, code: undefined, lines: layout.lines.filter(({ role }) => role !== 'caption') };
-  // Its foot runs between the code and the caption, where that stands under it.
-  const caption = layout.lines.find(({ role }) => role === 'caption');
-  const gapMm = caption === undefined ? Infinity : caption.ink.yMm - yMm - heightMm;
-  const footMm = yMm + heightMm + Math.min(0.06 * heightMm, gapMm > 0 ? gapMm / 2 : Infinity);
-  for (const size of [2.3, 1.95, 1.65]) {
-    for (const aside of [-0.06, 0.2, 0.45]) {
-      const box = {
-        xMm: xMm + (0.5 + aside - size / 2) * widthMm,
-        yMm: footMm - 0.42 * size * heightMm,
-        widthMm: size * widthMm,
-        heightMm: 0.42 * size * heightMm,
-      };
-      if (!isClear(rest, box, 0.02 * widthMm)) continue;
-      const at = [box.xMm + box.widthMm / 2, box.yMm + box.heightMm] as const;
-      return [cloud(pen(), { at, widthMm: box.widthMm })];
-    }
-  }
-  return [];
 }

@@ -28,8 +28,8 @@ describe.each(['caution', 'college', 'green'] as const)('%s', (id) => {
       const [field, ink] = [layout.numberField!, numbers(layout)];
       const [before, after] = [ink.xMm - field.xMm, right(field) - right(ink)];
       expect(before).toBeCloseTo(after, 6);
-      expect(before).toBeGreaterThanOrEqual(minPaddingDh * layout.digitMm!);
-      expect(ink.yMm - field.yMm).toBeGreaterThanOrEqual(0.2 * layout.digitMm!);
+      expect(before).toBeGreaterThanOrEqual(minPaddingDh * layout.digitMm! - 1e-9);
+      expect(ink.yMm - field.yMm).toBeGreaterThanOrEqual(0.2 * layout.digitMm! - 1e-9);
     },
   );
 });
