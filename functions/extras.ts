@@ -3,7 +3,7 @@
  * the folder of the row may then be deleted too.
  */
 import type { Extra } from './ingest/extra.ts';
-import { bills } from './extras/bills/bills.ts';
+import { bills } from './extras/bills/bills.tsx';
 import { exportFormats } from './extras/exports/exports.ts';
 import { records } from './extras/records/records.ts';
 

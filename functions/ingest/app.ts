@@ -12,7 +12,7 @@ import { bearerOf } from './http/bearer.ts';
 import { readJson, SlowBody } from './http/body.ts';
 import { openChannels } from './channels/channels.ts';
 import { clientAddress, type Connection } from './http/client-address.ts';
-import { createConsole } from './console/console.ts';
+import { createConsole } from './console/console.tsx';
 import { openSignInGuard } from './console/guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';

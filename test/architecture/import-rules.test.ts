@@ -110,7 +110,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 const files = ['build', 'schema', 'site', 'functions'].flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
     .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.(ts|mjs)$/.test(name) && !name.endsWith('.d.ts'))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts'))
 );
 
 interface Import {
@@ -196,7 +196,7 @@ test('no drawers, no barrels, relative imports name their ending', () => {
   const endings = imports.filter(({ to }) =>
     within(to, 'site') || within(to, 'schema') || within(to, 'functions')
   )
-    .filter(({ to }) => !/\.(ts|js|mjs|json)$/.test(to)).map(({ from, to }) => `${from} imports ${to}`);
+    .filter(({ to }) => !/\.(tsx?|js|mjs|json)$/.test(to)).map(({ from, to }) => `${from} imports ${to}`);
   expect([...drawers, ...endings]).toEqual([]);
 });
 

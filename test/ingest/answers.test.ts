@@ -121,7 +121,7 @@ const said = (table: Readonly<Record<string, unknown>>): readonly (readonly [nam
 test('every row is said somewhere', () => {
   const folder = fileURLToPath(new URL('../../functions/ingest/', import.meta.url));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts')
+    /\.tsx?$/.test(name)
   )
     .filter((name) => !name.endsWith('-rows.ts')).map((name) => readFileSync(folder + name, 'utf8')).join(
       '\n',

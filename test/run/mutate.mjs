@@ -112,9 +112,9 @@ for (const [name, group] of Object.entries(groups)) {
 process.exitCode = failed ? 1 : 0;
 
 function sources(path) {
-  if (path.endsWith('.ts')) return [path];
+  if (/\.tsx?$/.test(path)) return [path];
   return readdirSync(join(copy, path), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => `${path}/${file}`);
 }
 

@@ -12,6 +12,8 @@ await writeGenerated();
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  // The console's pages.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx', development: false } },
   test: {
     testTimeout: 240_000,
     hookTimeout: 240_000,

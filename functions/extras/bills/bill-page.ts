@@ -9,11 +9,11 @@ import { maxBillBytes, readBill } from '../../ingest/data/bills/read-bill.ts';
 import { recordBill, type RowToRecord } from '../../ingest/data/bills/record-bill.ts';
 import { type Decision, decisions } from '../../ingest/data/bills/twins.ts';
 import { ImportFault } from '../../ingest/data/import-fault.ts';
-import { askPassword } from '../../ingest/console/confirm.ts';
+import { askPassword } from '../../ingest/console/confirm.tsx';
 import { openConsoleAccess } from '../../ingest/console/console-submit.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
 import { hostPolicy, notice } from '../../ingest/console/page.ts';
-import { refuse } from '../../ingest/console/refusal.ts';
+import { refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
 import { isTicketId, newTicketId } from '../../ingest/console/transfer/ticket.ts';
 import {
@@ -28,8 +28,8 @@ import {
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
-import { refuseData } from '../../ingest/console/pages/data-page.ts';
-import { billDone, billPreview } from './bill-preview.ts';
+import { refuseData } from '../../ingest/console/pages/data-page.tsx';
+import { billDone, billPreview } from './bill-preview.tsx';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/data/bills', async (c) => {

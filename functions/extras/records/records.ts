@@ -1,8 +1,8 @@
 /** What was recorded, in the console: a month with its charts, and a search of the entries with steps that undo, restore and edit. */
 import type { Extra } from '../../ingest/extra.ts';
-import { addMonthRoutes } from './month-page.ts';
-import { addRecordSteps } from './record-steps.ts';
-import { addRecordsRoutes } from './records-page.ts';
+import { addMonthRoutes } from './month-page.tsx';
+import { addRecordSteps } from './record-steps.tsx';
+import { addRecordsRoutes } from './records-page.tsx';
 
 export const records: Extra = {
   addRoutes(app, deps) {

@@ -29,7 +29,7 @@ test('a code from the page binds a sender, whom the page then shows and can unbi
   await say(`/绑定 ${await getCode()}`);
   await say('午饭 25');
   const shown = (await admin.get(page)).text;
-  expect(shown).toContain('<strong>小明</strong><br><small>Telegram</small>');
+  expect(shown).toContain('<strong>小明</strong><br/><small>Telegram</small>');
   expect((await admin.get(`/admin/records?account=${world.account}`)).text).toContain('午饭');
   const { path, fields } = formOf(shown, /bindings\/.*revoke$/);
   expect((await admin.post(path, fields)).status).toBe(303);

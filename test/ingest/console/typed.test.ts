@@ -38,7 +38,7 @@ test('revoking and erasing keep the name that did not match', async () => {
   const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
   const revoke = await admin.post(formOf(page, /revoke$/).path, { label: '手几' });
   expect([revoke.status, formOf(revoke.text, /revoke$/).fields]).toEqual([422, { label: '手几' }]);
-  expect(revoke.text).toMatch(/<details\s+open\s*>\s*<summary>[^]*revoke"/);
+  expect(revoke.text).toMatch(/<details open="">\s*<summary>[^]*revoke"/);
   const erase = await admin.post(`/admin/accounts/${world.account}/erase`, { name: '小名' });
   expect([erase.status, formOf(erase.text, /erase$/).fields]).toEqual([422, { name: '小名' }]);
 });
@@ -48,8 +48,8 @@ test('an export keeps account, format and day', async () => {
   const sent = { account: world.account, format: 'hledger', since: '昨天' };
   const { status, text } = await admin.post('/admin/data/exports', sent);
   expect([status, text]).toEqual([422, expect.stringContaining('name="since" value="昨天"')]);
-  expect(text).toMatch(/value="hledger"\s+checked/);
-  expect(text).toContain(`<option value="${world.account}" selected>`);
+  expect(text).toMatch(/value="hledger" checked=""/);
+  expect(text).toContain(`<option value="${world.account}" selected="">`);
   expect(text).toContain('不是日期');
 });
 
@@ -83,7 +83,7 @@ test('a bill with one row left undecided keeps the decisions on the others', asy
   const [first] = [...page.matchAll(/select name="(d\d+)"/g)].map(([, name]) => name!);
   const { status, text } = await admin.post(formOf(page, /data\/bills\//).path, { [first!]: 'keep' });
   expect([status, text.match(/ selected/g)?.length]).toEqual([422, 1]);
-  expect(text).toMatch(new RegExp(`name="${first!}"[^]*?<option value="keep" selected>`));
+  expect(text).toMatch(new RegExp(`name="${first!}"[^]*?<option value="keep" selected="">`));
 });
 
 test('a wrong current password leads to the form again, under its own title', async () => {

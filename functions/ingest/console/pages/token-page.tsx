@@ -1,8 +1,7 @@
 /** The only page that shows a token; the token is not in the address and not stored. */
-import { html } from 'hono/html';
 import type { Issued } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
-import { codePicture } from '../code-picture.ts';
+import { codePicture } from '../code-picture.tsx';
 import { type Html, notice } from '../page.ts';
 import { listCredentials } from '../listing.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
@@ -16,10 +15,14 @@ export async function madeBeforePage(
   const credential = (await listCredentials(world, account.id)).find((one) => one.id === id);
   const label = credential?.label ?? '';
   if (wantsJson(c)) return c.json({ credential: id, account: account.id, label, repeat: true });
-  const body = html`
-    ${notice(word(c, 'madeBefore', { label, mask: credential?.mask ?? '' }), 'warn')}
-    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'credentials')}</a></p>
-  `;
+  const body = (
+    <>
+      {notice(word(c, 'madeBefore', { label, mask: credential?.mask ?? '' }), 'warn')}
+      <p>
+        <a class='button' href={`/admin/accounts/${account.id}`}>{word(c, 'credentials')}</a>
+      </p>
+    </>
+  );
   return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
 }
 
@@ -41,33 +44,45 @@ export function tokenPage(
   const link = `${base}/ingest?token=${token}`;
   const curl =
     `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(openssl rand -hex 16)"'"}'`;
-  const copyButton = (id: string): Html =>
-    html`
-      <button type="button" class="plain" hidden data-copy="${id}"
-        data-copied="${word(c, 'copied')}">${word(c, 'copy')}</button>
-    `;
-  const body = html`
-    ${notice(word(c, 'shownOnce'), 'warn')}
-    <section><h2>${word(c, 'token')} · ${credential
-      .label}</h2><div class="secret" id="token">${token}</div>${copyButton('token')}</section>
-    <section><h2>${word(c, 'bookmark')}</h2><p class="muted">${word(c, 'bookmarkHint')}</p>${isHere
-      ? notice(word(c, 'bookmarkHere', { host }), 'warn')
-      : ''}${codePicture(
-        link,
-        word(c, 'bookmark'),
-      )}
-    <div class="secret" id="link">${link}</div><p><a class="button" href="${link}" target="_blank" rel="noreferrer">${word(
-      c,
-      'openHere',
-    )}</a> ${copyButton('link')}</p></section>
-    <section><h2>${word(c, 'curl')}</h2><pre id="curl">${curl}</pre>${copyButton('curl')}</section>
-    <section>
-      <h2>${word(c, 'shortcut')}</h2>
-      <ol>${word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) =>
-        html`<li>${step}</li>`
-      )}</ol>
-    </section>
-    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'done')}</a></p>
-  `;
+  const copyButton = (id: string): Html => (
+    <button type='button' class='plain' hidden data-copy={id} data-copied={word(c, 'copied')}>
+      {word(c, 'copy')}
+    </button>
+  );
+  const body = (
+    <>
+      {notice(word(c, 'shownOnce'), 'warn')}
+      <section>
+        <h2>{word(c, 'token')} · {credential.label}</h2>
+        <div class='secret' id='token'>{token}</div>
+        {copyButton('token')}
+      </section>
+      <section>
+        <h2>{word(c, 'bookmark')}</h2>
+        <p class='muted'>{word(c, 'bookmarkHint')}</p>
+        {isHere ? notice(word(c, 'bookmarkHere', { host }), 'warn') : ''}
+        {codePicture(link, word(c, 'bookmark'))}
+        <div class='secret' id='link'>{link}</div>
+        <p>
+          <a class='button' href={link} target='_blank' rel='noreferrer'>{word(c, 'openHere')}</a>{' '}
+          {copyButton('link')}
+        </p>
+      </section>
+      <section>
+        <h2>{word(c, 'curl')}</h2>
+        <pre id='curl'>{curl}</pre>
+        {copyButton('curl')}
+      </section>
+      <section>
+        <h2>{word(c, 'shortcut')}</h2>
+        <ol>
+          {word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) => <li>{step}</li>)}
+        </ol>
+      </section>
+      <p>
+        <a class='button' href={`/admin/accounts/${account.id}`}>{word(c, 'done')}</a>
+      </p>
+    </>
+  );
   return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
 }

@@ -1,16 +1,15 @@
 /** Accounts: the list, one account with its credentials, its settings. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { changeAccount, createAccount } from '../../store/account.ts';
 import { type Account, defaultSettings, type Language, languages } from '../../store/entry.ts';
-import { bindingsSection } from './binding-page.ts';
-import { credentialsSection } from './credential-pages.ts';
+import { bindingsSection } from './binding-page.tsx';
+import { credentialsSection } from './credential-pages.tsx';
 import { dateTime, type Html, notice } from '../page.ts';
 import { categoryLabel } from '../../grammar/category-names.ts';
-import { options } from '../options.ts';
+import { options } from '../options.tsx';
 import { say } from '../words.ts';
 import { findAccount, listAccounts } from '../listing.ts';
-import { refuse, unknownAccount } from '../refusal.ts';
+import { refuse, unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
   carriedAccount,
@@ -105,31 +104,36 @@ function accountsPage(
   c: ConsoleContext,
   { accounts, fault, typed = '' }: AccountsView,
 ): Response | Promise<Response> {
-  const cards = accounts.map(({ id, name, disabled, createdAt, settings }) =>
-    html`<a href="/admin/accounts/${id}"><strong>${name}</strong> ${
-      disabled ? html`<span class="chip off">${word(c, 'disabled')}</span>` : ''
-    }<br>
-<small>${settings.currency} · ${settings.timeZone} · ${
-      dateTime(createdAt, settings.timeZone).slice(0, 10)
-    }</small></a>`
+  const cards = accounts.map(({ id, name, disabled, createdAt, settings }) => (
+    <a href={`/admin/accounts/${id}`}>
+      <strong>{name}</strong> {disabled ? <span class='chip off'>{word(c, 'disabled')}</span> : ''}
+      <br />
+      <small>
+        {settings.currency} · {settings.timeZone} · {dateTime(createdAt, settings.timeZone).slice(0, 10)}
+      </small>
+    </a>
+  ));
+  const body = (
+    <>
+      {fault === undefined ? '' : notice(fault, 'bad')}
+      {accounts.length === 0 ? <p>{word(c, 'noAccounts')}</p> : (
+        <>
+          <div class='cards'>{cards}</div>
+          <br />
+        </>
+      )}
+      <section>
+        <h2>{word(c, 'newAccount')}</h2>
+        <form method='post' action='/admin/accounts' class='row'>
+          <label>
+            {word(c, 'accountName')}
+            <input name='name' value={typed} required maxlength={40} autocomplete='off' />
+          </label>
+          <button>{word(c, 'create')}</button>
+        </form>
+      </section>
+    </>
   );
-  const body = html`
-    ${fault === undefined ? '' : notice(fault, 'bad')}
-    ${accounts.length === 0
-      ? html`<p>${word(c, 'noAccounts')}</p>`
-      : html`<div class="cards">${cards}</div><br>`}
-    <section>
-      <h2>${word(c, 'newAccount')}</h2>
-      <form method="post" action="/admin/accounts" class="row">
-    <label>${word(
-      c,
-      'accountName',
-    )}<input name="name" value="${typed}" required maxlength="40" autocomplete="off"></label><button>${word(
-      c,
-      'create',
-    )}</button></form>
-    </section>
-  `;
   return page(
     c,
     { title: word(c, 'accounts'), body, place: 'accounts', account: carriedAccount(c) },
@@ -149,28 +153,34 @@ async function accountPage(
   c: ConsoleContext,
   { world, account, saved = false, faults = [], typed }: AccountView,
 ): Promise<Response> {
-  const body = html`
-    ${saved ? notice(word(c, 'saved')) : ''}${faults.map((fault) => notice(fault, 'bad'))}
-    ${account.disabled ? notice(`${word(c, 'disabled')} · ${word(c, 'disabledHint')}`, 'warn') : ''}
-    ${await credentialsSection(c, { world, account })}
-    ${await bindingsSection(c, { world, account })}
-    <p class="row">${world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? []).map((
-      [path, name],
-    ) =>
-      html`
-        <a class="button plain" href="/admin/${path}">${word(c, name)}</a>
-      `
-    )}</p>
-    ${learnedSection(c, account)} ${settingsSection(c, { account, typed })}
-    <section>
-      <form method="post" action="/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}">
-    <p class="muted">${word(c, 'disabledHint')}</p><button class="${account.disabled
-      ? 'plain'
-      : 'bad'}">${word(c, account.disabled ? 'enable' : 'disable')}</button></form>
-    <p class="muted">${word(c, 'eraseHint')}</p><a class="button plain" href="/admin/accounts/${account
-      .id}/erase">${word(c, 'erase')}…</a>
-    </section>
-  `;
+  const body = (
+    <>
+      {saved ? notice(word(c, 'saved')) : ''}
+      {faults.map((fault) => notice(fault, 'bad'))}
+      {account.disabled ? notice(`${word(c, 'disabled')} · ${word(c, 'disabledHint')}`, 'warn') : ''}
+      {await credentialsSection(c, { world, account })}
+      {await bindingsSection(c, { world, account })}
+      <p class='row'>
+        {world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? []).map(([path, name]) => (
+          <a class='button plain' href={`/admin/${path}`}>{word(c, name)}</a>
+        ))}
+      </p>
+      {learnedSection(c, account)} {settingsSection(c, { account, typed })}
+      <section>
+        <form
+          method='post'
+          action={`/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}`}
+        >
+          <p class='muted'>{word(c, 'disabledHint')}</p>
+          <button class={account.disabled ? 'plain' : 'bad'}>
+            {word(c, account.disabled ? 'enable' : 'disable')}
+          </button>
+        </form>
+        <p class='muted'>{word(c, 'eraseHint')}</p>
+        <a class='button plain' href={`/admin/accounts/${account.id}/erase`}>{word(c, 'erase')}…</a>
+      </section>
+    </>
+  );
   return page(
     c,
     { title: account.name, body, place: 'accounts', account: account.id },
@@ -182,26 +192,31 @@ async function accountPage(
 function learnedSection(c: ConsoleContext, { id, learned = [], settings }: Account): Html | '' {
   if (learned.length === 0) return '';
   const language = c.get('language');
-  const rows = learned.toReversed().map(({ note, category, direction }) =>
-    html`
-      <li>
-        <form method="post" action="/admin/accounts/${id}/forget" class="row">
-      <input type="hidden" name="note" value="${note}"><span><strong>${note}</strong> → ${[
-        ...(category === undefined ? [] : [categoryLabel(category, settings.language ?? 'zh-CN')]),
-        ...(direction === undefined ? [] : [say(language, direction)]),
-      ].join(' · ')}</span><button class="plain">${word(c, 'forget')}</button></form>
-      </li>
-    `
-  );
-  return html`
+  const rows = learned.toReversed().map(({ note, category, direction }) => (
+    <li>
+      <form method='post' action={`/admin/accounts/${id}/forget`} class='row'>
+        <input type='hidden' name='note' value={note} />
+        <span>
+          <strong>{note}</strong> → {[
+            ...(category === undefined ? [] : [categoryLabel(category, settings.language ?? 'zh-CN')]),
+            ...(direction === undefined ? [] : [say(language, direction)]),
+          ].join(' · ')}
+        </span>
+        <button class='plain'>{word(c, 'forget')}</button>
+      </form>
+    </li>
+  ));
+  return (
     <section>
       <details>
-        <summary><strong>${word(c, 'learned')}</strong> ${learned.length}</summary>
-        <p class="muted">${word(c, 'learnedHint')}</p>
-        <ul class="plain">${rows}</ul>
+        <summary>
+          <strong>{word(c, 'learned')}</strong> {learned.length}
+        </summary>
+        <p class='muted'>{word(c, 'learnedHint')}</p>
+        <ul class='plain'>{rows}</ul>
       </details>
     </section>
-  `;
+  );
 }
 
 function settingsSection(
@@ -210,36 +225,56 @@ function settingsSection(
 ): Html {
   const fields = typed ?? fieldsOf(account, c.get('language'));
   const zones = Intl.supportedValuesOf('timeZone');
-  return html`
+  return (
     <section>
-      <details${typed
-        ? html`
-          open
-        `
-        : ''}>
-        <summary><strong>${word(c, 'settings')}</strong></summary>
-        <form method="post" action="/admin/accounts/${account.id}">
-    <label>${word(c, 'accountName')}<input name="name" value="${fields
-      .name}" required maxlength="40" autocomplete="off"></label>
-    <label>${word(c, 'timeZone')}<input name="timeZone" value="${fields
-      .timeZone}" required list="zones" placeholder="${defaultSettings.timeZone}"></label>
-    <datalist id="zones">${zones.map((zone) => html`<option value="${zone}"></option>`)}</datalist>
-    <label>${word(c, 'currency')}<input name="currency" value="${fields
-      .currency}" required maxlength="3" size="3"></label>
-    <label>${word(c, 'dayStart')}<input name="dayStart" value="${fields
-      .dayStart}" required pattern="[0-9]{1,2}:[0-9]{2}"><small>${word(c, 'dayStartHint')}</small></label>
-    <label>${word(c, 'categories')}<textarea name="categories" rows="12" spellcheck="false">${fields
-      .categories}</textarea><small>${word(c, 'categoriesHint')}</small></label>
-    <label>${word(c, 'wallets')}<input name="wallets" value="${fields.wallets}"><small>${word(
-      c,
-      'walletsHint',
-    )}</small></label>
-    <label>${word(c, 'answerLanguage')}<select name="language">${options(
-      languages.map((language) => [language, languageNames[language]]),
-      fields.language,
-    )}</select></label>
-    <button>${word(c, 'save')}</button></form>
-        </details>
-        </section>
-  `;
+      <details open={typed !== undefined}>
+        <summary>
+          <strong>{word(c, 'settings')}</strong>
+        </summary>
+        <form method='post' action={`/admin/accounts/${account.id}`}>
+          <label>
+            {word(c, 'accountName')}
+            <input name='name' value={fields.name} required maxlength={40} autocomplete='off' />
+          </label>
+          <label>
+            {word(c, 'timeZone')}
+            <input
+              name='timeZone'
+              value={fields.timeZone}
+              required
+              list='zones'
+              placeholder={defaultSettings.timeZone}
+            />
+          </label>
+          <datalist id='zones'>{zones.map((zone) => <option value={zone}></option>)}</datalist>
+          <label>
+            {word(c, 'currency')}
+            <input name='currency' value={fields.currency} required maxlength={3} size={3} />
+          </label>
+          <label>
+            {word(c, 'dayStart')}
+            <input name='dayStart' value={fields.dayStart} required pattern='[0-9]{1,2}:[0-9]{2}' />
+            <small>{word(c, 'dayStartHint')}</small>
+          </label>
+          <label>
+            {word(c, 'categories')}
+            <textarea name='categories' rows={12} spellcheck={false}>{fields.categories}</textarea>
+            <small>{word(c, 'categoriesHint')}</small>
+          </label>
+          <label>
+            {word(c, 'wallets')}
+            <input name='wallets' value={fields.wallets} />
+            <small>{word(c, 'walletsHint')}</small>
+          </label>
+          <label>
+            {word(c, 'answerLanguage')}
+            <select name='language'>
+              {options(languages.map((language) => [language, languageNames[language]]), fields.language)}
+            </select>
+          </label>
+          <button>{word(c, 'save')}</button>
+        </form>
+      </details>
+    </section>
+  );
 }

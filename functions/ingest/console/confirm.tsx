@@ -1,6 +1,5 @@
 /** Asks for the password again before steps that issue or end secrets; the step goes on after it. */
-import { html } from 'hono/html';
-import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-step.ts';
+import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-step.tsx';
 import { type Html, notice } from './page.ts';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from './world.ts';
@@ -34,17 +33,22 @@ export function confirmPage(
 ): Response | Promise<Response> {
   if (wantsJson(c)) return c.json({ error: word(c, 'confirmLead') }, 401);
   const { back = '', step } = pending;
-  const body: Html = html`
-    ${fault === '' ? '' : notice(fault, 'bad')}<section>
-      <p>${word(c, 'confirmLead')}${step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
-      <form method="post" action="/admin/confirm">${pendingFields(pending)}
-    <label>${word(
-      c,
-      'password',
-    )}<input name="password" type="password" required autocomplete="current-password" autofocus></label>
-    <button>${word(c, 'confirm')}</button></form>
-    </section>
-  `;
+  const body: Html = (
+    <>
+      {fault === '' ? '' : notice(fault, 'bad')}
+      <section>
+        <p>{word(c, 'confirmLead')}{step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
+        <form method='post' action='/admin/confirm'>
+          {pendingFields(pending)}
+          <label>
+            {word(c, 'password')}
+            <input name='password' type='password' required autocomplete='current-password' autofocus />
+          </label>
+          <button>{word(c, 'confirm')}</button>
+        </form>
+      </section>
+    </>
+  );
   return page(
     c,
     {

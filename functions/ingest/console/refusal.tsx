@@ -1,5 +1,4 @@
 /** The page for a step that was not carried out: the reason and a link back. */
-import { html } from 'hono/html';
 import { notice, type Place } from './page.ts';
 import type { Session } from './session.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
@@ -8,15 +7,17 @@ type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 export function refuse(c: ConsoleContext, status: Status, message: string): Response | Promise<Response> {
   if (wantsJson(c)) return c.json({ error: message }, status);
-  const back = html`<p><a class="button plain" href="${ownPath(c.req.header('referer'))}">${
-    word(c, 'back')
-  }</a></p>`;
+  const back = (
+    <p>
+      <a class='button plain' href={ownPath(c.req.header('referer'))}>{word(c, 'back')}</a>
+    </p>
+  );
   const place = placeOf(c);
   return page(
     c,
     {
       title: word(c, place ?? 'console'),
-      body: html`${notice(message, 'bad')}${back}`,
+      body: <>{notice(message, 'bad')}{back}</>,
       narrow: true,
       ...(place ? { place } : {}),
     },

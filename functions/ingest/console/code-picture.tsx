@@ -1,5 +1,5 @@
 /** Draws a text as a QR code. Done here and not by a service, since the link holds a secret. */
-import { html, raw } from 'hono/html';
+import { raw } from 'hono/html';
 import core from 'qrcode/lib/core/qrcode.js';
 import type { Html } from './page.ts';
 
@@ -21,11 +21,17 @@ export function codePicture(text: string, label: string): Html {
       if (modules.data[y * modules.size + x]) path += `M${x + quietZone} ${y + quietZone}h1v1h-1z`;
     }
   }
-  return html`
-    <svg class="code" role="img" aria-label="${label}" viewBox="0 0 ${side} ${side}"
-      shape-rendering="crispEdges">
-      <path fill="#fff" d="M0 0h${side}v${side}H0z" />
-      <path d="${raw(path)}" />
+  return (
+    <svg
+      class='code'
+      role='img'
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shape-rendering='crispEdges'
+    >
+      {' '}
+      <path fill='#fff' d={`M0 0h${side}v${side}H0z`} /> <path d={raw(path)} />
+      {' '}
     </svg>
-  `;
+  );
 }

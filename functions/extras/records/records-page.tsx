@@ -1,11 +1,10 @@
 /** Records by account, days, kind and text, 50 on a page. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Account } from '../../ingest/store/entry.ts';
 import { listAccounts } from '../../ingest/console/listing.ts';
-import { accountOptions, options } from '../../ingest/console/options.ts';
+import { accountOptions, options } from '../../ingest/console/options.tsx';
 import type { Html } from '../../ingest/console/page.ts';
-import { didNotice, recordsTable } from './record-rows.ts';
+import { didNotice, recordsTable } from './record-rows.tsx';
 import {
   type Kind,
   kinds,
@@ -16,7 +15,7 @@ import {
   type State,
   states,
 } from './read-records.ts';
-import { unknownAccount } from '../../ingest/console/refusal.ts';
+import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -46,7 +45,7 @@ export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): voi
       : accounts.find(({ id, name }) => id === asked || name === asked);
     if (!account) {
       if (asked !== '') return unknownAccount(c, asked);
-      const body = html`<p>${word(c, 'noAccounts')}</p>`;
+      const body = <p>{word(c, 'noAccounts')}</p>;
       return page(c, { title: word(c, 'records'), body, place: 'records' });
     }
     const filter = readFilter(c, account.id);
@@ -95,19 +94,23 @@ async function recordsPage(
   const cursor = readCursor(c.req.query('after'));
   const back = cursor === '' ? here : `${here}&${new URLSearchParams({ after: cursor })}`;
   const older = `${here}&${new URLSearchParams({ after: found.next ?? '' })}`;
-  const next = found.next === null
-    ? ''
-    : html`<p><a class="button plain" href="${older}">${word(c, 'older')}</a></p>`;
+  const next = found.next === null ? '' : (
+    <p>
+      <a class='button plain' href={older}>{word(c, 'older')}</a>
+    </p>
+  );
   const isLimited = found.next !== null && found.entries.length < pageLength;
-  const body = html`
-    ${await didNotice(c, { world, account, back })}
-    ${filterForm(c, { accounts, filter })}
-    ${found.entries.length === 0
-      ? html`<p>${word(c, isLimited ? 'noneYet' : 'noRecords')}</p>`
-      : await recordsTable(c, { world, account, found, back })}
-    ${isLimited ? html`<p class="muted">${word(c, 'lookedThrough', { n: found.passedOver })}</p>` : ''}
-    ${next}
-  `;
+  const body = (
+    <>
+      {await didNotice(c, { world, account, back })}
+      {filterForm(c, { accounts, filter })}
+      {found.entries.length === 0
+        ? <p>{word(c, isLimited ? 'noneYet' : 'noRecords')}</p>
+        : await recordsTable(c, { world, account, found, back })}
+      {isLimited ? <p class='muted'>{word(c, 'lookedThrough', { n: found.passedOver })}</p> : ''}
+      {next}
+    </>
+  );
   const title = accounts.length > 1 ? `${word(c, 'records')} · ${account.name}` : word(c, 'records');
   return page(c, { title, body, place: 'records', account: account.id });
 }
@@ -124,26 +127,46 @@ function filterForm(
     options(Object.entries(words).map(([value, name]) => [value, word(c, name)]), chosen);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
-  return html`
+  return (
     <section>
-      <form method="get" action="/admin/records" class="row filter">
-        <label>${word(c, 'account')}<select name="account">${accountOptions(
-          accounts,
-          filter.account,
-        )}</select></label>
-        <label>${word(c, 'textPart')}<input type="search" name="text" value="${filter
-          .text}" maxlength="100" placeholder="${word(c, 'textHint')}"></label>
-        <button class="plain">${word(c, 'find')}</button>
-        <details ${isNarrowed ? html`open` : ''}>
-          <summary>${word(c, 'narrow')}</summary>
-          <div class="row">
-            <label>${word(c, 'from')}<input type="date" name="from" value="${from}"></label>
-            <label>${word(c, 'to')}<input type="date" name="to" value="${to}"></label>
-            <label>${word(c, 'kind')}<select name="kind">${named(kindWords, kind)}</select></label>
-            <label>${word(c, 'state')}<select name="state">${named(stateWords, state)}</select></label>
+      <form method='get' action='/admin/records' class='row filter'>
+        <label>
+          {word(c, 'account')}
+          <select name='account'>{accountOptions(accounts, filter.account)}</select>
+        </label>
+        <label>
+          {word(c, 'textPart')}
+          <input
+            type='search'
+            name='text'
+            value={filter.text}
+            maxlength={100}
+            placeholder={word(c, 'textHint')}
+          />
+        </label>
+        <button class='plain'>{word(c, 'find')}</button>
+        <details open={isNarrowed}>
+          <summary>{word(c, 'narrow')}</summary>
+          <div class='row'>
+            <label>
+              {word(c, 'from')}
+              <input type='date' name='from' value={from} />
+            </label>
+            <label>
+              {word(c, 'to')}
+              <input type='date' name='to' value={to} />
+            </label>
+            <label>
+              {word(c, 'kind')}
+              <select name='kind'>{named(kindWords, kind)}</select>
+            </label>
+            <label>
+              {word(c, 'state')}
+              <select name='state'>{named(stateWords, state)}</select>
+            </label>
           </div>
         </details>
       </form>
     </section>
-  `;
+  );
 }

@@ -1,6 +1,5 @@
 /** A month of an account, and the console's start page: totals per currency; days and categories as bars and tables; the latest records. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { dayAt } from '../../ingest/calendar.ts';
 import type { Reader, Total } from '../../ingest/command.ts';
 import type { Account, Direction } from '../../ingest/store/entry.ts';
@@ -8,12 +7,12 @@ import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { addMonths } from '../../ingest/grammar/day.ts';
 import { money } from '../../ingest/grammar/wording.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
-import { barCell, dayBars } from './bars.ts';
-import { icon } from '../../ingest/console/icon.ts';
+import { barCell, dayBars } from './bars.tsx';
+import { icon } from '../../ingest/console/icon.tsx';
 import { findAccount, listAccounts } from '../../ingest/console/listing.ts';
-import { accountOptions } from '../../ingest/console/options.ts';
+import { accountOptions } from '../../ingest/console/options.tsx';
 import { cell, type Html, notice } from '../../ingest/console/page.ts';
-import { unknownAccount } from '../../ingest/console/refusal.ts';
+import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -22,7 +21,7 @@ import {
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
-import { didNotice, recordsTable } from './record-rows.ts';
+import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
@@ -74,12 +73,20 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
   });
   const latest = { ...found, entries: found.entries.slice(0, latestShown) };
   const back = `/admin/accounts/${account.id}/month?month=${month}`;
-  const records = latest.entries.length === 0 ? undefined : html`
-    <h2>${word(c, 'latest')}</h2>
-    ${await recordsTable(c, { world, account, found: latest, back })}
-    <p><a class="button plain" href="/admin/records?${new URLSearchParams({ account: account.id, ...range })
-      .toString()}">${word(c, 'allRecords')}</a></p>
-  `;
+  const records = latest.entries.length === 0 ? undefined : (
+    <>
+      <h2>{word(c, 'latest')}</h2>
+      {await recordsTable(c, { world, account, found: latest, back })}
+      <p>
+        <a
+          class='button plain'
+          href={`/admin/records?${new URLSearchParams({ account: account.id, ...range }).toString()}`}
+        >
+          {word(c, 'allRecords')}
+        </a>
+      </p>
+    </>
+  );
   const did = await didNotice(c, { world, account, back });
   return monthPage(c, { accounts, account, month, totals, days, did, records });
 }
@@ -127,45 +134,47 @@ function monthPage(
   );
   const link = (by: number, name: 'previousMonth' | 'nextMonth'): Html => {
     const other = addMonths(`${month}-01`, by);
-    return html`
-      <a class="button plain square"
-        href="/admin/accounts/${account.id}/month?month=${other}">${icon(
-          by < 0 ? 'back' : 'next',
-        )}<span class="hidden">${word(c, name)}, ${other}</span></a>
-    `;
+    return (
+      <a class='button plain square' href={`/admin/accounts/${account.id}/month?month=${other}`}>
+        {icon(by < 0 ? 'back' : 'next')}
+        <span class='hidden'>{word(c, name)}, {other}</span>
+      </a>
+    );
   };
-  const choice = accounts.length < 2
-    ? html`<input type="hidden" name="account" value="${account.id}">`
-    : html`
-      <label><span class="hidden">${word(c, 'account')}</span><select name="account">${accountOptions(
-        accounts,
-        account.id,
-      )}</select></label>
-    `;
-  const body = html`
-    ${did}
-    <div class="steps">${link(-1, 'previousMonth')}
-    <form method="get" action="/admin" class="row">${choice}<label><span class="hidden">${word(
-      c,
-      'month',
-    )}</span><input type="month" name="month" value="${month}" required pattern="[0-9]{4}-[0-9]{2}"></label><button class="plain">${word(
-      c,
-      'show',
-    )}</button></form>
-    ${link(1, 'nextMonth')}</div>
-    ${records || currencies.length > 0
-      ? ''
-      : html`<section><p>${
-        word(c, 'emptyMonth')
-      }</p><a class="button plain" href="/admin/accounts/${account.id}">${
-        word(c, 'credentials')
-      }</a></section>`}
-    ${days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
-    ${currencies.map((currency) =>
-      currencySection(c, { currency, isOnly: currencies.length === 1, month, totals, days })
-    )}
-    ${records ?? ''}
-  `;
+  const choice = accounts.length < 2 ? <input type='hidden' name='account' value={account.id} /> : (
+    <label>
+      <span class='hidden'>{word(c, 'account')}</span>
+      <select name='account'>{accountOptions(accounts, account.id)}</select>
+    </label>
+  );
+  const body = (
+    <>
+      {did}
+      <div class='steps'>
+        {link(-1, 'previousMonth')}
+        <form method='get' action='/admin' class='row'>
+          {choice}
+          <label>
+            <span class='hidden'>{word(c, 'month')}</span>
+            <input type='month' name='month' value={month} required pattern='[0-9]{4}-[0-9]{2}' />
+          </label>
+          <button class='plain'>{word(c, 'show')}</button>
+        </form>
+        {link(1, 'nextMonth')}
+      </div>
+      {records || currencies.length > 0 ? '' : (
+        <section>
+          <p>{word(c, 'emptyMonth')}</p>
+          <a class='button plain' href={`/admin/accounts/${account.id}`}>{word(c, 'credentials')}</a>
+        </section>
+      )}
+      {days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
+      {currencies.map((currency) =>
+        currencySection(c, { currency, isOnly: currencies.length === 1, month, totals, days })
+      )}
+      {records ?? ''}
+    </>
+  );
   return page(c, { title: `${account.name} · ${month}`, body, place: 'month', account: account.id });
 }
 
@@ -184,36 +193,33 @@ function currencySection(c: ConsoleContext, { currency, isOnly, month, totals, d
   const figure = (
     name: 'expenseKind' | 'incomeKind' | 'balance' | 'transferKind',
     amountMinor: number,
-  ): Html =>
-    html`
-      <div>
-        <dt>${word(c, name)}</dt>
-        <dd>${money(amountMinor, currency)}</dd>
-      </div>
-    `;
-  return html`
+  ): Html => (
+    <div>
+      <dt>{word(c, name)}</dt>
+      <dd>{money(amountMinor, currency)}</dd>
+    </div>
+  );
+  return (
     <section>
-      <h2 class="${isOnly ? 'hidden' : ''}">${currency}</h2>
-      <dl class="figures">
-        ${figure('expenseKind', sum('expense'))}${figure('incomeKind', sum('income'))}${figure(
-          'balance',
-          sum('income') - sum('expense'),
-        )}${sum('transfer') === 0 ? '' : figure('transferKind', sum('transfer'))}
+      <h2 class={isOnly ? 'hidden' : ''}>{currency}</h2>
+      <dl class='figures'>
+        {figure('expenseKind', sum('expense'))}
+        {figure('incomeKind', sum('income'))}
+        {figure('balance', sum('income') - sum('expense'))}
+        {sum('transfer') === 0 ? '' : figure('transferKind', sum('transfer'))}
       </dl>
-      ${directions.map((direction) => {
+      {directions.map((direction) => {
         const some = rows.filter((total) => total.direction === direction);
         const byDay = days?.get(`${currency} ${direction}`);
-        return some.length === 0 ? '' : html`
-          <div class="charts">
-            ${byDay && direction === 'expense'
-              ? daysPart(c, { currency, direction, month, sums: byDay })
-              : ''}
-            <div>${categoryTable(c, { currency, direction, rows: some })}</div>
+        return some.length === 0 ? '' : (
+          <div class='charts'>
+            {byDay && direction === 'expense' ? daysPart(c, { currency, direction, month, sums: byDay }) : ''}
+            <div>{categoryTable(c, { currency, direction, rows: some })}</div>
           </div>
-        `;
+        );
       })}
     </section>
-  `;
+  );
 }
 
 interface Part {
@@ -228,29 +234,33 @@ function categoryTable(
   const sorted = rows.toSorted((a, b) => b.amountMinor - a.amountMinor);
   const max = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
   const all = sorted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return html`
-    <h3>${word(c, names[direction])} · ${word(c, 'byCategory')}</h3>
-    <table class="bars">
-      <thead>
-        <tr>
-          <th>${word(c, 'category')}</th>
-          <th><span class="hidden">${word(c, 'share')}</span></th>
-          <th class="number">${word(c, 'amount')}</th>
-          <th class="number">${word(c, 'share')}</th>
-        </tr>
-      </thead>
-      <tbody>${sorted.map(({ category, amountMinor }) =>
-        html`
+  return (
+    <>
+      <h3>{word(c, names[direction])} · {word(c, 'byCategory')}</h3>
+      <table class='bars'>
+        <thead>
           <tr>
-            <th scope="row">${categoryLabel(category, c.get('language'))}</th>
-            <td class="bar">${barCell({ part: amountMinor / max, direction })}</td>
-            <td class="number">${money(amountMinor, currency)}</td>
-            <td class="number">${shareOf(amountMinor, all)}</td>
+            <th>{word(c, 'category')}</th>
+            <th>
+              <span class='hidden'>{word(c, 'share')}</span>
+            </th>
+            <th class='number'>{word(c, 'amount')}</th>
+            <th class='number'>{word(c, 'share')}</th>
           </tr>
-        `
-      )}</tbody>
-    </table>
-  `;
+        </thead>
+        <tbody>
+          {sorted.map(({ category, amountMinor }) => (
+            <tr>
+              <th scope='row'>{categoryLabel(category, c.get('language'))}</th>
+              <td class='bar'>{barCell({ part: amountMinor / max, direction })}</td>
+              <td class='number'>{money(amountMinor, currency)}</td>
+              <td class='number'>{shareOf(amountMinor, all)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
 }
 
 /** A positive share is never shown as 0 %. */
@@ -267,29 +277,31 @@ function daysPart(
   const rows = sums.flatMap((sum, at) =>
     sum === 0 ? [] : [{ day: `${month}-${String(at + 1).padStart(2, '0')}`, sum }]
   );
-  return html`
-    <div><h3>${name}</h3>
-    ${dayBars({
-      sums,
-      direction,
-      name,
-      title: (day, sum) => `${month}-${String(day).padStart(2, '0')} ${money(sum, currency)}`,
-    })}
-    <details>
-      <summary>${word(c, 'asTable')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th>${word(c, 'day')}</th>
-            <th class="number">${word(c, 'amount')}</th>
-          </tr>
-        </thead>
-        <tbody>${rows.map(({ day, sum }) =>
-          html`<tr>${cell(word(c, 'day'), day)}${
-            cell(word(c, 'amount'), money(sum, currency), 'number')
-          }</tr>`
-        )}</tbody>
-      </table>
-    </details></div>
-  `;
+  return (
+    <div>
+      <h3>{name}</h3>
+      {dayBars({
+        sums,
+        direction,
+        name,
+        title: (day, sum) => `${month}-${String(day).padStart(2, '0')} ${money(sum, currency)}`,
+      })}
+      <details>
+        <summary>{word(c, 'asTable')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th>{word(c, 'day')}</th>
+              <th class='number'>{word(c, 'amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, sum }) => (
+              <tr>{cell(word(c, 'day'), day)}{cell(word(c, 'amount'), money(sum, currency), 'number')}</tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
 }

@@ -1,15 +1,14 @@
 /** 消息通道: a one-time code that binds a sender, who is bound, and unbinding. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { issueBindingCode, listBindings, revokeBinding } from '../../store/binding.ts';
 import { isUsable } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
-import { askPassword } from '../confirm.ts';
+import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
-import { refuse, unknownAccount } from '../refusal.ts';
-import { stackTable } from '../table.ts';
+import { refuse, unknownAccount } from '../refusal.tsx';
+import { stackTable } from '../table.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -56,17 +55,20 @@ function codePage(
     return c.json({ code, account: account.id, expiresAt: new Date(expiresAt).toISOString() }, 201);
   }
   const time = dateTime(expiresAt, account.settings.timeZone).slice(-5);
-  const body = html`
-    <section>
-      <p>${word(c, 'bindingCodeLead', { time })}</p>
-      <div class="secret" id="code">/绑定 ${code}</div>
-      <button type="button" class="plain" hidden data-copy="code" data-copied="${word(c, 'copied')}">${word(
-        c,
-        'copy',
-      )}</button>
-    </section>
-    <p><a class="button" href="/admin/accounts/${account.id}">${word(c, 'back')}</a></p>
-  `;
+  const body = (
+    <>
+      <section>
+        <p>{word(c, 'bindingCodeLead', { time })}</p>
+        <div class='secret' id='code'>/绑定 {code}</div>
+        <button type='button' class='plain' hidden data-copy='code' data-copied={word(c, 'copied')}>
+          {word(c, 'copy')}
+        </button>
+      </section>
+      <p>
+        <a class='button' href={`/admin/accounts/${account.id}`}>{word(c, 'back')}</a>
+      </p>
+    </>
+  );
   return page(c, {
     title: `${word(c, 'bindingCode')} · ${account.name}`,
     body,
@@ -88,43 +90,47 @@ export async function bindingsSection(
     const lastUsed = used[at]?.value;
     return {
       cells: [
-        html`<strong>${label}</strong><br><small>${word(c, channel)}</small>`,
-        html`<span class="chip ${usable ? '' : 'off'}">${word(c, usable ? 'active' : 'revoked')}</span>`,
+        (<>
+          <strong>{label}</strong>
+          <br />
+          <small>{word(c, channel)}</small>
+        </>),
+        <span class={`chip ${usable ? '' : 'off'}`}>{word(c, usable ? 'active' : 'revoked')}</span>,
         dayOf(createdAt),
         lastUsed ? dayOf(lastUsed) : word(c, 'notUsed'),
         usable
-          ? html`
+          ? (
             <details>
-              <summary>${word(c, 'unbind')}</summary>
-              <form method="post"
-                action="/admin/bindings/${account.id}/${id}/revoke"><p class="muted">${word(
-                  c,
-                  'unbindLead',
-                )}</p><button class="bad">${word(c, 'unbind')}</button></form>
+              <summary>{word(c, 'unbind')}</summary>
+              <form method='post' action={`/admin/bindings/${account.id}/${id}/revoke`}>
+                <p class='muted'>{word(c, 'unbindLead')}</p>
+                <button class='bad'>{word(c, 'unbind')}</button>
+              </form>
             </details>
-          `
+          )
           : '',
       ],
     };
   });
   const hasChannel = world.status.channels.length > 0;
   const columns = ['sender', 'state', 'bound', 'lastUsed', 'action'] as const;
-  return html`
+  return (
     <section>
-      <h2>${word(c, 'bindings')}</h2>
-      <p class="muted">${word(c, 'bindingsLead')}</p>
-      ${bindings.length > 0
+      <h2>{word(c, 'bindings')}</h2>
+      <p class='muted'>{word(c, 'bindingsLead')}</p>
+      {bindings.length > 0
         ? stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })
         : hasChannel
-        ? html`<p>${word(c, 'noBindings')}</p>`
+        ? <p>{word(c, 'noBindings')}</p>
         : ''}
-      ${!hasChannel ? html`<p class="muted">${word(c, 'noChannelHint')}</p>` : html`
-        <form method="post"
-          action="/admin/bindings"><input type="hidden" name="account" value="${account.id}"><button>${word(
-            c,
-            'getCode',
-          )}</button></form>
-      `}
+      {!hasChannel
+        ? <p class='muted'>{word(c, 'noChannelHint')}</p>
+        : (
+          <form method='post' action='/admin/bindings'>
+            <input type='hidden' name='account' value={account.id} />
+            <button>{word(c, 'getCode')}</button>
+          </form>
+        )}
     </section>
-  `;
+  );
 }

@@ -1,12 +1,11 @@
 /** Erasing an account: offers an export first, asks for the password and the account's name; a long deletion continues with another click. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Account } from '../../store/entry.ts';
 import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
-import { askPassword } from '../confirm.ts';
+import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
 import { type Html, notice } from '../page.ts';
-import { refuse, unknownAccount } from '../refusal.ts';
+import { refuse, unknownAccount } from '../refusal.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -47,12 +46,14 @@ export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void 
     const { isDone, rows } = await eraseRows(world, { account: account.id, isOver });
     if (wantsJson(c)) return c.json({ account: account.id, erased: isDone, rows }, isDone ? 200 : 202);
     if (!isDone) return erasePage(c, { account, isUnderWay: true });
-    const body = html`
-      ${notice(word(c, 'erased', { name: account.name }))}<p><a class="button" href="/admin/accounts">${word(
-        c,
-        'accounts',
-      )}</a></p>
-    `;
+    const body = (
+      <>
+        {notice(word(c, 'erased', { name: account.name }))}
+        <p>
+          <a class='button' href='/admin/accounts'>{word(c, 'accounts')}</a>
+        </p>
+      </>
+    );
     return page(c, { title: word(c, 'erase'), body, place: 'accounts' });
   });
 }
@@ -73,36 +74,37 @@ function erasePage(
   c: ConsoleContext,
   { account, isUnderWay, fault, typed = '' }: View,
 ): Response | Promise<Response> {
-  const ask: Html = html`
-    <section>
-      <p>${word(c, 'eraseExport')}</p>
-      <form method="post"
-        action="/admin/data/exports"><input type="hidden" name="account" value="${account
-          .id}"><input type="hidden" name="format" value="jsonl"><button class="plain">${word(
-            c,
-            'export',
-          )}</button></form>
-    </section>
-    <section>
-      <p>${word(c, 'eraseLead')}</p>
-      <form method="post" action="${pathOf(account)}">
-    <label>${word(c, 'eraseConfirm')} <code>${account
-      .name}</code><input name="name" value="${typed}" required autocomplete="off"></label><button class="bad">${word(
-        c,
-        'erase',
-      )}</button></form>
-    </section>
-  `;
-  const resume: Html = html`
-    ${notice(word(c, 'eraseUnderWay'), 'warn')}
-    <form method="post" action="${pathOf(account)}"><button class="bad">${word(
-      c,
-      'eraseGoOn',
-    )}</button></form>
-  `;
-  const body = html`
-    ${fault === undefined ? '' : notice(fault, 'bad')} ${isUnderWay ? resume : ask}
-  `;
+  const ask: Html = (
+    <>
+      <section>
+        <p>{word(c, 'eraseExport')}</p>
+        <form method='post' action='/admin/data/exports'>
+          <input type='hidden' name='account' value={account.id} />
+          <input type='hidden' name='format' value='jsonl' />
+          <button class='plain'>{word(c, 'export')}</button>
+        </form>
+      </section>
+      <section>
+        <p>{word(c, 'eraseLead')}</p>
+        <form method='post' action={pathOf(account)}>
+          <label>
+            {word(c, 'eraseConfirm')} <code>{account.name}</code>
+            <input name='name' value={typed} required autocomplete='off' />
+          </label>
+          <button class='bad'>{word(c, 'erase')}</button>
+        </form>
+      </section>
+    </>
+  );
+  const resume: Html = (
+    <>
+      {notice(word(c, 'eraseUnderWay'), 'warn')}
+      <form method='post' action={pathOf(account)}>
+        <button class='bad'>{word(c, 'eraseGoOn')}</button>
+      </form>
+    </>
+  );
+  const body = <>{fault === undefined ? '' : notice(fault, 'bad')} {isUnderWay ? resume : ask}</>;
   const title = `${word(c, 'erase')} · ${account.name}`;
   return page(c, { title, body, place: 'accounts', account: account.id }, fault === undefined ? 200 : 422);
 }

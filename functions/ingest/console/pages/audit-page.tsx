@@ -1,11 +1,10 @@
 /** The audit trail, newest first. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
 import { type Account, codeOf } from '../../store/entry.ts';
 import { listAccounts, readLabels } from '../listing.ts';
 import { dateTime, type Html } from '../page.ts';
-import { stackTable } from '../table.ts';
+import { stackTable } from '../table.tsx';
 import {
   carriedAccount,
   type ConsoleContext,
@@ -60,33 +59,47 @@ export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void 
     const { timeZone: zone = 'UTC' } = (accounts.find(({ id }) => id === account) ?? accounts[0])?.settings ??
       {};
     const labels = await labelsOn(world, { accounts, rows });
-    const body = html`
-      <p class="muted">${word(c, 'auditLead', { n: rows.length, zone })}</p><section>${stackTable(
-        [
-          word(c, 'time'),
-          word(c, 'action'),
-          word(c, 'account'),
-          word(c, 'subject'),
-          word(c, 'address'),
-        ],
-        rows.map(({ at, action, account: owner, subject, address }) => ({
-          cells: [
-            dateTime(at, zone),
-            actionName(c, action),
-            names.get(owner ?? '') ?? owner ?? '',
-            action.startsWith('entry ') && subject
-              ? html`<code>${codeOf({ id: subject })}</code>`
-              : nameOf(subject, labels),
-            address ?? '',
-          ],
-        })),
-      )}</section>
-      ${rows.length === rowsOnPage
-        ? html`<p><a class="button plain" href="/admin/audit?before=${rows.at(-1)!.id}${
-          account === undefined ? '' : `&account=${account}`
-        }">${word(c, 'older')}</a></p>`
-        : ''}
-    `;
+    const body = (
+      <>
+        <p class='muted'>{word(c, 'auditLead', { n: rows.length, zone })}</p>
+        <section>
+          {stackTable(
+            [
+              word(c, 'time'),
+              word(c, 'action'),
+              word(c, 'account'),
+              word(c, 'subject'),
+              word(c, 'address'),
+            ],
+            rows.map(({ at, action, account: owner, subject, address }) => ({
+              cells: [
+                dateTime(at, zone),
+                actionName(c, action),
+                names.get(owner ?? '') ?? owner ?? '',
+                action.startsWith('entry ') && subject
+                  ? <code>{codeOf({ id: subject })}</code>
+                  : nameOf(subject, labels),
+                address ?? '',
+              ],
+            })),
+          )}
+        </section>
+        {rows.length === rowsOnPage
+          ? (
+            <p>
+              <a
+                class='button plain'
+                href={`/admin/audit?before=${rows.at(-1)!.id}${
+                  account === undefined ? '' : `&account=${account}`
+                }`}
+              >
+                {word(c, 'older')}
+              </a>
+            </p>
+          )
+          : ''}
+      </>
+    );
     return page(c, { title: word(c, 'audit'), body, place: 'audit', account });
   });
 }
@@ -108,7 +121,11 @@ async function labelsOn(
 /** With the mask or id, since labels are not unique. */
 function nameOf(subject: string | undefined, labels: ReadonlyMap<string, string>): Html | string {
   const label = labels.get(subject ?? '');
-  return label === undefined ? subject ?? '' : html`${label} <small>${subject}</small>`;
+  return label === undefined ? subject ?? '' : (
+    <>
+      {label} <small>{subject}</small>
+    </>
+  );
 }
 
 function actionName(c: ConsoleContext, action: AuditAction): string {

@@ -1,5 +1,4 @@
 /** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
-import { html } from 'hono/html';
 import { textIn } from '../../ingest/bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
@@ -11,7 +10,7 @@ import { unreachable } from '../../ingest/unreachable.ts';
 import { consoleCredential, makeOnce, type Step } from '../../ingest/console/console-submit.ts';
 import { readLabels } from '../../ingest/console/listing.ts';
 import { dateTime, type Html } from '../../ingest/console/page.ts';
-import { type Row, stackTable } from '../../ingest/console/table.ts';
+import { type Row, stackTable } from '../../ingest/console/table.tsx';
 import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
 
@@ -33,15 +32,15 @@ export async function recordsTable(
   const rows = found.entries.map((entry) =>
     row(c, { world, account, labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
   );
-  return html`
-    <section class="records">
-      ${stackTable(
+  return (
+    <section class='records'>
+      {stackTable(
         [word(c, 'day'), word(c, 'record'), word(c, 'source'), word(c, 'code'), word(c, 'action')],
         rows,
         { lastHidden: true },
       )}
     </section>
-  `;
+  );
 }
 
 interface RowView {
@@ -64,14 +63,16 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
     id: `e${entry.id}`,
     className: entry.undone ? 'undone' : '',
     cells: [
-      html`${entry.day}<br><small>${word(c, 'recordedAt', { time: recorded })}</small>`,
+      (<>
+        {entry.day}
+        <br />
+        <small>{word(c, 'recordedAt', { time: recorded })}</small>
+      </>),
       recordCell(c, entry, text),
       source,
-      html`<code>${codeOf(entry)}</code>`,
+      <code>{codeOf(entry)}</code>,
       entry.undone?.by === undefined
-        ? html`<div class="actions">${changeLink(c, { entry, back })}${
-          stepForm(c, { world, entry, back })
-        }</div>`
+        ? <div class='actions'>{changeLink(c, { entry, back })}{stepForm(c, { world, entry, back })}</div>
         : '',
     ],
   };
@@ -82,11 +83,13 @@ function stepForm(
   { world, entry, back }: Pick<RowView, 'world' | 'entry' | 'back'>,
 ): Html {
   const step: Step = entry.undone ? 'restore' : 'undo';
-  return html`<form method="post" action="/admin/records/${entry.account}/${entry.id}/${step}">
-<input type="hidden" name="once" value="${
-    makeOnce(world.random)
-  }"><input type="hidden" name="back" value="${back}">
-<button class="plain small" aria-label="${word(c, step)} ${codeOf(entry)}">${word(c, step)}</button></form>`;
+  return (
+    <form method='post' action={`/admin/records/${entry.account}/${entry.id}/${step}`}>
+      <input type='hidden' name='once' value={makeOnce(world.random)} />
+      <input type='hidden' name='back' value={back} />{' '}
+      <button class='plain small' aria-label={`${word(c, step)} ${codeOf(entry)}`}>{word(c, step)}</button>
+    </form>
+  );
 }
 
 /** A balance is stated anew instead. */
@@ -97,9 +100,11 @@ export function isChangeable({ type, undone }: Entry): boolean {
 function changeLink(c: ConsoleContext, { entry, back }: Pick<RowView, 'entry' | 'back'>): Html | '' {
   if (!isChangeable(entry)) return '';
   const address = `/admin/records/${entry.account}/${entry.id}/change?${new URLSearchParams({ back })}`;
-  return html`<a class="button plain small" href="${address}" aria-label="${word(c, 'change')} ${
-    codeOf(entry)
-  }">${word(c, 'change')}</a>`;
+  return (
+    <a class='button plain small' href={address} aria-label={`${word(c, 'change')} ${codeOf(entry)}`}>
+      {word(c, 'change')}
+    </a>
+  );
 }
 
 function headOf(
@@ -134,22 +139,46 @@ function headOf(
 
 function recordCell(c: ConsoleContext, entry: Entry, sent: string): Html {
   const undone = entry.undone
-    ? html`
-      <span class="chip off">${entry.undone.by === undefined
-        ? word(c, 'undoneState')
-        : word(c, 'replacedState', { code: codeOf({ id: entry.undone.by }) })}</span>
-    `
+    ? (
+      <span class='chip off'>
+        {entry.undone.by === undefined
+          ? word(c, 'undoneState')
+          : word(c, 'replacedState', { code: codeOf({ id: entry.undone.by }) })}
+      </span>
+    )
     : '';
   const tags = entry.tags.map((tag) => `#${tag}`);
   const { strong, more } = headOf(c, entry);
-  const head = html`<strong class="amount">${strong}</strong><bdi>${
-    [...more, ...tags].join(' · ')
-  }</bdi> ${undone}`;
+  const head = (
+    <>
+      <strong class='amount'>{strong}</strong>
+      <bdi>{[...more, ...tags].join(' · ')}</bdi> {undone}
+    </>
+  );
   const short = shorten(sent, maxTextShown);
   const text = short === sent
-    ? html`<q><bdi>${sent}</bdi></q>`
-    : html`<details><summary><q><bdi>${short}</bdi></q></summary><bdi class="text">${sent}</bdi></details>`;
-  return html`${head}<br><small lang="zh-CN">${text}</small>`;
+    ? (
+      <q>
+        <bdi>{sent}</bdi>
+      </q>
+    )
+    : (
+      <details>
+        <summary>
+          <q>
+            <bdi>{short}</bdi>
+          </q>
+        </summary>
+        <bdi class='text'>{sent}</bdi>
+      </details>
+    );
+  return (
+    <>
+      {head}
+      <br />
+      <small lang='zh-CN'>{text}</small>
+    </>
+  );
 }
 
 /** What the step before this page did, as long as it is so, and its opposite: a list of live entries no longer has the one that was undone. */
@@ -170,7 +199,10 @@ export async function didNotice(
     ? word(c, 'didRestore', { code })
     : did === 'change' && old !== undefined && word(c, 'didChange', { old: codeOf({ id: old }), code });
   if (text === false) return '';
-  return html`<div class="notice row did" role="status"><span>${text}</span>${
-    stepForm(c, { world, entry, back })
-  }</div>`;
+  return (
+    <div class='notice row did' role='status'>
+      <span>{text}</span>
+      {stepForm(c, { world, entry, back })}
+    </div>
+  );
 }

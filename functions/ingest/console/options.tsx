@@ -1,5 +1,4 @@
 /** The options of a select. */
-import { html } from 'hono/html';
 import type { Html } from './page.ts';
 
 export function options(
@@ -7,9 +6,7 @@ export function options(
   chosen: string | undefined,
 ): readonly Html[] {
   return offered.map(([value, text]) =>
-    value === chosen
-      ? html`<option value="${value}" selected>${text}</option>`
-      : html`<option value="${value}">${text}</option>`
+    value === chosen ? <option value={value} selected>{text}</option> : <option value={value}>{text}</option>
   );
 }
 

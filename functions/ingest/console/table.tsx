@@ -1,5 +1,4 @@
 /** A table that is shown as a list on narrow screens. */
-import { html } from 'hono/html';
 import { cell, type Html } from './page.ts';
 
 export interface Row {
@@ -17,22 +16,28 @@ export function stackTable(
   { lastHidden = false }: { readonly lastHidden?: boolean } = {},
 ): Html {
   const isHidden = (at: number): boolean => lastHidden && at === names.length - 1;
-  return html`
-    <table class="stack">
+  return (
+    <table class='stack'>
       <thead>
-        <tr>${names.map((name, at) =>
-          isHidden(at) ? html`<th><span class="hidden">${name}</span></th>` : html`<th>${name}</th>`
-        )}</tr>
+        <tr>
+          {names.map((name, at) =>
+            isHidden(at)
+              ? (
+                <th>
+                  <span class='hidden'>{name}</span>
+                </th>
+              )
+              : <th>{name}</th>
+          )}
+        </tr>
       </thead>
-      <tbody>${rows.map(({ cells, className = '', id }) =>
-        html`<tr${
-          id === undefined ? '' : html`
-            id="${id}"
-          `
-        } class="${className}">${
-          cells.map((content, at) => cell(isHidden(at) ? '' : names[at]!, content))
-        }</tr>`
-      )}</tbody>
+      <tbody>
+        {rows.map(({ cells, className = '', id }) => (
+          <tr id={id} class={className}>
+            {cells.map((content, at) => cell(isHidden(at) ? '' : names[at]!, content))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  `;
+  );
 }

@@ -1,6 +1,5 @@
 /** What can be done to one record: undo, restore, change. A form sent twice acts once. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { readText } from '../../ingest/grammar/text.ts';
 import { listed } from '../../ingest/grammar/wording.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
@@ -9,7 +8,7 @@ import { entryKey } from '../../ingest/store/keys.ts';
 import { isOnce, makeOnce, type Step, submitStep } from '../../ingest/console/console-submit.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
 import { notice } from '../../ingest/console/page.ts';
-import { ownPath, refuse } from '../../ingest/console/refusal.ts';
+import { ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -19,7 +18,7 @@ import {
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
-import { isChangeable } from './record-rows.ts';
+import { isChangeable } from './record-rows.tsx';
 
 const actions: Readonly<Record<Step, AuditAction>> = {
   undo: 'entry undone',
@@ -98,29 +97,39 @@ function changePage(
 ): Response | Promise<Response> {
   if (fault !== undefined && wantsJson(c)) return refuse(c, 422, fault);
   const isDiary = entry.type === 'diary';
-  const field = isDiary
-    ? html`<textarea name="text" required autofocus>${typed ?? entry.note}</textarea>`
-    : html`
-      <input name="text" value="${typed ?? ''}" placeholder="${word(
-        c,
-        'changeExample',
-      )}" required autofocus autocomplete="off"
-        autocapitalize="off"
-        spellcheck="false" enterkeyhint="done"><small>${word(c, 'changeLead')}</small>
-    `;
-  const body = html`
-    ${fault === undefined ? '' : notice(fault, 'bad')}
-    <section>
-      <p>${entry.day} ${listed(entry, c.get('language'))}</p>
-      <form method="post" action="/admin/records/${entry.account}/${entry.id}/change">
-    <input type="hidden" name="once" value="${once}"><input type="hidden" name="back" value="${back}">
-    <label>${word(c, 'changeTo')}${field}</label>
-    <div class="row"><button>${word(c, 'change')}</button><a class="button plain" href="${back}">${word(
-      c,
-      'back',
-    )}</a></div></form>
-    </section>
-  `;
+  const field = isDiary ? <textarea name='text' required autofocus>{typed ?? entry.note}</textarea> : (
+    <>
+      <input
+        name='text'
+        value={typed ?? ''}
+        placeholder={word(c, 'changeExample')}
+        required
+        autofocus
+        autocomplete='off'
+        autocapitalize='off'
+        spellcheck={false}
+        enterkeyhint='done'
+      />
+      <small>{word(c, 'changeLead')}</small>
+    </>
+  );
+  const body = (
+    <>
+      {fault === undefined ? '' : notice(fault, 'bad')}
+      <section>
+        <p>{entry.day} {listed(entry, c.get('language'))}</p>
+        <form method='post' action={`/admin/records/${entry.account}/${entry.id}/change`}>
+          <input type='hidden' name='once' value={once} />
+          <input type='hidden' name='back' value={back} />
+          <label>{word(c, 'changeTo')}{field}</label>
+          <div class='row'>
+            <button>{word(c, 'change')}</button>
+            <a class='button plain' href={back}>{word(c, 'back')}</a>
+          </div>
+        </form>
+      </section>
+    </>
+  );
   return page(
     c,
     { title: word(c, 'changeTitle'), body, place: 'records', account: entry.account, narrow: true },

@@ -1,5 +1,4 @@
 /** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
-import { html } from 'hono/html';
 import { textIn } from '../../ingest/bilingual.ts';
 import { type Account, codeOf, type MoneyDraft } from '../../ingest/store/entry.ts';
 import { billSources, type Reading } from '../../ingest/data/bills/bill.ts';
@@ -9,9 +8,9 @@ import { differs } from '../../ingest/data/bills/table.ts';
 import { decisions } from '../../ingest/data/bills/twins.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/currency.ts';
-import { options } from '../../ingest/console/options.ts';
+import { options } from '../../ingest/console/options.tsx';
 import { type Html, notice } from '../../ingest/console/page.ts';
-import { type Row, stackTable } from '../../ingest/console/table.ts';
+import { type Row, stackTable } from '../../ingest/console/table.tsx';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { Word } from '../../ingest/console/words.ts';
 
@@ -42,13 +41,15 @@ export function billDone(
   c: ConsoleContext,
   { body, back }: { readonly body: Html; readonly back: string },
 ): Html {
-  return html`
-    ${body}<p
-      class="row"><a class="button" href="${back}">${word(
-        c,
-        'records',
-      )}</a> <a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
-  `;
+  return (
+    <>
+      {body}
+      <p class='row'>
+        <a class='button' href={back}>{word(c, 'records')}</a>{' '}
+        <a class='button plain' href='/admin/data'>{word(c, 'back')}</a>
+      </p>
+    </>
+  );
 }
 
 export function billPreview(
@@ -68,36 +69,39 @@ export function billPreview(
   const parts = [['billCertain', lists.fresh.length], ['billChosen', lists.twins.length]] as const;
   const toRecord = parts.filter(([, n]) => n > 0).map(([name, n]) => word(c, name, { n }));
   const source = textIn(billSources[bill.source], c.get('language'));
-  return html`
-    ${fault === undefined ? '' : notice(fault, 'bad')}
-    <section>
-      <p><strong>${account.name}</strong> · ${word(c, 'billSum', {
-        source,
-        from: days[0] ?? '',
-        to: days.at(-1) ?? '',
-        n: rows.length,
-      })}</p>
-      <dl class="figures">
-        ${counts(c, lists)}
-      </dl>
-      ${hiddenNote(c, bill)}${statedList(c, bill)}
-    </section>
-    <form method="post" action="${action}">
-      ${lists.twins.length === 0 ? '' : twinsSection(c, lists.twins, typed)}
-      <p>${toRecord.join(' ') || word(c, 'billNothing')}</p>
-      <p>${toRecord.length === 0
-        ? ''
-        : html`<button>${word(c, 'billConfirm')}</button>`} <a class="button plain" href="/admin/data">${word(
-          c,
-          'back',
-        )}</a></p>
-      <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
-    </form>
-    ${list(c, { name: 'billUnknown', rows: lists.unknown, isOpen: true })}
-    ${list(c, { name: 'billNew', rows: lists.fresh, isOpen: true })}
-    ${list(c, { name: 'billIdle', rows: lists.idle, isOpen: false })}
-    ${list(c, { name: 'billHere', rows: lists.here, isOpen: false })}
-  `;
+  return (
+    <>
+      {fault === undefined ? '' : notice(fault, 'bad')}
+      <section>
+        <p>
+          <strong>{account.name}</strong> · {word(c, 'billSum', {
+            source,
+            from: days[0] ?? '',
+            to: days.at(-1) ?? '',
+            n: rows.length,
+          })}
+        </p>
+        <dl class='figures'>
+          {counts(c, lists)}
+        </dl>
+        {hiddenNote(c, bill)}
+        {statedList(c, bill)}
+      </section>
+      <form method='post' action={action}>
+        {lists.twins.length === 0 ? '' : twinsSection(c, lists.twins, typed)}
+        <p>{toRecord.join(' ') || word(c, 'billNothing')}</p>
+        <p>
+          {toRecord.length === 0 ? '' : <button>{word(c, 'billConfirm')}</button>}{' '}
+          <a class='button plain' href='/admin/data'>{word(c, 'back')}</a>
+        </p>
+        <iframe hidden data-src={progress} title={word(c, 'importProgress')}></iframe>
+      </form>
+      {list(c, { name: 'billUnknown', rows: lists.unknown, isOpen: true })}
+      {list(c, { name: 'billNew', rows: lists.fresh, isOpen: true })}
+      {list(c, { name: 'billIdle', rows: lists.idle, isOpen: false })}
+      {list(c, { name: 'billHere', rows: lists.here, isOpen: false })}
+    </>
+  );
 }
 
 function counts(
@@ -111,14 +115,12 @@ function counts(
     ['billUnknown', lists.unknown],
     ['billIdle', lists.idle],
   ] as const;
-  return named.filter(([name, rows]) => name === 'billNew' || rows.length > 0).map(([name, rows]) =>
-    html`
-      <div>
-        <dt>${word(c, name)}</dt>
-        <dd>${word(c, 'billRows', { n: rows.length })}</dd>
-      </div>
-    `
-  );
+  return named.filter(([name, rows]) => name === 'billNew' || rows.length > 0).map(([name, rows]) => (
+    <div>
+      <dt>{word(c, name)}</dt>
+      <dd>{word(c, 'billRows', { n: rows.length })}</dd>
+    </div>
+  ));
 }
 
 function hiddenNote(c: ConsoleContext, { leftOut }: KeptBill): Html | string {
@@ -131,21 +133,34 @@ function hiddenNote(c: ConsoleContext, { leftOut }: KeptBill): Html | string {
 /** The counts in the file's preamble, compared with the rows that were read. */
 function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
   if (stated.length === 0) return '';
-  return html`
-    <h2>${word(c, 'billStated')}</h2>
-    <ul>${stated.map((one) => {
-      const label = one.label === '' ? word(c, 'billStatedAll') : one.label;
-      const said = `${label} ${word(c, 'billRows', { n: one.count })}${
-        one.sumMinor === null ? '' : ` ${formatMoney(one.sumMinor, 'CNY')}`
-      }`;
-      const compared = (n: string) => word(c, 'billCount', { what: said, n });
-      return differs(one)
-        ? html`<li><strong>${
-          compared(word(c, 'billDiffers', { n: one.readCount, amount: formatMoney(one.readSumMinor, 'CNY') }))
-        }</strong></li>`
-        : html`<li>${compared(word(c, 'billAgrees'))}</li>`;
-    })}</ul>
-  `;
+  return (
+    <>
+      <h2>{word(c, 'billStated')}</h2>
+      <ul>
+        {stated.map((one) => {
+          const label = one.label === '' ? word(c, 'billStatedAll') : one.label;
+          const said = `${label} ${word(c, 'billRows', { n: one.count })}${
+            one.sumMinor === null ? '' : ` ${formatMoney(one.sumMinor, 'CNY')}`
+          }`;
+          const compared = (n: string) => word(c, 'billCount', { what: said, n });
+          return differs(one)
+            ? (
+              <li>
+                <strong>
+                  {compared(
+                    word(c, 'billDiffers', {
+                      n: one.readCount,
+                      amount: formatMoney(one.readSumMinor, 'CNY'),
+                    }),
+                  )}
+                </strong>
+              </li>
+            )
+            : <li>{compared(word(c, 'billAgrees'))}</li>;
+        })}
+      </ul>
+    </>
+  );
 }
 
 function twinsSection(
@@ -161,35 +176,45 @@ function twinsSection(
     [word(c, 'billRow'), word(c, 'billEntry'), word(c, 'billDecision')],
     rows.map(({ row, drafts, twin }, at): Row => ({
       cells: [
-        html`${row.at} ${
-          drafts.map((draft) =>
-            html`
-              <strong>${amountOf(c, draft)}</strong> ${about(c, draft)}
-            `
-          )
-        }`,
-        html`${twin!.entry.day} <strong>${amountOf(c, twin!.entry)}</strong> ${about(c, twin!.entry)} <code>${
-          codeOf(twin!.entry)
-        }</code>`,
-        html`${
-          twin!.suggested === null
+        (<>
+          {row.at} {drafts.map((draft) => (
+            <>
+              <strong>{amountOf(c, draft)}</strong> {about(c, draft)}
+            </>
+          ))}
+        </>),
+        (<>
+          {twin!.entry.day} <strong>{amountOf(c, twin!.entry)}</strong> {about(c, twin!.entry)}{' '}
+          <code>{codeOf(twin!.entry)}</code>
+        </>),
+        (<>
+          {twin!.suggested === null
             ? ''
-            : html`<small>${word(c, 'suggested', { what: word(c, decisionWords[twin!.suggested]) })}</small>`
-        }${
-          at < maxOwnChoices
-            ? html`<select name="d${row.line}" aria-label="${word(c, 'billDecision')}, ${row.line}">${
-              options([['', word(c, 'billAsAll')], ...choices], typed[`d${row.line}`])
-            }</select>`
-            : ''
-        }`,
+            : <small>{word(c, 'suggested', { what: word(c, decisionWords[twin!.suggested]) })}</small>}
+          {at < maxOwnChoices
+            ? (
+              <select name={`d${row.line}`} aria-label={`${word(c, 'billDecision')}, ${row.line}`}>
+                {options([['', word(c, 'billAsAll')], ...choices], typed[`d${row.line}`])}
+              </select>
+            )
+            : ''}
+        </>),
       ],
     })),
   );
-  return html`<section><h2>${word(c, 'billTwins')}</h2><p class="muted">${word(c, 'billTwinsLead')}</p>
-<label>${word(c, 'billAll')}<select name="all">${
-    options([['', word(c, 'billChoose')], ...suggested, ...choices], typed['all'])
-  }</select></label>
-${table}</section>`;
+  return (
+    <section>
+      <h2>{word(c, 'billTwins')}</h2>
+      <p class='muted'>{word(c, 'billTwinsLead')}</p>
+      <label>
+        {word(c, 'billAll')}
+        <select name='all'>
+          {options([['', word(c, 'billChoose')], ...suggested, ...choices], typed['all'])}
+        </select>
+      </label>
+      {table}
+    </section>
+  );
 }
 
 function list(
@@ -207,37 +232,32 @@ function list(
     rows.slice(0, maxShown).map(({ row, drafts }): Row => ({
       cells: [
         row.at,
-        hasReason ? reasonOf(c, row.reading) : html`${
-          drafts.map((draft) =>
-            html`
-              <strong>${amountOf(c, draft)}</strong>
-            `
-          )
-        }`,
-        html`${
-          hasReason ? row.text : drafts.map((draft) =>
-            html`
-              ${about(c, draft)}
-            `
-          )
-        }${
-          row.reading.kind === 'record' && row.reading.review
-            ? html`<small>${word(c, 'billReview')}</small>`
-            : ''
-        }`,
+        hasReason
+          ? reasonOf(c, row.reading)
+          : <>{drafts.map((draft) => <strong>{amountOf(c, draft)}</strong>)}</>,
+        (<>
+          {hasReason ? row.text : drafts.map((draft) => <>{about(c, draft)}</>)}
+          {row.reading.kind === 'record' && row.reading.review ? <small>{word(c, 'billReview')}</small> : ''}
+        </>),
       ],
     })),
   );
   const more = rows.length > maxShown
-    ? html`<p class="muted">${word(c, 'billMore', { n: rows.length - maxShown })}</p>`
+    ? <p class='muted'>{word(c, 'billMore', { n: rows.length - maxShown })}</p>
     : '';
-  return html`
+  return (
     <section>
-      <details ${isOpen ? html`open` : ''}><summary>${word(c, name)} · ${word(c, 'billRows', {
-        n: rows.length,
-      })}</summary>${table}${more}</details>
+      <details open={isOpen}>
+        <summary>
+          {word(c, name)} · {word(c, 'billRows', {
+            n: rows.length,
+          })}
+        </summary>
+        {table}
+        {more}
+      </details>
     </section>
-  `;
+  );
 }
 
 function reasonOf(c: ConsoleContext, reading: Reading): string {

@@ -1,19 +1,18 @@
 /** The administrator's console under `/admin`: server-rendered pages and forms. Access is checked here for all pages. */
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import { adminState } from './admin.ts';
-import { chooseLanguage, hereOf } from './pending-step.ts';
+import { chooseLanguage, hereOf } from './pending-step.tsx';
 import { isOwnRequest } from '../http/own-request.ts';
 import { consolePolicy, placesWith } from './page.ts';
-import { addAccountRoutes } from './pages/account-pages.ts';
-import { addAuditRoutes } from './pages/audit-page.ts';
-import { addBindingRoutes } from './pages/binding-page.ts';
-import { addCredentialRoutes } from './pages/credential-pages.ts';
-import { addDataRoutes } from './pages/data-page.ts';
-import { addEraseRoutes } from './pages/erase-page.ts';
-import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.ts';
-import { addStatusRoutes } from './pages/status-page.ts';
-import { ownPath, refuse } from './refusal.ts';
+import { addAccountRoutes } from './pages/account-pages.tsx';
+import { addAuditRoutes } from './pages/audit-page.tsx';
+import { addBindingRoutes } from './pages/binding-page.tsx';
+import { addCredentialRoutes } from './pages/credential-pages.tsx';
+import { addDataRoutes } from './pages/data-page.tsx';
+import { addEraseRoutes } from './pages/erase-page.tsx';
+import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.tsx';
+import { addStatusRoutes } from './pages/status-page.tsx';
+import { ownPath, refuse } from './refusal.tsx';
 import { findSession, readSessionCookie } from './session.ts';
 import { readLanguage } from './words.ts';
 import {
@@ -100,7 +99,7 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
     (c) =>
       c.req.path === '/admin/'
         ? c.redirect('/admin', 308)
-        : page(c, { title: word(c, 'notFound'), body: html``, place: 'accounts' }, 404),
+        : page(c, { title: word(c, 'notFound'), body: <></>, place: 'accounts' }, 404),
   );
   return app;
 }

@@ -1,16 +1,17 @@
 /** Bar charts as SVG without text, in per cent of their box; the numbers are beside them in HTML. */
-import { html, raw } from 'hono/html';
 import type { Direction } from '../../ingest/store/entry.ts';
 import type { Html } from '../../ingest/console/page.ts';
 
 /** `part` of the longest bar, 0 to 1; with a minimum width, so that small amounts stay visible. */
 export function barCell({ part, direction }: { readonly part: number; readonly direction: Direction }): Html {
   const percent = Math.min(100, Math.max(1, part * 100)).toFixed(2);
-  return html`
-    <svg class="bar ${direction}" aria-hidden="true" focusable="false">
-      <rect width="${percent}%" height="100%" rx="3" />
+  return (
+    <svg class={`bar ${direction}`} aria-hidden='true' focusable='false'>
+      {' '}
+      <rect width={`${percent}%`} height='100%' rx='3' />
+      {' '}
     </svg>
-  `;
+  );
 }
 
 interface Days {
@@ -27,19 +28,27 @@ export function dayBars({ sums, direction, name, title }: Days): Html {
   const bars = sums.map((sum, at) => {
     if (sum === 0) return '';
     const height = Math.max(1.5, (sum / max) * 100);
-    return html`
-      <rect x="${(at * step + step * 0.12).toFixed(2)}%" y="${(100 - height).toFixed(
-        2,
-      )}%" width="${(step * 0.76).toFixed(2)}%" height="${height.toFixed(2)}%" rx="2">
-        <title>${title(at + 1, sum)}</title>
+    const place = {
+      x: `${(at * step + step * 0.12).toFixed(2)}%`,
+      y: `${(100 - height).toFixed(2)}%`,
+      width: `${(step * 0.76).toFixed(2)}%`,
+      height: `${height.toFixed(2)}%`,
+    };
+    return (
+      <rect {...place} rx='2'>
+        <title>{title(at + 1, sum)}</title>
       </rect>
-    `;
+    );
   });
-  return html`
-    <svg class="days ${direction}" role="img"
-      aria-label="${name}">${bars}<line x1="0" x2="100%" y1="100%" y2="100%"/></svg>
-    <div class="scale" aria-hidden="true">${raw(
-      [1, 10, 20, sums.length].map((day) => `<span>${day}</span>`).join(''),
-    )}</div>
-  `;
+  return (
+    <>
+      <svg class={`days ${direction}`} role='img' aria-label={name}>
+        {bars}
+        <line x1='0' x2='100%' y1='100%' y2='100%' />
+      </svg>
+      <div class='scale' aria-hidden='true'>
+        {[1, 10, 20, sums.length].map((day) => <span>{day}</span>)}
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 /** Export of one account or everything, as a download with progress, and import of our own export. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { noteAudit } from '../../store/audit.ts';
 import type { Language } from '../../store/entry.ts';
 import { exportStream } from '../../data/export.ts';
@@ -9,14 +8,14 @@ import { ImportFault } from '../../data/import-fault.ts';
 import { type Imported, importWhole } from '../../data/import-lines.ts';
 import { keepUpload } from '../../data/kept-upload.ts';
 import { textIn } from '../../bilingual.ts';
-import { hereOf } from '../pending-step.ts';
-import { askPassword } from '../confirm.ts';
+import { hereOf } from '../pending-step.tsx';
+import { askPassword } from '../confirm.tsx';
 import { findAccount, listAccounts } from '../listing.ts';
-import { accountOptions } from '../options.ts';
+import { accountOptions } from '../options.tsx';
 import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../refusal.tsx';
 import {
   type ExportRequest,
   findTicket,
@@ -43,7 +42,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/data', async (c) => {
     for (const { sweep } of world.extras) await sweep?.(world);
     return askPassword(c, { world, back: hereOf(c) }) ??
-      dataPage(c, world, { said: html``, status: 200, bill: c.req.query() });
+      dataPage(c, world, { said: <></>, status: 200, bill: c.req.query() });
   });
 
   app.post('/data/exports', async (c) => {
@@ -121,7 +120,7 @@ export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
     if (!isTicketId(id)) return refuse(c, 404, word(c, 'notFound'));
     c.header('content-security-policy', framedPolicy);
     c.header('x-frame-options', 'SAMEORIGIN');
-    const body = html`<div class="progress" role="log">${progressLines}</div>`;
+    const body = <div class='progress' role='log'>{progressLines}</div>;
     const page = await renderFrame({ language: c.get('language'), title: word(c, 'importProgress'), body });
     const words = c.req.query('of') === 'bill'
       ? { soFar: 'billSoFar', done: 'billEnded', failed: 'billStopped' } as const
@@ -197,66 +196,92 @@ async function dataPage(
   const progressId = newTicketId(world);
   const progress = `/admin/data/imports/${progressId}`;
   c.header('content-security-policy', hostPolicy);
-  const body = html`
-    ${said}
-    <section>
-      <h2>${word(c, 'export')}</h2>
-      <p class="muted">${word(c, 'exportLead')}</p>
-      <form method="post" action="/admin/data/exports">
-    <label>${word(c, 'account')}<select name="account">${accountOptions([{
-      id: '',
-      name: word(c, 'everything'),
-    }, ...accounts], exporting['account'])}</select></label>
-    <fieldset><legend>${word(c, 'format')}</legend>${Object.entries(world.formats).map(([name, format]) =>
-      html`
-        <label
-          class="choice"><input type="radio" name="format" value="${name}" ${name ===
-              (exporting['format'] ?? 'jsonl')
-            ? html`
-              checked
-            `
-            : ''}><span>${format.label}<small>${textIn(
-              format.hint,
-              c.get('language'),
-            )}</small></span></label>
-      `
-    )}</fieldset>
-    <label>${word(
-      c,
-      'exportSince',
-    )}<input name="since" value="${exporting['since'] ??
-      ''}" autocomplete="off" placeholder="2026-11-01"><small>${word(
-        c,
-        'exportSinceHint',
-      )}</small></label>
-    <button>${word(c, 'export')}</button></form>
-    </section>
-    ${accounts.length === 0
-      ? ''
-      : world.extras.map(({ dataSection }) => dataSection?.(c, accounts, bill) ?? '')}
-    <section>
-      <h2>${word(c, 'importTitle')}</h2>
-      <p class="muted">${word(c, 'importLead')}</p>
-      <form method="post" action="/admin/data/import?progress=${progressId}" enctype="multipart/form-data">
-    <label>${word(c, 'importFile')}<input type="file" name="file" required accept=".jsonl,.ndjson"></label>
-    <button class="plain">${word(c, 'import')}</button>
-    <iframe hidden data-src="${progress}" title="${word(c, 'importProgress')}"></iframe>
-    <noscript><p class="muted"><a href="${progress}" target="_blank">${word(
-      c,
-      'importProgressHere',
-    )}</a></p></noscript></form>
-    </section>
-  `;
+  const body = (
+    <>
+      {said}
+      <section>
+        <h2>{word(c, 'export')}</h2>
+        <p class='muted'>{word(c, 'exportLead')}</p>
+        <form method='post' action='/admin/data/exports'>
+          <label>
+            {word(c, 'account')}
+            <select name='account'>
+              {accountOptions([{
+                id: '',
+                name: word(c, 'everything'),
+              }, ...accounts], exporting['account'])}
+            </select>
+          </label>
+          <fieldset>
+            <legend>{word(c, 'format')}</legend>
+            {Object.entries(world.formats).map(([name, format]) => (
+              <label class='choice'>
+                <input
+                  type='radio'
+                  name='format'
+                  value={name}
+                  checked={name === (exporting['format'] ?? 'jsonl')}
+                />
+                <span>
+                  {format.label}
+                  <small>{textIn(format.hint, c.get('language'))}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <label>
+            {word(c, 'exportSince')}
+            <input
+              name='since'
+              value={exporting['since'] ??
+                ''}
+              autocomplete='off'
+              placeholder='2026-11-01'
+            />
+            <small>{word(c, 'exportSinceHint')}</small>
+          </label>
+          <button>{word(c, 'export')}</button>
+        </form>
+      </section>
+      {accounts.length === 0
+        ? ''
+        : world.extras.map(({ dataSection }) => dataSection?.(c, accounts, bill) ?? '')}
+      <section>
+        <h2>{word(c, 'importTitle')}</h2>
+        <p class='muted'>{word(c, 'importLead')}</p>
+        <form
+          method='post'
+          action={`/admin/data/import?progress=${progressId}`}
+          enctype='multipart/form-data'
+        >
+          <label>
+            {word(c, 'importFile')}
+            <input type='file' name='file' required accept='.jsonl,.ndjson' />
+          </label>
+          <button class='plain'>{word(c, 'import')}</button>
+          <iframe hidden data-src={progress} title={word(c, 'importProgress')}></iframe>
+          <noscript>
+            <p class='muted'>
+              <a href={progress} target='_blank'>{word(c, 'importProgressHere')}</a>
+            </p>
+          </noscript>
+        </form>
+      </section>
+    </>
+  );
   return page(c, { title: word(c, 'data'), body, place: 'data', account: carriedAccount(c) }, status);
 }
 
 function importWords(c: ConsoleContext, done: Imported): Html {
   const { accounts, credentials, requests, entries, repeated, differing, conflicts, whole } = done;
-  return html`${whole === 'cut' ? notice(word(c, 'importCut'), 'bad') : ''}${
-    differing === 0 ? '' : notice(word(c, 'importDiffering', { n: differing }), 'warn')
-  }${conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}${
-    notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))
-  }`;
+  return (
+    <>
+      {whole === 'cut' ? notice(word(c, 'importCut'), 'bad') : ''}
+      {differing === 0 ? '' : notice(word(c, 'importDiffering', { n: differing }), 'warn')}
+      {conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}
+      {notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))}
+    </>
+  );
 }
 
 async function exportPage(
@@ -264,21 +289,24 @@ async function exportPage(
   world: ConsoleDeps,
   { ticket, request }: { readonly ticket: Ticket; readonly request: ExportRequest },
 ): Promise<Response> {
-  const link = html`
-    <a class="button" href="/admin/data/exports/${ticket.id}/file" download>${word(
-      c,
-      'download',
-    )} · ${world.formats[request.format]!.label}</a>
-  `;
-  const body = html`
-    <section>
-      <p>${word(c, 'exportReady')}</p>
-      <p>${ticket.state === 'ready' ? link : ''}</p>
-      <h2>${word(c, 'progress')}</h2>
-      <div class="progress" role="log">${progressLines}</div>
-    </section>
-    <p><a class="button plain" href="/admin/data">${word(c, 'back')}</a></p>
-  `;
+  const link = (
+    <a class='button' href={`/admin/data/exports/${ticket.id}/file`} download>
+      {word(c, 'download')} · {world.formats[request.format]!.label}
+    </a>
+  );
+  const body = (
+    <>
+      <section>
+        <p>{word(c, 'exportReady')}</p>
+        <p>{ticket.state === 'ready' ? link : ''}</p>
+        <h2>{word(c, 'progress')}</h2>
+        <div class='progress' role='log'>{progressLines}</div>
+      </section>
+      <p>
+        <a class='button plain' href='/admin/data'>{word(c, 'back')}</a>
+      </p>
+    </>
+  );
   const page = await renderPage({
     language: c.get('language'),
     places: c.get('places'),

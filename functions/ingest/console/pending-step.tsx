@@ -2,18 +2,17 @@
  * What a page that asks for a password interrupts, carried along in hidden fields: `back`, a page of the console, and for a form that was sent its
  * fields and `step`, the address that it is sent on to. Never a password. The switch of the language carries the same.
  */
-import { html } from 'hono/html';
 import type { Again, Html } from './page.ts';
-import { consolePath, ownPath } from './refusal.ts';
+import { consolePath, ownPath } from './refusal.tsx';
 import { isWord, readLanguage, type Word } from './words.ts';
 import { type ConsoleContext, word } from './world.ts';
 
 export type PendingStep = Readonly<Record<string, string>>;
 
 export function pendingFields(pending: PendingStep): readonly Html[] {
-  return Object.entries(pending).filter(([name]) => name !== 'password').map(([name, value]) =>
-    html`<input type="hidden" name="${name}" value="${value}">`
-  );
+  return Object.entries(pending).filter(([name]) => name !== 'password').map(([name, value]) => (
+    <input type='hidden' name={name} value={value} />
+  ));
 }
 
 /**

@@ -1,6 +1,5 @@
 /** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import {
   issueCredential,
   issueCredentialOnce,
@@ -11,15 +10,15 @@ import {
 } from '../../store/credential.ts';
 import type { Account, Credential } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
-import { askPassword } from '../confirm.ts';
-import { icon } from '../icon.ts';
+import { askPassword } from '../confirm.tsx';
+import { icon } from '../icon.tsx';
 import { findAccount, listCredentials } from '../listing.ts';
-import { refuse, unknownAccount } from '../refusal.ts';
-import { options } from '../options.ts';
+import { refuse, unknownAccount } from '../refusal.tsx';
+import { options } from '../options.tsx';
 import { dateTime, type Html, notice } from '../page.ts';
-import { stackTable } from '../table.ts';
+import { stackTable } from '../table.tsx';
 import { isOnce, makeOnce } from '../console-submit.ts';
-import { madeBeforePage, tokenPage } from './token-page.ts';
+import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -122,13 +121,15 @@ async function credentialsPage(
   { fault, ...view }: CredentialsView & { readonly fault: string },
 ): Promise<Response> {
   if (wantsJson(c)) return refuse(c, 422, fault);
-  const body = html`
-    ${notice(fault, 'bad')}${await credentialsSection(
-      c,
-      view,
-    )}<p><a class="button plain" href="/admin/accounts/${view
-      .account.id}">${word(c, 'back')}</a></p>
-  `;
+  const body = (
+    <>
+      {notice(fault, 'bad')}
+      {await credentialsSection(c, view)}
+      <p>
+        <a class='button plain' href={`/admin/accounts/${view.account.id}`}>{word(c, 'back')}</a>
+      </p>
+    </>
+  );
   return page(c, { title: view.account.name, body, place: 'accounts', account: view.account.id }, 422);
 }
 
@@ -144,7 +145,11 @@ export async function credentialsSection(
     const lastUsed = used[at]?.value;
     return {
       cells: [
-        html`<strong>${credential.label}</strong><br><code>${credential.mask}</code>`,
+        (<>
+          <strong>{credential.label}</strong>
+          <br />
+          <code>{credential.mask}</code>
+        </>),
         stateOf(c, { credential, usable, zone }),
         dateTime(credential.createdAt, zone).slice(0, 10),
         lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'),
@@ -153,26 +158,41 @@ export async function credentialsSection(
     };
   });
   const columns = ['label', 'state', 'created', 'lastUsed', 'action'] as const;
-  return html`<section><h2>${word(c, 'credentials')}</h2><p class="muted">${word(c, 'credentialsLead')}</p>
-${
-    credentials.length === 0
-      ? html`<p>${word(c, 'noCredentials')}</p>`
-      : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })
-  }
-<h2>${
-    word(c, 'newCredential')
-  }</h2><form method="post" action="/admin/credentials" class="row"><input type="hidden" name="account" value="${account.id}">
-<input type="hidden" name="once" value="${makeOnce(world.random)}">
-<label>${word(c, 'label')}<input name="label" value="${
-    typed['label'] ?? ''
-  }" required maxlength="40" placeholder="${word(c, 'labelHint')}" autocomplete="off"></label>
-<label>${word(c, 'expiry')}<select name="days">${
-    options(
-      [['0', word(c, 'never')], ...expiries.map((n) => [String(n), word(c, 'days', { n })] as const)],
-      typed['days'],
-    )
-  }</select></label>
-<button>${word(c, 'create')}</button></form></section>`;
+  return (
+    <section>
+      <h2>{word(c, 'credentials')}</h2>
+      <p class='muted'>{word(c, 'credentialsLead')}</p>
+      {credentials.length === 0
+        ? <p>{word(c, 'noCredentials')}</p>
+        : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })}
+      <h2>{word(c, 'newCredential')}</h2>
+      <form method='post' action='/admin/credentials' class='row'>
+        <input type='hidden' name='account' value={account.id} />{' '}
+        <input type='hidden' name='once' value={makeOnce(world.random)} />
+        <label>
+          {word(c, 'label')}
+          <input
+            name='label'
+            value={typed['label'] ?? ''}
+            required
+            maxlength={40}
+            placeholder={word(c, 'labelHint')}
+            autocomplete='off'
+          />
+        </label>
+        <label>
+          {word(c, 'expiry')}
+          <select name='days'>
+            {options([
+              ['0', word(c, 'never')],
+              ...expiries.map((n) => [String(n), word(c, 'days', { n })] as const),
+            ], typed['days'])}
+          </select>
+        </label>
+        <button>{word(c, 'create')}</button>
+      </form>
+    </section>
+  );
 }
 
 function stateOf(
@@ -186,10 +206,14 @@ function stateOf(
   const until = credential.expiresAt === null
     ? ''
     : word(c, 'until', { date: dateTime(credential.expiresAt, zone).slice(0, 10) });
-  if (usable) return html`<span class="chip">${word(c, 'active')}</span> <small>${until}</small>`;
-  return html`<span class="chip off">${
-    word(c, credential.revokedAt === null ? 'expired' : 'revoked')
-  }</span>`;
+  if (usable) {
+    return (
+      <>
+        <span class='chip'>{word(c, 'active')}</span> <small>{until}</small>
+      </>
+    );
+  }
+  return <span class='chip off'>{word(c, credential.revokedAt === null ? 'expired' : 'revoked')}</span>;
 }
 
 function steps(
@@ -200,33 +224,51 @@ function steps(
   const path = `/admin/credentials/${account.id}/${credential.id}`;
   // Labels are not unique: after a rotation, the old credential is valid for a while beside the new.
   const named = `${credential.label} ${credential.mask}`;
-  return html`
-    <details>
-      <summary>${icon('turn')}${word(c, 'rotate')}<span class="hidden"> ${named}</span></summary>
-      <form method="post"
-        action="${path}/rotate"><input type="hidden" name="once" value="${makeOnce(
-          world.random,
-        )}"><p class="muted">${word(c, 'rotateLead')}</p>
-    <label>${word(c, 'oldLives')}<select name="days">${options(
-      overlaps.map((n) => [String(n), word(c, 'days', { n })]),
-      '7',
-    )}</select></label><button>${word(c, 'rotate')}</button></form>
-    </details>
-    <details${mismatch === undefined ? '' : html`
-      open
-    `}>
-      <summary>${icon('remove')}${word(c, 'revoke')}<span class="hidden"> ${named}</span></summary>
-      <form method="post" action="${path}/revoke">
-    <p>${word(c, 'revokeWhich', {
-      date: dateTime(credential.createdAt, account.settings.timeZone),
-    })} <code>${credential
-      .mask}</code></p>
-    <label>${word(c, 'revokeLead')} <code>${credential
-      .label}</code><input name="label" value="${mismatch ??
-      ''}" required autocomplete="off"></label><button class="bad">${word(
-        c,
-        'revoke',
-      )}</button></form>
+  return (
+    <>
+      <details>
+        <summary>
+          {icon('turn')}
+          {word(c, 'rotate')}
+          <span class='hidden'>{' '}{named}</span>
+        </summary>
+        <form method='post' action={`${path}/rotate`}>
+          <input type='hidden' name='once' value={makeOnce(world.random)} />
+          <p class='muted'>{word(c, 'rotateLead')}</p>
+          <label>
+            {word(c, 'oldLives')}
+            <select name='days'>
+              {options(overlaps.map((n) => [String(n), word(c, 'days', { n })]), '7')}
+            </select>
+          </label>
+          <button>{word(c, 'rotate')}</button>
+        </form>
       </details>
-  `;
+      <details open={mismatch !== undefined}>
+        <summary>
+          {icon('remove')}
+          {word(c, 'revoke')}
+          <span class='hidden'>{' '}{named}</span>
+        </summary>
+        <form method='post' action={`${path}/revoke`}>
+          <p>
+            {word(c, 'revokeWhich', {
+              date: dateTime(credential.createdAt, account.settings.timeZone),
+            })} <code>{credential.mask}</code>
+          </p>
+          <label>
+            {word(c, 'revokeLead')} <code>{credential.label}</code>
+            <input
+              name='label'
+              value={mismatch ??
+                ''}
+              required
+              autocomplete='off'
+            />
+          </label>
+          <button class='bad'>{word(c, 'revoke')}</button>
+        </form>
+      </details>
+    </>
+  );
 }

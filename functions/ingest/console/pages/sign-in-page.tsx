@@ -1,6 +1,5 @@
 /** Signing in with the administrator's password, the first run's code, and out; the password asked for again, and changed. */
 import type { Hono } from 'hono';
-import { html } from 'hono/html';
 import { type AuditEvent, auditRow, noteAudit, withAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
 import {
@@ -11,14 +10,14 @@ import {
   resume,
   switchedHere,
   wordsOf,
-} from '../pending-step.ts';
-import { confirmPage } from '../confirm.ts';
+} from '../pending-step.tsx';
+import { confirmPage } from '../confirm.tsx';
 import { findDevice, rememberDevice } from '../device.ts';
 import { type Client, networkOf } from '../guard.ts';
 import { notice, showPassword } from '../page.ts';
 import { passwordFault } from '../password.ts';
-import { ownPath, refuse } from '../refusal.ts';
-import { passwordSection } from './status-page.ts';
+import { ownPath, refuse } from '../refusal.tsx';
+import { passwordSection } from './status-page.tsx';
 import { beginSession, readSessionCookie, sessionCookie, signOut } from '../session.ts';
 import {
   addressOf,
@@ -142,23 +141,46 @@ function signInPage(
 ): Response | Promise<Response> {
   if (fault !== '' && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
-    ? html`<p class="muted">${word(c, 'firstRunLead')}</p>
-<form method="post" action="/admin/setup">
-<label>${
-      word(c, 'setupCode')
-    }<input name="code" value="${code}" required autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
-<label>${
-      word(c, 'newPassword')
-    }<input name="password" type="password" required minlength="12" autocomplete="new-password"></label>
-<button>${word(c, 'begin')}</button> ${showPassword(c.get('language'))}</form>`
-    : html`<form method="post" action="/admin/login">${pendingFields(pending ?? {})}
-<label>${
-      word(c, 'password')
-    }<input name="password" type="password" required autocomplete="current-password" autofocus></label>
-<button>${word(c, 'signIn')}</button></form>`;
-  const body = html`${fault === '' ? '' : notice(fault, 'bad')}${
-    hint === undefined ? '' : notice(hint, 'warn')
-  }<section>${form}</section>`;
+    ? (
+      <>
+        <p class='muted'>{word(c, 'firstRunLead')}</p>
+        <form method='post' action='/admin/setup'>
+          <label>
+            {word(c, 'setupCode')}
+            <input
+              name='code'
+              value={code}
+              required
+              autocomplete='off'
+              autocapitalize='characters'
+              spellcheck={false}
+            />
+          </label>
+          <label>
+            {word(c, 'newPassword')}
+            <input name='password' type='password' required minlength={12} autocomplete='new-password' />
+          </label>
+          <button>{word(c, 'begin')}</button> {showPassword(c.get('language'))}
+        </form>
+      </>
+    )
+    : (
+      <form method='post' action='/admin/login'>
+        {pendingFields(pending ?? {})}
+        <label>
+          {word(c, 'password')}
+          <input name='password' type='password' required autocomplete='current-password' autofocus />
+        </label>
+        <button>{word(c, 'signIn')}</button>
+      </form>
+    );
+  const body = (
+    <>
+      {fault === '' ? '' : notice(fault, 'bad')}
+      {hint === undefined ? '' : notice(hint, 'warn')}
+      <section>{form}</section>
+    </>
+  );
   const again = pending === undefined || c.req.method === 'GET'
     ? undefined
     : askedAgain(c, { path: '/admin/login', pending, said });
@@ -242,7 +264,7 @@ function passwordPage(
   { status, fault }: { readonly status: 409 | 422 | 429; readonly fault: string },
 ): Response | Promise<Response> {
   if (wantsJson(c)) return refuse(c, status, fault);
-  const body = html`${notice(fault, 'bad')}${passwordSection(c, world)}`;
+  const body = <>{notice(fault, 'bad')}{passwordSection(c, world)}</>;
   return page(c, { title: word(c, 'changePassword'), body, place: 'status', narrow: true }, status);
 }
 

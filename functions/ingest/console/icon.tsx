@@ -1,5 +1,4 @@
 /** The icons, as HTML. */
-import { html } from 'hono/html';
 import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
 import type { Html } from './page.ts';
@@ -7,9 +6,11 @@ import type { Html } from './page.ts';
 const paths = { ...strokes, ...lazyStrokes };
 
 export function icon(name: IconName | LazyIconName): Html {
-  return html`
-    <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d="${paths[name]}" />
+  return (
+    <svg class='icon' viewBox='0 0 24 24' width='20' height='20' aria-hidden='true'>
+      {' '}
+      <path d={paths[name]} />
+      {' '}
     </svg>
-  `;
+  );
 }
