@@ -13,7 +13,7 @@ import type { CommitOne } from './store/group.ts';
 import { digest, leaseKey, seenKey } from './store/keys.ts';
 import type { Kv } from './store/kv.ts';
 import { dropLease, takeLease } from './store/lease.ts';
-import { learn } from './store/learn.ts';
+import { learn } from './store/lessons.ts';
 import { readAccount } from './store/reader.ts';
 import { cannotWrite } from './store/store-cause.ts';
 
