@@ -65,5 +65,15 @@ export async function writePage(
   await writeFile(join(dist, 'index.html'), page);
   // For servers that can send it as a header too (frame-ancestors counts only there).
   await writeFile(join(dist, 'policy.txt'), `${policy}\n`);
+  await writeMissingPage(dist, hash);
   return { script, policy, scanWorkerPolicy };
+}
+
+/** What hosts show for a path that is no file (`404.html`): apps escape the # of a link, which then is part of the path. */
+async function writeMissingPage(dist, hash) {
+  const script =
+    `var found=/^([^?#]*)%(?:25)?23([dp](?:=|%(?:25)?3D).*)$/i.exec(location.href);if(found)location.replace(found[1]+'#'+found[2])`;
+  const slots = { csp: `default-src 'none'; script-src ${hash(script)}; base-uri 'none'`, script };
+  const page = await readFile(join(root, 'site/404.html'), 'utf8');
+  await writeFile(join(dist, '404.html'), page.replace(/{{([a-z-]+)}}/g, (_, name) => slots[name]));
 }

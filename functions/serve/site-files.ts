@@ -72,7 +72,12 @@ export function serveSite(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    const path = fileOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const escaped = escapedFragment(pathname);
+    if (escaped !== undefined) {
+      return new Response(null, { status: 302, headers: { location: escaped, ...crossOrigin } });
+    }
+    const path = fileOf(pathname);
     const original = path === null ? null : await folder.open(path);
     // Otherwise a page that embeds the widget is told of its origin, and not of what is missing.
     if (path === null || original === null) return plain(404, 'Not found', crossOrigin);
@@ -106,6 +111,14 @@ export function serveSite(
     }
     return new Response(body(), { headers });
   };
+}
+
+/** Apps escape the # of a link, which then is part of the path: where it should lead, from there. */
+function escapedFragment(pathname: string): string | undefined {
+  const mark = /%(?:25)?23(?=[dp](?:=|%(?:25)?3D))/i.exec(pathname);
+  if (!mark) return undefined;
+  const page = pathname.slice(pathname.lastIndexOf('/', mark.index) + 1, mark.index);
+  return `./${page}#${pathname.slice(mark.index + mark[0].length)}`;
 }
 
 /** The copy to send. A copy older than its file is outdated and not used. */

@@ -6,11 +6,17 @@ export const minListedDigits = 7;
 /** A longer cell holds a text. */
 const maxCharacters = 120;
 
-/** Each number as it is printed; undefined for a cell with anything else in it, or with digits that make no number. */
+/**
+ * Each number as it is printed: one alone as it was typed, but with its country's code as it is dialled. Undefined for a cell with anything
+ * else in it, or with digits that make no number.
+ */
 export function numbersIn(cell: string): readonly string[] | undefined {
   const numbers = read(cell);
   // The second of two often stands in brackets.
-  return numbers?.map(({ text }) => numbers.length === 1 ? text : text.replace(/^[(（](.*)[)）]$/, '$1'));
+  return numbers?.map(({ text, fault }) => {
+    if (fault?.kind === 'country-code') return fault.better;
+    return numbers.length === 1 ? cell : text.replace(/^[(（](.*)[)）]$/, '$1');
+  });
 }
 
 export function isPhone(cell: string, minDigits: number): boolean {

@@ -144,7 +144,7 @@ function readPhones(
         n: numbers.length,
       });
       if (isEnough) [phones[at]!, ...free].forEach((phone, i) => phone.num = numbers[i] ?? phone.num);
-    }
+    } else phones[at]!.num = numbers[0] ?? num;
   }
   while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
   const mapped = [...cells.keys()].some((target) => target.endsWith('.num'));

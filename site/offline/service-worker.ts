@@ -100,7 +100,11 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const path = within(request.url);
   if (request.method !== 'GET' || path === undefined) return;
-  if (path === '' || path === 'index.html') event.respondWith(networkFirst(request, './'));
+  // Apps escape the # of a link, which then is part of the path.
+  if (/^(?:index\.html)?%(?:25)?23[dp](?:=|%(?:25)?3D)/i.test(path)) {
+    const address = request.url.replace(/%(?:25)?23/, '#');
+    event.respondWith(Promise.resolve(Response.redirect(address, 302)));
+  } else if (path === '' || path === 'index.html') event.respondWith(networkFirst(request, './'));
   else if (path === 'icon.svg') event.respondWith(networkFirst(request, path));
   else if (path.startsWith('fonts/')) event.respondWith(cacheFirst(request, fontCache, event));
   else if (path.startsWith('assets/')) event.respondWith(cacheFirst(request, pageCache, event));

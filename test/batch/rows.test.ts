@@ -51,6 +51,21 @@ describe('makeRow()', () => {
     expect(rows(csv)[0]).toMatchObject({ kind: 'plate', name: `0002-${name}` });
   });
 
+  test.each([
+    ['008613911112222', '+86 139 1111 2222'],
+    ['0086 139 1111 2222', '+86 139 1111 2222'],
+    ['8613911112222', '+86 139 1111 2222'],
+    ['(0086)13911112222', '+86 139 1111 2222'],
+    ['００８６１３９１１１１２２２２', '+86 139 1111 2222'],
+    ['+86 86 139 1111 2222', '+86 139 1111 2222'],
+    ['008602065432100', '+86 20 6543 2100'],
+    ['+8613911112222', '+8613911112222'],
+    ['13911112222', '13911112222'],
+    ['0085291234567', '0085291234567'],
+  ])('dials %s from a cell, whose plate nobody examines, as %s', (cell, num) => {
+    expect(rows(`电话\n${cell}`)[0]).toMatchObject({ kind: 'plate', design: { phones: [{ num }, {}] } });
+  });
+
   test('an empty cell keeps the template, but an empty phone cell empties that phone', () => {
     expect(rows('电话1,电话2,标题\n13800138000,,\n')[0]).toMatchObject({
       kind: 'plate',

@@ -209,6 +209,22 @@ test('a file that the browser has is not sent again, and no file stays open', as
   expect(open).toBe(0);
 });
 
+test.each([
+  ['/%23d=1.q1YqSa', './#d=1.q1YqSa'],
+  ['/index.html%23d=1.q1YqSa', './index.html#d=1.q1YqSa'],
+  ['/sign/%23d%3D1.q1YqSa', './#d%3D1.q1YqSa'],
+  ['/%2523d=1.q1YqSa', './#d=1.q1YqSa'],
+  ['/%23p=13800138000', './#p=13800138000'],
+  ['/%23D=1.q1-_Ya', './#D=1.q1-_Ya'],
+])('a link whose # an app escaped, %s, leads to %s', async (path, location) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+});
+
+test.each(['/%23', '/%23x=1', '/a%23b.html', '/%2323d='])('%s leads nowhere else', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
 test('an unknown path is 404, a method other than GET and HEAD is 405', async () => {
   expect((await get('/nothing.html')).status).toBe(404);
   const response = await get('/', { method: 'POST' });

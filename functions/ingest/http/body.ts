@@ -1,6 +1,7 @@
 /** Reads a request's body as UTF-8, with limits on size and time. Never holds more than the limit. */
 import { within } from '../store/within.ts';
 import { type Failure, failures } from './failures.ts';
+import { rawControl } from './raw-control.ts';
 
 const maxBytes = 16 * 1024;
 export const maxBodyMs = 30_000;
@@ -44,7 +45,7 @@ function parseJson(text: string): { readonly value: unknown } | Failure {
   try {
     return { value: JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown };
   } catch {
-    return failures.json;
+    return rawControl(text) ?? failures.json;
   }
 }
 

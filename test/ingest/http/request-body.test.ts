@@ -68,6 +68,26 @@ describe('body', () => {
     expect(await post(world, { body: new Blob([padded(16_385)]).stream() })).toMatchObject({ status: 413 });
   });
 
+  test.each([
+    ['{"text":"午饭 25\n","client_id":"a"}', '第 1 行第 15 个字符是引号里的换行,要写成 \\n'],
+    ['{"text":"𠮷野家\n25","client_id":"a"}', '第 1 行第 13 个字符是引号里的换行'],
+    ['{\n  "text": "午饭\t25"\n}', '第 2 行第 14 个字符是引号里的制表符,要写成 \\t'],
+    ['{"text":"a\r\nb","client_id":"a"}', '第 1 行第 11 个字符是引号里的换行'],
+    ['{"text":"他说 \\"好\\"\n25"}', '引号里的换行'],
+    ['{"text":"a\u0000b"}', '引号里的控制字符'],
+    ['{"client_id":"a\n","text":"午饭 25"}', '第 1 行第 16 个字符是引号里的换行'],
+    ['{text:"午饭 25"}', '应为 {"text":"午饭 25"'],
+    ["{'text':'午饭\n25'}", '应为 {"text":"午饭 25"'],
+    ['午饭 25', '应为 {"text":"午饭 25"'],
+  ])('%j answers 400 and says where it is no JSON', async (body, error) => {
+    const world = await openWorld();
+    expect(await post(world, { body })).toMatchObject({
+      status: 400,
+      error: expect.stringContaining(error),
+    });
+    expect(world.entries()).toEqual([]);
+  });
+
   test('an endless body is read only to the limit', async () => {
     const world = await openWorld();
     let pulled = 0;
