@@ -2,9 +2,8 @@
  * The documentation as pages beside the designer, `dist/docs/`: the guides in each language, live examples of the elements, a gallery; and
  * `llms.txt` for language models, which read the Markdown. A page is one file in the folder of its language.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { posix } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { build } from 'esbuild';
 import { digest, root } from './bundle/shared.mjs';
 import { documentOf } from './docs/document.mjs';
@@ -44,6 +43,14 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
     return path;
   };
   for (const edition of editions) await mkdir(join(folder, edition.folder), { recursive: true });
+  const pictures = (await readdir(join(root, 'docs/pictures'), { recursive: true })).filter((name) =>
+    /\.\w+$/.test(name)
+  )
+    .map((name) => `docs/pictures/${name.replaceAll('\\', '/')}`);
+  for (const path of pictures) {
+    await mkdir(join(dist, posix.dirname(path)), { recursive: true });
+    await copyFile(join(root, path), join(dist, path));
+  }
 
   const plates = await modules.drawGallery({
     fonts: modules.createFontLibrary(modules.fileFontSource(fontsDir)),
@@ -58,6 +65,7 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
 
   const guides = await readGuides();
   const publishedGuides = { ...publishedFiles };
+  for (const path of pictures) publishedGuides[path] = path;
   for (const { source, edition, name } of guides) {
     publishedGuides[source] = `docs/${edition.folder}${name}.html`;
   }

@@ -22,6 +22,11 @@ export function markdownToHtml(markdown, addressOf) {
         if (address === undefined) return html;
         return `<a href="${address}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
       },
+      image: (href, _title, text) =>
+        `<img src="${addressOf(href)}" alt="${escapeHtml(text)}" loading="lazy">`,
+      // Pictures stand in a row, which is scrolled where it is too long.
+      paragraph: (html) =>
+        html.startsWith('<img') ? `<p class="pictures" tabindex="0">${html}</p>\n` : `<p>${html}</p>\n`,
       code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
       tablecell: (html, { header }) => {
         if (header) return html === '' ? '<td></td>' : `<th>${html}</th>`;

@@ -17,6 +17,10 @@ test.each(documentPages)('every relative link of %s leads to a file', (page) => 
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
 
+test.each(documentPages)('every picture of %s says what it shows', (page) => {
+  expect(read(page)).not.toMatch(/!\[\s*\]\(/);
+});
+
 test.each(['README.md', 'docs/archive.md'])('the archive printed in %s is imported as it stands', (page) => {
   const archive = /```json\n([\s\S]+?)```/.exec(read(page))?.[1];
   expect(importArchive(JSON.parse(archive!)).problems).toEqual([]);

@@ -1,0 +1,105 @@
+/**
+ * `node build/docs/pictures.mjs` draws the pictures of the guides, `docs/pictures/`, anew: the designer on a phone, in the language of each
+ * edition. Needs a build (`npm run build`) and the Chromium of the tests.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser } from '../../test/run/browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const languages = [{ locale: 'en-GB', folder: '' }, { locale: 'zh-CN', folder: 'zh/' }];
+const phone = { width: 390, height: 760 };
+/** A number that nobody takes for a sample. */
+const number = '139 1234 5678';
+
+/** What is done before each picture, on the page of the one before. */
+const steps = {
+  text: async (page) => {
+    await page.locator('[name="phones.0.num"]').fill(number);
+    await page.locator('[name="phones.0.num"]').blur();
+    await page.evaluate(() => scrollTo(0, 0));
+  },
+  style: (page) => page.locator('#tab-style').click(),
+  size: (page) => page.locator('#tab-size').click(),
+  code: (page) => page.locator('#tab-code').click(),
+  export: async (page) => {
+    await page.locator('#tab-export').click();
+    await page.locator('[data-kind=press]').evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  },
+};
+
+/** As on a host: the check before printing warns of addresses that only one machine opens. */
+const address = 'https://sign.example.com/';
+
+async function answer(route) {
+  const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname)).replace(
+    /^\/sign\//,
+    '/',
+  )
+    .replace(/\/$/, '/index.html');
+  const file = join(root, 'dist', path);
+  if (!existsSync(file) || !statSync(file).isFile()) return await route.fulfill({ status: 404 });
+  await route.fulfill({
+    body: await readFile(file),
+    contentType: types[extname(file)] ?? 'application/octet-stream',
+  });
+}
+
+const browser = await launchBrowser();
+for (const { locale, folder } of languages) {
+  await mkdir(join(root, 'docs/pictures', folder), { recursive: true });
+  const context = await browser.newContext({
+    locale,
+    viewport: phone,
+    deviceScaleFactor: 1.5,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  await context.route(`${address}**`, answer);
+  const page = await context.newPage();
+  await page.goto(address);
+  for (const [name, prepare] of Object.entries(steps)) {
+    await prepare(page);
+    await page.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
+    await page.waitForTimeout(2500);
+    await page.screenshot({
+      path: join(root, 'docs/pictures', folder, `${name}.jpg`),
+      type: 'jpeg',
+      quality: 65,
+    });
+  }
+  await context.close();
+}
+
+/** What the tutorial ends with: its first two pieces of HTML, as one page beside the designer. */
+const tutorial = await readFile(join(root, 'docs/tutorial.md'), 'utf8');
+const pieces = [...tutorial.matchAll(/^```html\n([\s\S]*?)^```$/gm)].slice(0, 2).map(([, html]) => html).join(
+  '',
+);
+const desk = await browser.newContext({
+  locale: 'en-GB',
+  viewport: { width: 1040, height: 680 },
+  serviceWorkers: 'block',
+});
+await desk.route(
+  `${address}**`,
+  (route) =>
+    new URL(route.request().url()).pathname === '/plate.html'
+      ? route.fulfill({ body: pieces, contentType: 'text/html; charset=utf-8' })
+      : answer(route),
+);
+const own = await desk.newPage();
+await own.goto(`${address}plate.html`);
+await own.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
+await own.waitForTimeout(2500);
+await own.screenshot({ path: join(root, 'docs/pictures/tutorial.jpg'), type: 'jpeg', quality: 65 });
+await browser.close();
