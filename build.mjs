@@ -1,5 +1,6 @@
 /**
- * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`, the command line `cli.js`.
+ * The build: `dist/` = static site with its fonts and its documentation, the embeddable module under `widget/`;
+ * `lib/` = the command line and the library without a user interface.
  *   node build.mjs            once; a build that fails, or is over its size budget, changes nothing in `dist/`
  *   node build.mjs --alone    leaves nothing else in `dist/`; otherwise the files of the previous build stay for open tabs
  *   node build.mjs --watch    builds again on every change, served at http://localhost:8000/ with the gallery
@@ -9,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeSchemas } from './build/bundle/archive-table.mjs';
 import { checkBudgets } from './build/bundle/budgets.mjs';
-import { buildCli, buildCore } from './build/bundle/programs.mjs';
+import { buildPrograms } from './build/bundle/programs.mjs';
 import { root, version } from './build/bundle/shared.mjs';
 import { buildSite } from './build/bundle/site.mjs';
 import { buildWidget } from './build/bundle/widget.mjs';
@@ -24,11 +25,13 @@ import { digestOfInputs, recordInputs } from './build/inputs.mjs';
 import { elementsOf } from './build/package-types.mjs';
 import { replace } from './build/publish.mjs';
 
-const site = join(root, 'dist');
+const site = join(root, 'dist'), programs = join(root, 'lib');
 
 async function buildAll() {
   const startedAt = Date.now();
   await Promise.all([writeGenerated(), writeSchemas()]);
+  const alone = process.argv.includes('--alone');
+  await replace(programs, buildPrograms, { alone: true });
   await replace(site, async (dist) => {
     const fontsDir = join(dist, 'fonts');
     const fonts = await placeFonts(fontsDir);
@@ -40,8 +43,6 @@ async function buildAll() {
       buildSite(dist, { ...fonts, drawings }),
       buildWidget(dist, { ...drawings, manifest, elements }),
       buildDocs({ dist, fontsDir, elements, version }),
-      buildCli(dist),
-      buildCore(dist),
     ]);
     for (const { status, reason } of parts) if (status === 'rejected') throw reason;
     const [{ value: built }, { value: widget }, { value: docs }] = parts;
@@ -49,7 +50,7 @@ async function buildAll() {
     await writeHostHeaders(dist, built.policies);
     await compress(dist, site);
     await checkBudgets(built, join(dist, 'assets'));
-  }, { alone: process.argv.includes('--alone') });
+  }, { alone });
   // The build writes files that it reads (schemas, the page of the function): counted as it has left them.
   await recordInputs(await digestOfInputs(root, process.env), site);
   console.log(`built dist/ in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const packs = /\.(css|html|js|json|svg|txt|webmanifest)$|\/zxing-.*\.wasm$/;
 /** For programs and the next build: no page loads them. */
-const isUnserved = /^(cli\.js|core\/|fonts\/.*\/face\.json$)/;
+const isUnserved = /^fonts\/.*\/face\.json$/;
 /** Smaller files fit into one network packet uncompressed. */
 const minBytes = 1024;
 const codings = {

@@ -1,29 +1,13 @@
-/** The command line, and the library without a user interface. */
+/**
+ * `lib/`: the command line `cli.js`, and `sign-designer/core`, for browsers, workers, Node and Deno alike, with `sign-designer/core/archive`, which
+ * draws nothing. They share their chunks and `resvg.wasm`; the decoder's WebAssembly is that of the widget.
+ */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { loadModules } from '../load-modules.mjs';
 import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
-import { resvgSource, root, shared, zxingSource } from './shared.mjs';
-
-export async function buildCli(dist) {
-  const result = await build({
-    ...shared,
-    entryPoints: [join(root, 'site/cli/main.ts')],
-    outfile: join(dist, 'cli.js'),
-    platform: 'node',
-    target: 'node20',
-    // Bundled CommonJS may require Node's built-in modules.
-    banner: {
-      js:
-        `#!/usr/bin/env node\nimport { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
-    },
-  });
-  await cp(join(root, resvgSource), join(dist, 'resvg.wasm'));
-  await cp(join(root, zxingSource), join(dist, 'zxing.wasm'));
-  const notices = await noticesOf([...bundledFiles(result), resvgSource, zxingSource]);
-  await writeFile(join(dist, `cli.${noticesName}`), notices);
-}
+import { resvgSource, root, shared, version, zxingName, zxingSource } from './shared.mjs';
 
 /** In workerd a file of WebAssembly is imported as a module that is compiled already. */
 const workerdEntry = `import wasm from"../resvg.wasm";
@@ -31,27 +15,34 @@ globalThis[Symbol.for("sign-designer-resvg")]=wasm;
 export*from"./core.js";
 `;
 
-/**
- * `sign-designer/core`, for browsers, workers, Node and Deno alike, and `sign-designer/core/archive`, which draws nothing; `resvg.wasm` lies one
- * directory up.
- */
-export async function buildCore(dist) {
-  const folder = join(dist, 'core');
+export async function buildPrograms(lib) {
+  const folder = join(lib, 'core');
   const result = await build({
     ...shared,
-    entryPoints: { core: join(root, 'site/core/main.ts'), archive: join(root, 'site/core/archive.ts') },
-    outdir: folder,
-    chunkNames: '[name]-[hash]',
+    entryPoints: {
+      'cli': join(root, 'site/cli/main.ts'),
+      'core/core': join(root, 'site/core/main.ts'),
+      'core/archive': join(root, 'site/core/archive.ts'),
+    },
+    outdir: lib,
+    chunkNames: 'core/[name]-[hash]',
     splitting: true,
     platform: 'neutral',
     mainFields: ['module', 'main'],
+    external: ['node:*'],
+    define: {
+      ...shared.define,
+      __ZXING__: JSON.stringify(`../dist/widget/${version}/parts/${await zxingName()}`),
+    },
   });
+  await cp(join(root, resvgSource), join(lib, 'resvg.wasm'));
+  const files = [...bundledFiles(result), resvgSource, zxingSource];
   await writeFile(join(folder, 'core.workerd.js'), workerdEntry);
   await writeFile(
     join(folder, 'archive.d.ts'),
     await readFile(join(root, 'site/app/package/core-archive.d.ts'), 'utf8'),
   );
-  await writeFile(join(folder, noticesName), await noticesOf([...bundledFiles(result), resvgSource]));
+  await writeFile(join(lib, noticesName), await noticesOf(files));
   const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
   const { formats, paperIds } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
@@ -60,6 +51,6 @@ export async function buildCore(dist) {
   await writeFile(
     join(folder, 'core.d.ts'),
     types.replace("'{{format}}'", union(formats.map(({ id }) => id))).replace("'{{paper}}'", union(paperIds))
-      .replace("'./sign-designer.js'", "'../widget/sign-designer.js'"),
+      .replace("'./sign-designer.js'", "'../../dist/widget/sign-designer.js'"),
   );
 }

@@ -33,13 +33,18 @@ export const shared = {
   plugins: [trimJspdf(), minifyCss(), finishedTables()],
 };
 
+/** Of the decoder's WebAssembly, in the folder of the worker. */
+export async function zxingName() {
+  return `zxing-${digest(await readFile(join(root, zxingSource)))}.wasm`;
+}
+
 /**
  * The worker that measures how well a code scans, and its WebAssembly, in the folder of the module that starts it. Returns their
  * addresses there, as esbuild's `define` wants them (bundlers follow an address that is written out), and the files that they hold.
  */
 export async function buildScanWorker(folder) {
   const wasm = await readFile(join(root, zxingSource));
-  const wasmName = `zxing-${digest(wasm)}.wasm`;
+  const wasmName = await zxingName();
   const result = await build({
     ...shared,
     entryPoints: [join(root, 'site/app/scan/scan-worker.ts')],

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** Entry of the command line. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

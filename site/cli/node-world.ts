@@ -11,6 +11,9 @@ import { openAtomic, writeAtomic } from './files/atomic-write.ts';
 import { FileError, type World } from './world.ts';
 
 /** `here`: directory of the program, where the build put `fonts/`, `resvg.wasm` and `zxing.wasm`. */
+/** Set by the build: the decoder, from the program's folder. */
+declare const __ZXING__: string;
+
 export function nodeWorld(here: string): World {
   return {
     readFile: readBytes,
@@ -42,7 +45,7 @@ export function nodeWorld(here: string): World {
         ? webFontSource(place.endsWith('/') ? place : `${place}/`)
         : fileFontSource(place ?? fontsDirectory(here), fetchBytes),
     readRasterizer: () => readBytes(join(here, 'resvg.wasm')),
-    readZxing: () => readBytes(join(here, 'zxing.wasm')),
+    readZxing: () => readBytes(join(here, __ZXING__)),
   };
 }
 
@@ -58,7 +61,7 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Beside the program in a built designer, else the package `sign-designer-fonts` installed beside this one or in the present directory. */
 function fontsDirectory(here: string): string {
-  const beside = join(here, 'fonts');
+  const beside = join(here, '../dist/fonts');
   if (existsSync(join(beside, 'index.json'))) return beside;
   for (const from of [here, process.cwd()]) {
     try {

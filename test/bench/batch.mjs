@@ -18,7 +18,7 @@ async function row(count, out, heapMb) {
     '--import',
     `data:text/javascript,${encodeURIComponent(report)}`,
     ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]),
-    join(root, 'dist/cli.js'),
+    join(root, 'lib/cli.js'),
     'batch',
     'template.json',
     'rows.csv',

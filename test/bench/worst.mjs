@@ -29,7 +29,7 @@ function commandLine(args) {
   const { stderr, signal, status } = spawnSync(process.execPath, [
     '--import',
     `data:text/javascript,${encodeURIComponent(report)}`,
-    join(root, 'dist/cli.js'),
+    join(root, 'lib/cli.js'),
     ...args,
   ], { cwd: folder, encoding: 'utf8', timeout: 60_000, maxBuffer: 2 ** 28 });
   const peak = /peak (\d+)/.exec(stderr);

@@ -4,7 +4,7 @@
  */
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +39,7 @@ export interface Finished {
 export async function installProgram(): Promise<Program> {
   const home = await mkdtemp(join(tmpdir(), 'sign-designer-cli-'));
   const folder = await mkdtemp(join(tmpdir(), 'sign-designer-plates-'));
-  const script = join(home, 'cli.js');
+  const script = join(home, 'lib/cli.js');
   await build({
     entryPoints: [join(root, 'site/cli/main.ts')],
     outfile: script,
@@ -49,18 +49,19 @@ export async function installProgram(): Promise<Program> {
     target: 'node20',
     logLevel: 'error',
     plugins: [trimJspdf()],
-    define: { __VERSION__: JSON.stringify(version) },
+    define: { __VERSION__: JSON.stringify(version), __ZXING__: '"./zxing.wasm"' },
     banner: {
       js:
         `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`,
     },
   });
-  await copyFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(home, 'resvg.wasm'));
+  await copyFile(join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm'), join(home, 'lib/resvg.wasm'));
   await copyFile(
     join(root, 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'),
-    join(home, 'zxing.wasm'),
+    join(home, 'lib/zxing.wasm'),
   );
-  await symlink(fontsDir, join(home, 'fonts'), 'dir');
+  await mkdir(join(home, 'dist'));
+  await symlink(fontsDir, join(home, 'dist/fonts'), 'dir');
   return {
     script,
     folder,
@@ -83,7 +84,7 @@ export async function installProgram(): Promise<Program> {
     async call(args) {
       let [stdout, stderr] = ['', ''];
       const world = {
-        ...nodeWorld(home),
+        ...nodeWorld(join(home, 'lib')),
         stdout: (text: string) => void (stdout += text),
         stderr: (text: string) => void (stderr += text),
       };

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 
-const core = fileURLToPath(new URL('../../dist/core', import.meta.url));
+const core = fileURLToPath(new URL('../../lib/core', import.meta.url));
 
 /** A script and all that it imports at once, by name. */
 function closure(name: string, found = new Set<string>()): Set<string> {
@@ -46,7 +46,7 @@ describe('sign-designer/core/archive', () => {
 
 /** Draws in a process that has no files and no address of its own, as workerd. */
 function drawn(format: string, prepare: string): string {
-  const fonts = pathToFileURL(join(core, '../fonts/')).href;
+  const fonts = pathToFileURL(join(core, '../../dist/fonts/')).href;
   return execFileSync(process.execPath, [
     '--input-type=module',
     '--eval',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type * as Core from '../../site/core/main.ts';
 import { formats } from '../../site/paint/formats.ts';
 
-const address = new URL('../../dist/core/core.js', import.meta.url).href;
+const address = new URL('../../lib/core/core.js', import.meta.url).href;
 const core = await import(address) as typeof Core;
 const fonts = fileURLToPath(new URL('../../dist/fonts', import.meta.url));
 const archive = JSON.parse(readFileSync(new URL('../gallery/reference.json', import.meta.url), 'utf8'));

@@ -43,7 +43,7 @@ beforeAll(async () => {
     const [name, line] of [
       ['deno', `exec "${deno}" "$@"`],
       ['npx', 'exec "$@"'],
-      ['sign-designer', `exec node "${join(root, 'dist/cli.js')}" "$@"`],
+      ['sign-designer', `exec node "${join(root, 'lib/cli.js')}" "$@"`],
     ] as const
   ) {
     writeFileSync(join(programs, name), `#!/bin/sh\n${line}\n`);
@@ -55,9 +55,9 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** A folder with all that the pages name. */
 async function folderOf(page: string): Promise<string> {
   const folder = join(home, page.replaceAll('/', '-'));
-  const folders = ['cars', 'data', 'dist', 'functions/serve'];
+  const folders = ['cars', 'data', 'dist', 'functions/serve', 'lib'];
   for (const name of folders) mkdirSync(join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'dist/cli.js'), join(folder, 'dist/cli.js'));
+  symlinkSync(join(root, 'lib/cli.js'), join(folder, 'lib/cli.js'));
   const configuration = releaseConfiguration(JSON.parse(readFileSync(join(root, 'deno.json'), 'utf8')));
   writeFileSync(join(folder, 'deno.json'), JSON.stringify(configuration));
   for (const [name, text] of Object.entries(functionFiles)) writeFileSync(join(folder, name), text);

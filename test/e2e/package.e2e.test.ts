@@ -46,14 +46,21 @@ describe('the npm package', () => {
     // Whose types the elements' own name; none is installed for that.
     const optional = Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name].optional);
     expect(Object.keys(peerDependencies)).toEqual(optional);
-    expect(readdirSync(join(unpacked, 'dist')).sort()).toEqual([
-      'cli.THIRD-PARTY.txt',
+    expect(readdirSync(join(unpacked, 'dist'))).toEqual(['widget']);
+    expect(readdirSync(join(unpacked, 'lib')).sort()).toEqual([
+      'THIRD-PARTY.txt',
       'cli.js',
       'core',
       'resvg.wasm',
-      'widget',
-      'zxing.wasm',
     ]);
+  });
+
+  test('holds WebAssembly once, and each large script once for pages and once for programs', () => {
+    const files = readdirSync(unpacked, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile()
+    );
+    const count = (name: RegExp) => files.filter((file) => name.test(file.name)).length;
+    expect([count(/^zxing.*\.wasm$/), count(/resvg\.wasm$/), count(/^jspdf/)]).toEqual([1, 1, 2]);
   });
 
   test('draws beside the package of the fonts, by command and by import, and names that package without it', () => {
@@ -62,7 +69,7 @@ describe('the npm package', () => {
     mkdirSync(modules, { recursive: true });
     cpSync(unpacked, join(modules, 'sign-designer'), { recursive: true });
     const command = (...args: string[]) =>
-      spawnSync(process.execPath, [join(modules, 'sign-designer/dist/cli.js'), ...args], {
+      spawnSync(process.execPath, [join(modules, 'sign-designer/lib/cli.js'), ...args], {
         cwd: folder,
         encoding: 'utf8',
       });
@@ -137,8 +144,8 @@ console.log(mime, bytes.length > 10000);`,
   });
 
   test('names no file beside a module that is not there, which bundlers would refuse', () => {
-    const named = ['widget', 'core'].flatMap((name) => {
-      const folder = join(unpacked, 'dist', name);
+    const named = ['dist/widget', 'lib/core'].flatMap((name) => {
+      const folder = join(unpacked, name);
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('.js')
       );
@@ -161,9 +168,9 @@ console.log(mime, bytes.length > 10000);`,
     expect(declared).not.toContain('{{');
     // Both sides name the events of all elements, which one program may do only once.
     writeFileSync(join(home, 'declared.d.ts'), declared.replace(/declare global {[\s\S]*?\n}\n/, ''));
-    const core = readFileSync(join(unpacked, 'dist/core/core.d.ts'), 'utf8');
+    const core = readFileSync(join(unpacked, 'lib/core/core.d.ts'), 'utf8');
     writeFileSync(join(home, 'core.d.ts'), core.replace('../widget/sign-designer.js', './declared.js'));
-    const archives = readFileSync(join(unpacked, 'dist/core/archive.d.ts'), 'utf8');
+    const archives = readFileSync(join(unpacked, 'lib/core/archive.d.ts'), 'utf8');
     writeFileSync(
       join(home, 'archive.d.ts'),
       archives.replace('../widget/sign-designer.js', './declared.js'),

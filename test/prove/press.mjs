@@ -26,7 +26,7 @@ function run(program, args, options = {}) {
 }
 
 function sign(args) {
-  const { status, said } = run(process.execPath, [join(root, 'dist/cli.js'), ...args]);
+  const { status, said } = run(process.execPath, [join(root, 'lib/cli.js'), ...args]);
   if (status !== 0) throw new Error(said);
 }
 
