@@ -21,9 +21,10 @@ afterEach(() => page.remove());
 describe('files out', () => {
   it('report a failure in words', async () => {
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
+    page.designer.changeSettings({ paper: 'a4-8' });
     await page.openTab('export');
     page.get('[data-kind=sheet]').click();
-    const failed = '900 × 500 毫米的牌子放不进 A4（210 × 297 毫米），也没有别的纸放得下';
+    const failed = '900 × 500 毫米的牌子放不进 A4 (8)（105 × 74.25 毫米），也没有别的纸放得下一整块';
     await until(() => page.all('.toast').some((toast) => toast.textContent!.includes(failed)));
   });
 });

@@ -74,6 +74,21 @@ test('labels: said without marks, refused with both sizes and the papers that ha
   expect(pages(await make('sheet'))).toBe(2);
 });
 
+test('a plate larger than the paper is printed on several sheets, which is said before', async () => {
+  await user.field('paper').selectOption('a4');
+  const { copies } = await user.page.evaluate(() =>
+    (document.querySelector('sign-designer') as HTMLElement & { settings: { copies: unknown } }).settings
+  );
+  await user.begin({ ...plate, size: { w: 420, h: 297, holes: true } });
+  await user.page.locator('[data-tiled]', { hasText: '4 张' }).waitFor();
+  expect(await user.page.locator('[data-kind=sheet]').textContent()).toContain('4 张粘成 1 块');
+  expect(pages(await make('sheet'))).toBe(4 * Number(copies));
+  await user.begin(small);
+  await user.page.locator('[data-tiled]').waitFor({ state: 'detached' });
+  await user.field('paper').selectOption('a4-8');
+  await user.field('first').fill('2');
+});
+
 test('a batch has the options of the file that it makes, and they reach every plate', async () => {
   const dialog = await user.way('batch');
   await dialog.locator('#table').fill('电话\n13800138001\n13800138002\n13800138003\n');

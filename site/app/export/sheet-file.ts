@@ -7,6 +7,7 @@ import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
+import type { Tile } from '../../sign/sheet/tiles.ts';
 import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import type { Language } from '../../messages/language.ts';
@@ -48,9 +49,12 @@ export async function makeSheetFile(
   plates: readonly SheetPlate[],
   { settings: { paper, copies, first }, language, world, pause, archive }: SheetFileOptions,
 ): Promise<SheetFile> {
-  const text = paperWords(language)('scaleNote');
-  const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
-  const sheet = imposeSheets(plates, { paper, copies, first, note: { book, text } });
+  const say = paperWords(language);
+  const text = say('scaleNote');
+  const tiles = (tile: Tile): string => say('tileNote', { ...tile });
+  const texts = { small: [text, tiles({ row: 1, column: 1, rows: 1, columns: 1 }), '0123456789'] };
+  const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts });
+  const sheet = imposeSheets(plates, { paper, copies, first, note: { book, text }, tiles });
   if (sheet.kind === 'refused') return { kind: 'refused', problem: sheet.problems[0]! };
   const print = { pages: sheet.pages, archive, language: 'zh-CN' };
   const bytes = await formatOf('pdf').paint(print, { dpi: 300 }, { ...browserPaint, pause });

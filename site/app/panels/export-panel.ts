@@ -1,6 +1,7 @@
 /** The export panel: files and their options. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { papers } from '../../sign/sheet/papers.ts';
+import { type Paper, papers } from '../../sign/sheet/papers.ts';
+import { tileCount } from '../../sign/sheet/sheet.ts';
 import { plateCount, sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { archiveSize } from './archive-size.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
@@ -75,15 +76,19 @@ export function exportPanel(view: ExportPanelView): TemplateResult {
   `;
 }
 
-/** How many plates the sheets hold; nothing where the paper is too small, which the options say. */
+/** How many plates the sheets hold, or how many sheets a large plate takes; nothing where a label is too small, which the options say. */
 function sheetCount(
-  { design: { size }, settings: { paper, copies, first }, words }: ExportPanelView,
+  { design: { size: { w, h } }, settings: { paper, copies, first }, words }: ExportPanelView,
 ): readonly string[] {
-  const n = plateCount({ widthMm: size.w, heightMm: size.h }, {
-    paper: papers[paper],
+  const size = { widthMm: w, heightMm: h };
+  const sheetPaper: Paper = papers[paper];
+  const n = plateCount(size, {
+    paper: sheetPaper,
     copies,
     first,
     bleedMm: sheetBleedMm,
   });
-  return n > 0 ? [panelWords(words.language)('sheetPlates', { n })] : [];
+  const say = panelWords(words.language);
+  if (n > 0) return [say('sheetPlates', { n })];
+  return sheetPaper.labels ? [] : [say('sheetTiles', { n: tileCount(size, sheetPaper) })];
 }

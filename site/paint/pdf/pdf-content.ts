@@ -174,9 +174,8 @@ function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | 
   if (!page.resources.repeated.has(shapes) || clip === undefined) return undefined;
   if (Math.abs((uniformScale(matrix ?? identity) ?? 0) - 1) > 1e-9) return undefined;
   const corners = boundsOf(clip);
-  return page.resources.repeatedForm(shapes, () => ({
+  return page.resources.repeatedForm(shapes, boxText(corners), () => ({
     content: formContent(shapes, page, { corners, total: identity }),
-    box: boxText(corners),
     transparent: false,
   }));
 }

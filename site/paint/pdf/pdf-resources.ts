@@ -23,7 +23,8 @@ export interface PackedForm extends Omit<PdfForm, 'content'> {
 export class PdfResources {
   /** The shapes of groups that are written as forms: those that occur more than once on these pages, and all of them with many pages. */
   readonly repeated: ReadonlySet<readonly Shape[]>;
-  readonly #repeatedForms = new Map<readonly Shape[], string>();
+  /** By shapes, and by the box that clips them: another clip shows another part. */
+  readonly #repeatedForms = new Map<readonly Shape[], Map<string, string>>();
   /** Key -> name; keys are the objects' own text. */
   readonly shadings = new Map<string, string>();
   readonly alphas = new Map<string, string>();
@@ -68,9 +69,10 @@ export class PdfResources {
     return name;
   }
 
-  repeatedForm(shapes: readonly Shape[], write: () => PdfForm): string {
-    const name = this.#repeatedForms.get(shapes) ?? this.form(write());
-    this.#repeatedForms.set(shapes, name);
+  repeatedForm(shapes: readonly Shape[], box: string, write: () => Omit<PdfForm, 'box'>): string {
+    const forms = this.#repeatedForms.get(shapes) ?? new Map<string, string>();
+    const name = forms.get(box) ?? this.form({ ...write(), box });
+    this.#repeatedForms.set(shapes, forms.set(box, name));
     return name;
   }
 

@@ -8,9 +8,10 @@ export function sheetFailure(
   { widthMm: w, heightMm: h, paper: id }: Omit<SheetProblem, 'plate'>,
   nameOf: (paper: PaperId) => string = (paper) => papers[paper].name,
 ): FileFailure {
-  const { labels, ...sheet }: Paper = papers[id];
+  const paper: Paper = typeof id === 'string' ? papers[id] : id;
+  const { labels, ...sheet } = paper;
   const { widthMm: maxW, heightMm: maxH } = labels ?? sheet;
-  const sizes = { w, h, paper: nameOf(id), maxW, maxH };
+  const sizes = { w, h, paper: typeof id === 'string' ? nameOf(id) : id.name, maxW, maxH };
   const others = papersFor({ widthMm: w, heightMm: h }).map(nameOf).join(' / ');
   return others === ''
     ? new FileFailure('no-paper', sizes)

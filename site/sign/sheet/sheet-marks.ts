@@ -168,6 +168,15 @@ export function scaleBar(
   return [bar, ...textShapes(note, { xMm, baselineMm: footMm - 0.5, roomMm: rightMm - xMm })];
 }
 
+/** Above the bar and its note, from the left edge on. */
+export function textLine(
+  note: { readonly book: FontBook; readonly text: string },
+  { leftMm, topMm, rightMm }: Strip,
+): Shape[] {
+  const baselineMm = topMm + scaleBarStripMm - 6;
+  return textShapes(note, { xMm: leftMm, baselineMm, roomMm: rightMm - leftMm });
+}
+
 interface Place {
   readonly xMm: number;
   readonly baselineMm: number;

@@ -6,10 +6,11 @@ import { transformOutline } from '../../type/outline/outline.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Circle } from '../layout/layout.ts';
 import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
-import type { Arrangement, Placed } from './sheet-arrangement.ts';
+import type { Arrangement, Placed, Size } from './sheet-arrangement.ts';
 import { contourMark, cropMarks, holeMark, scaleBar, scaleBarHeadroomMm } from './sheet-marks.ts';
 import { labelPages } from './label-sheet.ts';
 import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
+import { type Tile, tileGrid, tilePages } from './tiles.ts';
 import type { Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
@@ -22,7 +23,7 @@ export interface SheetPlate {
 }
 
 export interface SheetOptions {
-  readonly paper: PaperId;
+  readonly paper: PaperId | Paper;
   /** How often each plate is printed; `fill` = every plate once, and again in turn while there is room on that page. */
   readonly copies: number | 'fill';
   /** On paper that is cut into labels: the first that is still there, from 1; 1 if left out. */
@@ -31,6 +32,8 @@ export interface SheetOptions {
   readonly cut?: boolean;
   /** Text beside the bar, in the book's text role `small`; optional. */
   readonly note?: { readonly book: FontBook; readonly text: string };
+  /** Prints a plate that is larger than a whole sheet on several, to be glued together; says which is which, with characters of the note's book. */
+  readonly tiles?: (tile: Tile) => string;
 }
 
 export type Sheet =
@@ -43,7 +46,7 @@ export interface SheetProblem {
   readonly plate: number;
   readonly widthMm: number;
   readonly heightMm: number;
-  readonly paper: PaperId;
+  readonly paper: PaperId | Paper;
 }
 
 export function imposeSheets(plates: readonly SheetPlate[], options: SheetOptions): Sheet {
@@ -52,14 +55,17 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
   if (copies !== 'fill' && !(Number.isInteger(copies) && copies >= 1)) {
     throw new RangeError(`copies must be 1 or more, not ${copies}`);
   }
-  const paper: Paper = papers[options.paper];
+  const paper: Paper = typeof options.paper === 'string' ? papers[options.paper] : options.paper;
   const { labels } = paper;
   const problems = plates.flatMap(({ scene }, plate) =>
     fitsPaper(scene, paper)
       ? []
       : [{ plate, widthMm: scene.widthMm, heightMm: scene.heightMm, paper: options.paper }]
   );
-  if (problems.length > 0) return { kind: 'refused', problems };
+  const { tiles } = options;
+  if (problems.length > 0 && (labels !== undefined || tiles === undefined)) {
+    return { kind: 'refused', problems };
+  }
 
   if (labels !== undefined) {
     const printed = labelPages(plates.map(({ scene }) => scene), { ...paper, labels }, {
@@ -72,13 +78,78 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
       pages: printed.map((shapes) => paperScene(paper, { title, shapes })),
     };
   }
+  const cut = options.cut ?? false;
+  const whole = plates.filter(({ scene }) => fitsPaper(scene, paper));
+  const large = plates.filter(({ scene }) => !fitsPaper(scene, paper));
+  const times = copies === 'fill' ? 1 : copies;
+  return {
+    kind: 'pages',
+    pages: [
+      ...(whole.length === 0 ? [] : wholePages(whole, { ...options, paper, cut })),
+      ...large.flatMap((plate) =>
+        Array.from({ length: times }, () => tiledPages(plate, { ...options, paper, cut })).flat()
+      ),
+    ],
+  };
+}
+
+type PagesOptions = Omit<SheetOptions, 'paper'> & { readonly paper: Paper; readonly cut: boolean };
+
+function wholePages(
+  plates: readonly SheetPlate[],
+  { paper, copies, note, cut }: PagesOptions,
+): readonly Scene[] {
   const sizes = plates.map(({ scene: { widthMm, heightMm } }) => ({ widthMm, heightMm }));
   const bleedMm = Math.min(sheetBleedMm, ...plates.map(({ scene }) => scene.bleedMm));
   const arrangement = bestArrangement(sizes, { paper, copies, bleedMm });
-  const pages = arrangement.pages.map((placed) =>
-    pageScene(plates, { placed, arrangement, paper, note: options.note, cut: options.cut ?? false })
-  );
-  return { kind: 'pages', pages };
+  return arrangement.pages.map((placed) => pageScene(plates, { placed, arrangement, paper, note, cut }));
+}
+
+/** Bleed and crop marks around it, where they need no more paper. */
+function tiledPages(plate: SheetPlate, { paper, note, tiles, cut }: PagesOptions): readonly Scene[] {
+  const poster = posterSize(plate.scene, paper);
+  const roomMm = (poster.widthMm - plate.scene.widthMm) / 2;
+  const { widthMm, heightMm } = plate.scene;
+  const place: Placed = {
+    plate: 0,
+    xMm: roomMm,
+    yMm: roomMm,
+    widthMm,
+    heightMm,
+    matrix: [1, 0, 0, 1, roomMm, roomMm],
+  };
+  const page = pageScene([plate], {
+    placed: [place],
+    arrangement: {
+      pages: [],
+      bleedMm: roomMm > 0 ? Math.min(sheetBleedMm, plate.scene.bleedMm) : 0,
+      area: { leftMm: 0, topMm: 0, ...poster },
+    },
+    paper: { name: '', ...poster },
+    note: undefined,
+    cut,
+  });
+  return tilePages(page, tileGrid(poster, paper), note && tiles && { ...note, tile: tiles });
+}
+
+/** Room for bleed and marks on every side. */
+const posterRoomMm = 10;
+
+function posterSize({ widthMm, heightMm }: Size, paper: Paper): Size {
+  const marked = { widthMm: widthMm + 2 * posterRoomMm, heightMm: heightMm + 2 * posterRoomMm };
+  return pageCount(marked, paper) === pageCount({ widthMm, heightMm }, paper)
+    ? marked
+    : { widthMm, heightMm };
+}
+
+function pageCount(poster: Size, paper: Paper): number {
+  const { columns, rows } = tileGrid(poster, paper);
+  return columns * rows;
+}
+
+/** On how many whole sheets a plate is printed that is larger than one. */
+export function tileCount(size: Size, paper: Paper): number {
+  return pageCount(posterSize(size, paper), paper);
 }
 
 interface Page {

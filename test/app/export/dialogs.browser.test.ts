@@ -311,9 +311,12 @@ describe('the shelf', () => {
     expectEqual(file, '挪车牌-拼版.pdf');
     expectEqual(String.fromCharCode(...bytes.subarray(0, 5)), '%PDF-');
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
+    page.designer.changeSettings({ paper: 'a4-8' });
     await keep(root);
     click(root, '[data-sheet]');
-    await until(() => root.querySelector('.said')!.textContent!.includes('900 × 500 毫米的牌子放不进 A4'));
+    await until(() =>
+      root.querySelector('.said')!.textContent!.includes('900 × 500 毫米的牌子放不进 A4 (8)')
+    );
   });
 
   it('says so where storage is blocked', async () => {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { failureText } from '../../../messages/file-failure.ts';
 import { fitsPaper, type Paper, type PaperId, paperIds, papers } from '../../../sign/sheet/papers.ts';
 import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
+import { tileCount } from '../../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
@@ -46,6 +47,8 @@ export function paperFields(
         : say('labelHint', { w: labels.widthMm, h: labels.heightMm })}</p>
       ${fitsPaper(size, paper)
         ? nothing
+        : labels === undefined
+        ? html`<p class="hint" role="status" data-tiled>${say('tiled', { n: tileCount(size, paper) })}</p>`
         : html`<p class="note" role="status">${
           failureText(sheetFailure({ ...size, paper: settings.paper }), language)
         }</p>`}
@@ -53,7 +56,7 @@ export function paperFields(
     ${numberField<ExportSettings['copies']>({
       name: 'copies',
       label: say('copies'),
-      hint: copiesHint,
+      hint: labels === undefined && !fitsPaper(size, paper) ? say('copiesHintEach') : copiesHint,
       value: settings.copies,
       text: settings.copies === 'fill' ? '' : String(settings.copies),
       read: wholeReader(say, maxCopies, 'fill'),
