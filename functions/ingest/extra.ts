@@ -1,9 +1,9 @@
 /** What an extra adds to the function. The core asks each of the list it is given, and knows none of them. */
 import type { Hono } from 'hono';
 import type { ConsoleContext, ConsoleDeps, ConsoleEnv } from './console/world.ts';
-import type { Html } from './console/page.ts';
 import type { Formats } from './data/format.ts';
 import type { Account } from './store/entry.ts';
+import type { Html } from './console/ui.tsx';
 
 export interface Extra {
   /** Routes of the console, behind the sign-in. */

@@ -12,7 +12,7 @@ import { ImportFault } from '../../ingest/data/import-fault.ts';
 import { askPassword } from '../../ingest/console/confirm.tsx';
 import { openConsoleAccess } from '../../ingest/console/console-submit.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
-import { hostPolicy, notice } from '../../ingest/console/page.ts';
+import { hostPolicy } from '../../ingest/console/page.ts';
 import { refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
 import { isTicketId, newTicketId } from '../../ingest/console/transfer/ticket.ts';
@@ -30,6 +30,7 @@ import {
 } from '../../ingest/console/world.ts';
 import { refuseData } from '../../ingest/console/pages/data-page.tsx';
 import { billDone, billPreview } from './bill-preview.tsx';
+import { notice } from '../../ingest/console/ui.tsx';
 
 export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/data/bills', async (c) => {

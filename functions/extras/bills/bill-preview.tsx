@@ -8,11 +8,9 @@ import { differs } from '../../ingest/data/bills/table.ts';
 import { decisions } from '../../ingest/data/bills/twins.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/currency.ts';
-import { options } from '../../ingest/console/options.tsx';
-import { type Html, notice } from '../../ingest/console/page.ts';
-import { type Row, stackTable } from '../../ingest/console/table.tsx';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { Word } from '../../ingest/console/words.ts';
+import { type Html, notice, optionsOf, type Row, Select, stackTable } from '../../ingest/console/ui.tsx';
 
 /** Rows shown per list; rows that need a decision are all shown. */
 const maxShown = 500;
@@ -194,7 +192,7 @@ function twinsSection(
           {at < maxOwnChoices
             ? (
               <select name={`d${row.line}`} aria-label={`${word(c, 'billDecision')}, ${row.line}`}>
-                {options([['', word(c, 'billAsAll')], ...choices], typed[`d${row.line}`])}
+                {optionsOf([['', word(c, 'billAsAll')], ...choices], typed[`d${row.line}`])}
               </select>
             )
             : ''}
@@ -206,12 +204,12 @@ function twinsSection(
     <section>
       <h2>{word(c, 'billTwins')}</h2>
       <p class='muted'>{word(c, 'billTwinsLead')}</p>
-      <label>
-        {word(c, 'billAll')}
-        <select name='all'>
-          {options([['', word(c, 'billChoose')], ...suggested, ...choices], typed['all'])}
-        </select>
-      </label>
+      <Select
+        label={word(c, 'billAll')}
+        name='all'
+        options={[['', word(c, 'billChoose')], ...suggested, ...choices]}
+        chosen={typed['all']}
+      />
       {table}
     </section>
   );

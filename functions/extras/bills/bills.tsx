@@ -1,11 +1,10 @@
 /** Bills of payment services and banks, read into an account: the form, its preview and what is recorded. */
 import { sweepBills } from '../../ingest/data/bills/kept-bill.ts';
-import { accountOptions, options } from '../../ingest/console/options.tsx';
-import type { Html } from '../../ingest/console/page.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { Extra } from '../../ingest/extra.ts';
 import type { Account } from '../../ingest/store/entry.ts';
 import { addBillRoutes } from './bill-page.ts';
+import { accountOptions, Field, type Html, Select } from '../../ingest/console/ui.tsx';
 
 export const bills: Extra = {
   addRoutes: addBillRoutes,
@@ -32,33 +31,29 @@ function billSection(
       <h2>{word(c, 'bill')}</h2>
       <p class='muted'>{word(c, 'billLead')}</p>
       <form method='post' action='/admin/data/bills' enctype='multipart/form-data'>
-        <label>
-          {word(c, 'account')}
-          <select name='account'>{accountOptions(accounts, typed['account'])}</select>
-        </label>
-        <label>
-          {word(c, 'billFile')}
-          <input type='file' name='file' required accept='.csv,.txt,.xlsx,.zip' />
-        </label>
+        <Select
+          label={word(c, 'account')}
+          name='account'
+          options={accountOptions(accounts)}
+          chosen={typed['account']}
+        />
+        <Field label={word(c, 'billFile')} type='file' name='file' required accept='.csv,.txt,.xlsx,.zip' />
         <details open={[...bankFields, ...bankNames].some((name) => typed[name])}>
           <summary>{word(c, 'billBank')}</summary>
           <p class='muted'>{word(c, 'billBankHint')}</p>
           {bankFields.map((name) => (
-            <label>
-              {word(c, name)}
-              <input name={name} value={typed[name] ?? ''} autocomplete='off' />
-            </label>
+            <Field label={word(c, name)} name={name} value={typed[name] ?? ''} autocomplete='off' />
           ))}
           {bankNames.map((name) => (
-            <label>
-              {word(c, name)}
-              <select name={name}>
-                {options([
-                  ['', word(c, 'bankUnsaid')],
-                  ...bankChoices[name].map(([id, said]) => [id, word(c, said)] as const),
-                ], typed[name])}
-              </select>
-            </label>
+            <Select
+              label={word(c, name)}
+              name={name}
+              options={[
+                ['', word(c, 'bankUnsaid')],
+                ...bankChoices[name].map(([id, said]) => [id, word(c, said)] as const),
+              ]}
+              chosen={typed[name]}
+            />
           ))}
         </details>
         <button>{word(c, 'billShow')}</button>

@@ -1,6 +1,6 @@
 /** Bar charts as SVG without text, in per cent of their box; the numbers are beside them in HTML. */
 import type { Direction } from '../../ingest/store/entry.ts';
-import type { Html } from '../../ingest/console/page.ts';
+import type { Html } from '../../ingest/console/ui.tsx';
 
 /** `part` of the longest bar, 0 to 1; with a minimum width, so that small amounts stay visible. */
 export function barCell({ part, direction }: { readonly part: number; readonly direction: Direction }): Html {

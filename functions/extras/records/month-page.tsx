@@ -8,10 +8,7 @@ import { addMonths } from '../../ingest/grammar/day.ts';
 import { money } from '../../ingest/grammar/wording.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
 import { barCell, dayBars } from './bars.tsx';
-import { icon } from '../../ingest/console/icon.tsx';
 import { findAccount, listAccounts } from '../../ingest/console/listing.ts';
-import { accountOptions } from '../../ingest/console/options.tsx';
-import { cell, type Html, notice } from '../../ingest/console/page.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
@@ -23,6 +20,7 @@ import {
 } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
+import { accountOptions, cell, type Html, icon, notice, Select } from '../../ingest/console/ui.tsx';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;
@@ -142,10 +140,12 @@ function monthPage(
     );
   };
   const choice = accounts.length < 2 ? <input type='hidden' name='account' value={account.id} /> : (
-    <label>
-      <span class='hidden'>{word(c, 'account')}</span>
-      <select name='account'>{accountOptions(accounts, account.id)}</select>
-    </label>
+    <Select
+      label={<span class='hidden'>{word(c, 'account')}</span>}
+      name='account'
+      options={accountOptions(accounts)}
+      chosen={account.id}
+    />
   );
   const body = (
     <>

@@ -9,10 +9,9 @@ import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import { unreachable } from '../../ingest/unreachable.ts';
 import { consoleCredential, makeOnce, type Step } from '../../ingest/console/console-submit.ts';
 import { readLabels } from '../../ingest/console/listing.ts';
-import { dateTime, type Html } from '../../ingest/console/page.ts';
-import { type Row, stackTable } from '../../ingest/console/table.tsx';
 import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
+import { dateTime, type Html, type Row, stackTable } from '../../ingest/console/ui.tsx';
 
 const maxTextShown = 160;
 

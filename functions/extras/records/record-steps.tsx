@@ -7,7 +7,6 @@ import type { Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { isOnce, makeOnce, type Step, submitStep } from '../../ingest/console/console-submit.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
-import { notice } from '../../ingest/console/page.ts';
 import { ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
@@ -19,6 +18,7 @@ import {
   word,
 } from '../../ingest/console/world.ts';
 import { isChangeable } from './record-rows.tsx';
+import { notice } from '../../ingest/console/ui.tsx';
 
 const actions: Readonly<Record<Step, AuditAction>> = {
   undo: 'entry undone',

@@ -2,8 +2,6 @@
 import type { Hono } from 'hono';
 import type { Account } from '../../ingest/store/entry.ts';
 import { listAccounts } from '../../ingest/console/listing.ts';
-import { accountOptions, options } from '../../ingest/console/options.tsx';
-import type { Html } from '../../ingest/console/page.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import {
   type Kind,
@@ -25,6 +23,7 @@ import {
   word,
 } from '../../ingest/console/world.ts';
 import type { Word } from '../../ingest/console/words.ts';
+import { accountOptions, Field, type Html, Select } from '../../ingest/console/ui.tsx';
 
 const kindWords = {
   all: 'allKinds',
@@ -123,47 +122,35 @@ function filterForm(
   c: ConsoleContext,
   { accounts, filter }: { readonly accounts: readonly Account[]; readonly filter: RecordsFilter },
 ): Html {
-  const named = (words: Readonly<Record<string, Word>>, chosen: string): readonly Html[] =>
-    options(Object.entries(words).map(([value, name]) => [value, word(c, name)]), chosen);
+  const named = (words: Readonly<Record<string, Word>>) =>
+    Object.entries(words).map(([value, name]) => [value, word(c, name)] as const);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return (
     <section>
       <form method='get' action='/admin/records' class='row filter'>
-        <label>
-          {word(c, 'account')}
-          <select name='account'>{accountOptions(accounts, filter.account)}</select>
-        </label>
-        <label>
-          {word(c, 'textPart')}
-          <input
-            type='search'
-            name='text'
-            value={filter.text}
-            maxlength={100}
-            placeholder={word(c, 'textHint')}
-          />
-        </label>
+        <Select
+          label={word(c, 'account')}
+          name='account'
+          options={accountOptions(accounts)}
+          chosen={filter.account}
+        />
+        <Field
+          label={word(c, 'textPart')}
+          type='search'
+          name='text'
+          value={filter.text}
+          maxlength={100}
+          placeholder={word(c, 'textHint')}
+        />
         <button class='plain'>{word(c, 'find')}</button>
         <details open={isNarrowed}>
           <summary>{word(c, 'narrow')}</summary>
           <div class='row'>
-            <label>
-              {word(c, 'from')}
-              <input type='date' name='from' value={from} />
-            </label>
-            <label>
-              {word(c, 'to')}
-              <input type='date' name='to' value={to} />
-            </label>
-            <label>
-              {word(c, 'kind')}
-              <select name='kind'>{named(kindWords, kind)}</select>
-            </label>
-            <label>
-              {word(c, 'state')}
-              <select name='state'>{named(stateWords, state)}</select>
-            </label>
+            <Field label={word(c, 'from')} type='date' name='from' value={from} />
+            <Field label={word(c, 'to')} type='date' name='to' value={to} />
+            <Select label={word(c, 'kind')} name='kind' options={named(kindWords)} chosen={kind} />
+            <Select label={word(c, 'state')} name='state' options={named(stateWords)} chosen={state} />
           </div>
         </details>
       </form>

@@ -1,7 +1,7 @@
 /** Draws a text as a QR code. Done here and not by a service, since the link holds a secret. */
 import { raw } from 'hono/html';
 import core from 'qrcode/lib/core/qrcode.js';
-import type { Html } from './page.ts';
+import type { Html } from './ui.tsx';
 
 const quietZone = 4;
 

@@ -1,9 +1,9 @@
 /** Asks for the password again before steps that issue or end secrets; the step goes on after it. */
 import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-step.tsx';
-import { type Html, notice } from './page.ts';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from './world.ts';
 import type { Word } from './words.ts';
+import { Field, type Html, notice } from './ui.tsx';
 
 interface Asked {
   readonly pending: PendingStep;
@@ -40,10 +40,14 @@ export function confirmPage(
         <p>{word(c, 'confirmLead')}{step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
         <form method='post' action='/admin/confirm'>
           {pendingFields(pending)}
-          <label>
-            {word(c, 'password')}
-            <input name='password' type='password' required autocomplete='current-password' autofocus />
-          </label>
+          <Field
+            label={word(c, 'password')}
+            name='password'
+            type='password'
+            required
+            autocomplete='current-password'
+            autofocus
+          />
           <button>{word(c, 'confirm')}</button>
         </form>
       </section>

@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Language } from '../store/entry.ts';
 import { consoleScript, consoleStyle } from './theme.ts';
+import type { Html } from './ui.tsx';
 import { say } from './words.ts';
-
-/** The result of `html`: escaped text. */
-export type Html = ReturnType<typeof html>;
 
 export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
 const ownPlaces: readonly Place[] = ['accounts', 'data', 'audit', 'status'];
@@ -131,31 +129,4 @@ export function renderPage({ language, places, title, body, place, account, narr
         </body>
         </html>
   `;
-}
-
-/** A table cell with its column's name, which narrow screens show. */
-export function cell(name: string, content: Html | string | number, className = ''): Html {
-  return html`
-    <td data-name="${name}" ${className
-      ? html`
-        class="${className}"
-      `
-      : ''}><span>${content}</span></td>
-  `;
-}
-
-export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Html {
-  return html`<p class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">${text}</p>`;
-}
-
-/** Beside the button of a form with a new password: typed once and unseen, a slip would lock its owner out. */
-export function showPassword(language: Language): Html {
-  return html`<button type="button" class="plain" data-shows="password" hidden>${
-    say(language, 'showPassword')
-  }</button>`;
-}
-
-/** In UTC unless a time zone is given; `YYYY-MM-DD HH:MM`. */
-export function dateTime(ms: number, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ms);
 }

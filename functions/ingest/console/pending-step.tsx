@@ -2,10 +2,11 @@
  * What a page that asks for a password interrupts, carried along in hidden fields: `back`, a page of the console, and for a form that was sent its
  * fields and `step`, the address that it is sent on to. Never a password. The switch of the language carries the same.
  */
-import type { Again, Html } from './page.ts';
+import type { Again } from './page.ts';
 import { consolePath, ownPath } from './refusal.tsx';
 import { isWord, readLanguage, type Word } from './words.ts';
 import { type ConsoleContext, word } from './world.ts';
+import type { Html } from './ui.tsx';
 
 export type PendingStep = Readonly<Record<string, string>>;
 

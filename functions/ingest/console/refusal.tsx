@@ -1,7 +1,8 @@
 /** The page for a step that was not carried out: the reason and a link back. */
-import { notice, type Place } from './page.ts';
+import { type Place } from './page.ts';
 import type { Session } from './session.ts';
 import { type ConsoleContext, page, wantsJson, word } from './world.ts';
+import { notice } from './ui.tsx';
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 

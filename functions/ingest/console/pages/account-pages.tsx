@@ -4,9 +4,7 @@ import { changeAccount, createAccount } from '../../store/account.ts';
 import { type Account, defaultSettings, type Language, languages } from '../../store/entry.ts';
 import { bindingsSection } from './binding-page.tsx';
 import { credentialsSection } from './credential-pages.tsx';
-import { dateTime, type Html, notice } from '../page.ts';
 import { categoryLabel } from '../../grammar/category-names.ts';
-import { options } from '../options.tsx';
 import { say } from '../words.ts';
 import { findAccount, listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
@@ -22,6 +20,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
+import { dateTime, Field, type Html, notice, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
@@ -125,10 +124,14 @@ function accountsPage(
       <section>
         <h2>{word(c, 'newAccount')}</h2>
         <form method='post' action='/admin/accounts' class='row'>
-          <label>
-            {word(c, 'accountName')}
-            <input name='name' value={typed} required maxlength={40} autocomplete='off' />
-          </label>
+          <Field
+            label={word(c, 'accountName')}
+            name='name'
+            value={typed}
+            required
+            maxlength={40}
+            autocomplete='off'
+          />
           <button>{word(c, 'create')}</button>
         </form>
       </section>
@@ -232,46 +235,56 @@ function settingsSection(
           <strong>{word(c, 'settings')}</strong>
         </summary>
         <form method='post' action={`/admin/accounts/${account.id}`}>
-          <label>
-            {word(c, 'accountName')}
-            <input name='name' value={fields.name} required maxlength={40} autocomplete='off' />
-          </label>
-          <label>
-            {word(c, 'timeZone')}
-            <input
-              name='timeZone'
-              value={fields.timeZone}
-              required
-              list='zones'
-              placeholder={defaultSettings.timeZone}
-            />
-          </label>
+          <Field
+            label={word(c, 'accountName')}
+            name='name'
+            value={fields.name}
+            required
+            maxlength={40}
+            autocomplete='off'
+          />
+          <Field
+            label={word(c, 'timeZone')}
+            name='timeZone'
+            value={fields.timeZone}
+            required
+            list='zones'
+            placeholder={defaultSettings.timeZone}
+          />
           <datalist id='zones'>{zones.map((zone) => <option value={zone}></option>)}</datalist>
-          <label>
-            {word(c, 'currency')}
-            <input name='currency' value={fields.currency} required maxlength={3} size={3} />
-          </label>
-          <label>
-            {word(c, 'dayStart')}
-            <input name='dayStart' value={fields.dayStart} required pattern='[0-9]{1,2}:[0-9]{2}' />
-            <small>{word(c, 'dayStartHint')}</small>
-          </label>
+          <Field
+            label={word(c, 'currency')}
+            name='currency'
+            value={fields.currency}
+            required
+            maxlength={3}
+            size={3}
+          />
+          <Field
+            label={word(c, 'dayStart')}
+            hint={word(c, 'dayStartHint')}
+            name='dayStart'
+            value={fields.dayStart}
+            required
+            pattern='[0-9]{1,2}:[0-9]{2}'
+          />
           <label>
             {word(c, 'categories')}
             <textarea name='categories' rows={12} spellcheck={false}>{fields.categories}</textarea>
             <small>{word(c, 'categoriesHint')}</small>
           </label>
-          <label>
-            {word(c, 'wallets')}
-            <input name='wallets' value={fields.wallets} />
-            <small>{word(c, 'walletsHint')}</small>
-          </label>
-          <label>
-            {word(c, 'answerLanguage')}
-            <select name='language'>
-              {options(languages.map((language) => [language, languageNames[language]]), fields.language)}
-            </select>
-          </label>
+          <Field
+            label={word(c, 'wallets')}
+            hint={word(c, 'walletsHint')}
+            name='wallets'
+            value={fields.wallets}
+          />
+          <Select
+            label={word(c, 'answerLanguage')}
+            name='language'
+            options={languages.map((language) => [language, languageNames[language]])}
+            chosen={fields.language}
+          />
           <button>{word(c, 'save')}</button>
         </form>
       </details>

@@ -3,8 +3,6 @@ import type { Hono } from 'hono';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
 import { type Account, codeOf } from '../../store/entry.ts';
 import { listAccounts, readLabels } from '../listing.ts';
-import { dateTime, type Html } from '../page.ts';
-import { stackTable } from '../table.tsx';
 import {
   carriedAccount,
   type ConsoleContext,
@@ -13,6 +11,7 @@ import {
   page,
   word,
 } from '../world.ts';
+import { dateTime, type Html, stackTable } from '../ui.tsx';
 
 const rowsOnPage = 100;
 

@@ -6,9 +6,7 @@ import type { Account } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
-import { dateTime, type Html } from '../page.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
-import { stackTable } from '../table.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -18,6 +16,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
+import { dateTime, type Html, stackTable } from '../ui.tsx';
 
 export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.post('/bindings', async (c) => {

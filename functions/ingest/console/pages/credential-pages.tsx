@@ -11,12 +11,8 @@ import {
 import type { Account, Credential } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.tsx';
-import { icon } from '../icon.tsx';
 import { findAccount, listCredentials } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
-import { options } from '../options.tsx';
-import { dateTime, type Html, notice } from '../page.ts';
-import { stackTable } from '../table.tsx';
 import { isOnce, makeOnce } from '../console-submit.ts';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
@@ -29,6 +25,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
+import { dateTime, Field, type Html, icon, notice, Select, stackTable } from '../ui.tsx';
 
 const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
@@ -169,26 +166,24 @@ export async function credentialsSection(
       <form method='post' action='/admin/credentials' class='row'>
         <input type='hidden' name='account' value={account.id} />{' '}
         <input type='hidden' name='once' value={makeOnce(world.random)} />
-        <label>
-          {word(c, 'label')}
-          <input
-            name='label'
-            value={typed['label'] ?? ''}
-            required
-            maxlength={40}
-            placeholder={word(c, 'labelHint')}
-            autocomplete='off'
-          />
-        </label>
-        <label>
-          {word(c, 'expiry')}
-          <select name='days'>
-            {options([
-              ['0', word(c, 'never')],
-              ...expiries.map((n) => [String(n), word(c, 'days', { n })] as const),
-            ], typed['days'])}
-          </select>
-        </label>
+        <Field
+          label={word(c, 'label')}
+          name='label'
+          value={typed['label'] ?? ''}
+          required
+          maxlength={40}
+          placeholder={word(c, 'labelHint')}
+          autocomplete='off'
+        />
+        <Select
+          label={word(c, 'expiry')}
+          name='days'
+          options={[
+            ['0', word(c, 'never')],
+            ...expiries.map((n) => [String(n), word(c, 'days', { n })] as const),
+          ]}
+          chosen={typed['days']}
+        />
         <button>{word(c, 'create')}</button>
       </form>
     </section>
@@ -235,12 +230,12 @@ function steps(
         <form method='post' action={`${path}/rotate`}>
           <input type='hidden' name='once' value={makeOnce(world.random)} />
           <p class='muted'>{word(c, 'rotateLead')}</p>
-          <label>
-            {word(c, 'oldLives')}
-            <select name='days'>
-              {options(overlaps.map((n) => [String(n), word(c, 'days', { n })]), '7')}
-            </select>
-          </label>
+          <Select
+            label={word(c, 'oldLives')}
+            name='days'
+            options={overlaps.map((n) => [String(n), word(c, 'days', { n })])}
+            chosen={'7'}
+          />
           <button>{word(c, 'rotate')}</button>
         </form>
       </details>

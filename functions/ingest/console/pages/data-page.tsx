@@ -11,8 +11,7 @@ import { textIn } from '../../bilingual.ts';
 import { hereOf } from '../pending-step.tsx';
 import { askPassword } from '../confirm.tsx';
 import { findAccount, listAccounts } from '../listing.ts';
-import { accountOptions } from '../options.tsx';
-import { framedPolicy, hostPolicy, type Html, notice, renderFrame, renderPage } from '../page.ts';
+import { framedPolicy, hostPolicy, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
 import { refuse } from '../refusal.tsx';
@@ -37,6 +36,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
+import { accountOptions, Field, type Html, notice, Select } from '../ui.tsx';
 
 export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/data', async (c) => {
@@ -203,15 +203,15 @@ async function dataPage(
         <h2>{word(c, 'export')}</h2>
         <p class='muted'>{word(c, 'exportLead')}</p>
         <form method='post' action='/admin/data/exports'>
-          <label>
-            {word(c, 'account')}
-            <select name='account'>
-              {accountOptions([{
-                id: '',
-                name: word(c, 'everything'),
-              }, ...accounts], exporting['account'])}
-            </select>
-          </label>
+          <Select
+            label={word(c, 'account')}
+            name='account'
+            options={accountOptions([{
+              id: '',
+              name: word(c, 'everything'),
+            }, ...accounts])}
+            chosen={exporting['account']}
+          />
           <fieldset>
             <legend>{word(c, 'format')}</legend>
             {Object.entries(world.formats).map(([name, format]) => (
@@ -229,17 +229,15 @@ async function dataPage(
               </label>
             ))}
           </fieldset>
-          <label>
-            {word(c, 'exportSince')}
-            <input
-              name='since'
-              value={exporting['since'] ??
-                ''}
-              autocomplete='off'
-              placeholder='2026-11-01'
-            />
-            <small>{word(c, 'exportSinceHint')}</small>
-          </label>
+          <Field
+            label={word(c, 'exportSince')}
+            hint={word(c, 'exportSinceHint')}
+            name='since'
+            value={exporting['since'] ??
+              ''}
+            autocomplete='off'
+            placeholder='2026-11-01'
+          />
           <button>{word(c, 'export')}</button>
         </form>
       </section>
@@ -254,10 +252,7 @@ async function dataPage(
           action={`/admin/data/import?progress=${progressId}`}
           enctype='multipart/form-data'
         >
-          <label>
-            {word(c, 'importFile')}
-            <input type='file' name='file' required accept='.jsonl,.ndjson' />
-          </label>
+          <Field label={word(c, 'importFile')} type='file' name='file' required accept='.jsonl,.ndjson' />
           <button class='plain'>{word(c, 'import')}</button>
           <iframe hidden data-src={progress} title={word(c, 'importProgress')}></iframe>
           <noscript>

@@ -4,7 +4,6 @@ import type { Account } from '../../store/entry.ts';
 import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
-import { type Html, notice } from '../page.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import {
   type ConsoleContext,
@@ -15,6 +14,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
+import { type Html, notice } from '../ui.tsx';
 
 /** Per request; a million entries need a few requests. */
 const maxMs = 20_000;

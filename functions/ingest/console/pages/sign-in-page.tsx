@@ -14,7 +14,6 @@ import {
 import { confirmPage } from '../confirm.tsx';
 import { findDevice, rememberDevice } from '../device.ts';
 import { type Client, networkOf } from '../guard.ts';
-import { notice, showPassword } from '../page.ts';
 import { passwordFault } from '../password.ts';
 import { ownPath, refuse } from '../refusal.tsx';
 import { passwordSection } from './status-page.tsx';
@@ -31,6 +30,7 @@ import {
   word,
 } from '../world.ts';
 import type { Word } from '../words.ts';
+import { Field, notice, showPassword } from '../ui.tsx';
 
 export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/login', async (c) => {
@@ -145,21 +145,23 @@ function signInPage(
       <>
         <p class='muted'>{word(c, 'firstRunLead')}</p>
         <form method='post' action='/admin/setup'>
-          <label>
-            {word(c, 'setupCode')}
-            <input
-              name='code'
-              value={code}
-              required
-              autocomplete='off'
-              autocapitalize='characters'
-              spellcheck={false}
-            />
-          </label>
-          <label>
-            {word(c, 'newPassword')}
-            <input name='password' type='password' required minlength={12} autocomplete='new-password' />
-          </label>
+          <Field
+            label={word(c, 'setupCode')}
+            name='code'
+            value={code}
+            required
+            autocomplete='off'
+            autocapitalize='characters'
+            spellcheck={false}
+          />
+          <Field
+            label={word(c, 'newPassword')}
+            name='password'
+            type='password'
+            required
+            minlength={12}
+            autocomplete='new-password'
+          />
           <button>{word(c, 'begin')}</button> {showPassword(c.get('language'))}
         </form>
       </>
@@ -167,10 +169,14 @@ function signInPage(
     : (
       <form method='post' action='/admin/login'>
         {pendingFields(pending ?? {})}
-        <label>
-          {word(c, 'password')}
-          <input name='password' type='password' required autocomplete='current-password' autofocus />
-        </label>
+        <Field
+          label={word(c, 'password')}
+          name='password'
+          type='password'
+          required
+          autocomplete='current-password'
+          autofocus
+        />
         <button>{word(c, 'signIn')}</button>
       </form>
     );

@@ -4,7 +4,6 @@ import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { minPasswordCharacters } from '../password.ts';
-import { dateTime, type Html, notice, showPassword } from '../page.ts';
 import {
   carriedAccount,
   type ConsoleContext,
@@ -13,6 +12,7 @@ import {
   page,
   word,
 } from '../world.ts';
+import { dateTime, Field, type Html, notice, showPassword } from '../ui.tsx';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 interface Verified {
@@ -124,20 +124,21 @@ export function passwordSection(c: ConsoleContext, world: ConsoleDeps): Html {
         ? <p class='muted'>{word(c, 'passwordFromEnv')}</p>
         : (
           <form method='post' action='/admin/password'>
-            <label>
-              {word(c, 'password')}
-              <input name='current' type='password' required autocomplete='current-password' />
-            </label>
-            <label>
-              {word(c, 'newPassword')}
-              <input
-                name='password'
-                type='password'
-                required
-                minlength={minPasswordCharacters}
-                autocomplete='new-password'
-              />
-            </label>
+            <Field
+              label={word(c, 'password')}
+              name='current'
+              type='password'
+              required
+              autocomplete='current-password'
+            />
+            <Field
+              label={word(c, 'newPassword')}
+              name='password'
+              type='password'
+              required
+              minlength={minPasswordCharacters}
+              autocomplete='new-password'
+            />
             <button class='plain'>{word(c, 'changePassword')}</button> {showPassword(c.get('language'))}
           </form>
         )}

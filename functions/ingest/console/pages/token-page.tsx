@@ -2,9 +2,9 @@
 import type { Issued } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.tsx';
-import { type Html, notice } from '../page.ts';
 import { listCredentials } from '../listing.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
+import { type Html, notice } from '../ui.tsx';
 
 /** For a repeated form: names the credential that it created before. */
 export async function madeBeforePage(

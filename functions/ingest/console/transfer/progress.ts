@@ -1,9 +1,9 @@
 /** A streamed page that adds lines while an export or import runs; the last line gives the result. Works without script. */
 import { raw } from 'hono/html';
-import type { Html } from '../page.ts';
 import { findTicket, isFresh, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleDeps } from '../world.ts';
 import { say, type Word } from '../words.ts';
+import type { Html } from '../ui.tsx';
 
 /** How often the ticket is read, and for how long. */
 export const progressEveryMs = 1000;

@@ -1,0 +1,120 @@
+/** What the console's pages are made of: fields, tables that are lists on narrow screens, notices, icons. */
+import type { JSX } from 'hono/jsx';
+import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
+import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
+import type { Language } from '../store/entry.ts';
+import { say } from './words.ts';
+
+/** Escaped text. */
+export type Html = ReturnType<typeof import('hono/html').html>;
+
+/** An input with its label; `hint`: in small print under it. */
+export function Field(
+  { label, hint, ...input }:
+    & { readonly label: Html | string; readonly hint?: string }
+    & JSX.IntrinsicElements['input'],
+): Html {
+  return (
+    <label>
+      {label}
+      <input {...input} />
+      {hint === undefined ? '' : <small>{hint}</small>}
+    </label>
+  );
+}
+
+type Option = readonly [value: string, text: string];
+
+export function Select(
+  { label, name, options, chosen }: {
+    readonly label: Html | string;
+    readonly name: string;
+    readonly options: readonly Option[];
+    readonly chosen: string | undefined;
+  },
+): Html {
+  return (
+    <label>
+      {label}
+      <select name={name}>{optionsOf(options, chosen)}</select>
+    </label>
+  );
+}
+
+export function optionsOf(options: readonly Option[], chosen: string | undefined): readonly Html[] {
+  return options.map(([value, text]) => <option value={value} selected={value === chosen}>{text}</option>);
+}
+
+export function accountOptions(
+  accounts: readonly { readonly id: string; readonly name: string }[],
+): readonly Option[] {
+  return accounts.map(({ id, name }) => [id, name]);
+}
+
+export interface Row {
+  /** One for each name. */
+  readonly cells: readonly (Html | string)[];
+  readonly className?: string;
+  /** The id for links to the row. */
+  readonly id?: string;
+}
+
+/** A table that is shown as a list on narrow screens. `lastHidden`: the last column holds buttons; its name is for screen readers only. */
+export function stackTable(
+  names: readonly string[],
+  rows: readonly Row[],
+  { lastHidden = false }: { readonly lastHidden?: boolean } = {},
+): Html {
+  const isHidden = (at: number): boolean => lastHidden && at === names.length - 1;
+  return (
+    <table class='stack'>
+      <thead>
+        <tr>
+          {names.map((name, at) => <th>{isHidden(at) ? <span class='hidden'>{name}</span> : name}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, className = '', id }) => (
+          <tr id={id} class={className}>
+            {cells.map((content, at) => cell(isHidden(at) ? '' : names[at]!, content))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A table cell with its column's name, which narrow screens show. */
+export function cell(name: string, content: Html | string | number, className?: string): Html {
+  return (
+    <td data-name={name} class={className}>
+      <span>{content}</span>
+    </td>
+  );
+}
+
+export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Html {
+  return <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>{text}</p>;
+}
+
+/** Beside the button of a form with a new password: typed once and unseen, a slip would lock its owner out. */
+export function showPassword(language: Language): Html {
+  return (
+    <button type='button' class='plain' data-shows='password' hidden>{say(language, 'showPassword')}</button>
+  );
+}
+
+const paths = { ...strokes, ...lazyStrokes };
+
+export function icon(name: IconName | LazyIconName): Html {
+  return (
+    <svg class='icon' viewBox='0 0 24 24' width='20' height='20' aria-hidden='true'>
+      <path d={paths[name]} />
+    </svg>
+  );
+}
+
+/** In UTC unless a time zone is given; `YYYY-MM-DD HH:MM`. */
+export function dateTime(ms: number, timeZone = 'UTC'): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ms);
+}
