@@ -1,8 +1,10 @@
 /**
- * What a text of 2,000 characters costs: units of the lexicon, alone and in pairs, repeated to that length, alone and in front of a line with a day. In time
- * of this process's processor, so that other work on the machine does not count. FUZZ_RUNS tries more of them.
+ * What a text of 2,000 characters costs: units of the lexicon, alone and joined, repeated to that length, alone and in front of a line with a day. In time
+ * of this process's processor, so that other work on the machine does not count. A hunt tries every unit, and many more of the joined ones, which
+ * FUZZ_SEED draws.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dispatch } from '../../../functions/ingest/grammar/dispatch.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
@@ -20,18 +22,26 @@ const length = 1980;
 const grounds = { today: '2026-11-22', settings: defaultSettings };
 
 const folder = new URL('../../../functions/ingest/grammar/', import.meta.url);
+const tables = new URL('../../../functions/ingest/words/tables/', import.meta.url);
 
-/** Every run of letters or digits in a literal of the grammar: its words, and pieces of its patterns. */
+const runs = /\p{Script=Han}+|[A-Za-z]{2,}|\d+/gu;
+
+/** Every run of letters or digits in a literal of the grammar (its words, and pieces of its patterns) and in a word of the tables. */
 function units(): readonly string[] {
+  const words = readdirSync(tables).sort().flatMap((name) =>
+    readFileSync(new URL(name, tables), 'utf8').split('\n').flatMap((line) =>
+      line.split('\t')[0]!.match(runs) ?? []
+    )
+  );
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts')
   );
   const found = files.sort().flatMap((name) => {
     const source = readFileSync(new URL(name, folder), 'utf8').replace(/^(?:import|export|} from) .*$/gm, '');
     const literals = source.match(/'[^'\n]*'|`[^`]*`|\/[^/\n]+\/[iuys]+/g) ?? [];
-    return literals.flatMap((literal) => literal.match(/\p{Script=Han}+|[A-Za-z]{2,}|\d+/gu) ?? []);
+    return literals.flatMap((literal) => literal.match(runs) ?? []);
   });
-  return [...new Set(found)];
+  return [...new Set([...found, ...words])];
 }
 
 const marks = [
@@ -84,23 +94,43 @@ function drawn<Item>(from: readonly Item[], count: number): readonly Item[] {
   return from.filter((_, index) => index % step === seedFrom(0) % step);
 }
 
+/** As many times the usual time as there are cases. */
+const maxTestMs = 120_000 * cases(1);
+
+test('the lexicon has its words here', () => {
+  expect(all.length).toBeGreaterThan(4000);
+  for (const word of ['二十', '支付宝', '撸串', '韩元', '昨天', 'yesterday']) expect(all).toContain(word);
+});
+
 test('a unit of the lexicon repeated to 2,000 characters is answered in time', () => {
-  const tried = [...found, ...marks, ...drawn(all, cases(50))];
+  const tried = [...found, ...marks, ...drawn(all, cases(60))];
   const faults = tried.flatMap((unit) => tails.map((tail) => fault(unit, tail, read)));
   expect(faults.filter((one) => one !== undefined)).toEqual([]);
-}, 120_000);
+}, maxTestMs);
 
-test('so are two units in turn', () => {
-  const firsts = drawn(all, cases(25));
-  const faults = firsts.flatMap((first, index) =>
-    [all[(index * 7919) % all.length]!, marks[index % marks.length]!, found[index % found.length]!]
-      .map((second) => fault(first + second, tails[index % 2]!, read))
+/** Mostly words; two or three that are repeated in turn. */
+const joined = fc.array(
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...all) }, fc.constantFrom(...marks, ...found)),
+  { minLength: 2, maxLength: 3 },
+).map((parts) => parts.join(''));
+
+test('so are two or three units in turn', () => {
+  fc.assert(
+    fc.property(joined, fc.constantFrom(...tails), (unit, tail) => {
+      expect(fault(unit, tail, read)).toBe(undefined);
+    }),
+    { numRuns: cases(75) },
   );
-  expect(faults.filter((one) => one !== undefined)).toEqual([]);
-}, 120_000);
+}, maxTestMs);
 
 test('so is a text for #ai that the rules read', () => {
+  const loosely = (text: string) => void readLoosely(text, grounds);
   const tried = [...found, ...drawn(all, cases(10))];
-  const faults = tried.map((unit) => fault(unit, '', (text) => void readLoosely(text, grounds)));
-  expect(faults.filter((one) => one !== undefined)).toEqual([]);
-}, 120_000);
+  expect(tried.map((unit) => fault(unit, '', loosely)).filter((one) => one !== undefined)).toEqual([]);
+  fc.assert(
+    fc.property(joined, (unit) => {
+      expect(fault(unit, '', loosely)).toBe(undefined);
+    }),
+    { numRuns: cases(20) },
+  );
+}, maxTestMs);
