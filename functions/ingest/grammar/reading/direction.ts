@@ -1,146 +1,218 @@
-/** The direction of a line. Sign and explicit category take precedence over words; contradicting words give none. */
-import type { Direction } from '../../store/entry.ts';
-import { type Parsed, refuse, type Refused } from '../text.ts';
-import { type Cue, cuesIn, type FoundCue } from './cues.ts';
+/** The direction of a line: a list of laws, the first that decides counts. Each has a line that is decided otherwise without it. */
+import { type Parsed, refuse } from '../text.ts';
 import { namesExpense } from './category.ts';
+import type { FoundCue } from './cues.ts';
+import { moves } from './moves.ts';
 import { endsWithPerson, startsWithPerson } from './people.ts';
 import { receiverOf } from './receiver.ts';
+import { earned, firstOf, type Law, opposite, type Said, saidIn, spent, type Way, whichWay } from './said.ts';
 import { unsureOf } from './unsure.ts';
-import { isBetweenOwn, sidesIn } from './wallets.ts';
-
-export interface Way {
-  readonly direction: Direction;
-  readonly refund?: true;
-  /** Of a transfer: its category. */
-  readonly transfer?: '转账' | '还款' | '提现' | '充值' | '借还';
-  /** Of a transfer with one wallet named: whether the money left it. */
-  readonly leaves?: boolean;
-  /** The word that decided, when one did. */
-  readonly word?: string;
-}
+import { sidesIn } from './wallets.ts';
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
-const expense: Way = { direction: 'expense' };
-/** These count only at the beginning of a word: 停车收10, 自转. */
-const onlyFirst = /^(?:收|转|借|存|还)$/;
-const wordStart =
-  /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|[向找跟].{1,4})$/u;
+const handed =
+  /(?:打|给|转|汇|塞|发|派)(?:过来|来)?了?(?:一?个)?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
 
+const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('receive');
+
+export const laws: readonly Law[] = [
+  {
+    name: 'somebody gives, and nobody is named who gets it',
+    line: '妈妈打了¤',
+    decide({ masked, sign, has }) {
+      const hit = handed.exec(masked);
+      const before = hit ? masked.slice(0, hit.index) : '';
+      return hit && sign === '' && !has('receive', 'lend', 'refund', 'income') && endsWithPerson(before) &&
+          !/[给向往]\p{Script=Han}{1,3}\s?$/u.test(before)
+        ? whichWay(hit[0].replace(/[\s¤]/gu, ''))
+        : undefined;
+    },
+  },
+  {
+    name: 'a plus is an income, or a transfer where its words say so',
+    line: '+ 工资¤',
+    decide(said) {
+      if (said.sign !== '+') return undefined;
+      const moved = firstOf(moves, said);
+      return moved && 'value' in moved && !said.has('receive', 'income')
+        ? moved
+        : earned(undefined, said.has('refund') && true);
+    },
+  },
+  {
+    // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
+    name: 'a fee that may have been given back',
+    line: '运费退款¤',
+    decide({ sign, found, has }) {
+      const fee = has('fee');
+      const back = fee &&
+        found.find(({ cue, word, at }) =>
+          cue === 'refund' && (at > fee.at || /[款回还费钱我]$|^refund/iu.test(word))
+        );
+      return fee && back && sign === '' ? opposite(fee, back) : undefined;
+    },
+  },
+  {
+    // 提现¤ 扣了手续费: what was moved, not what it cost.
+    name: 'a fee beside what was moved',
+    line: '手续费 提现¤元',
+    decide({ masked, sign, has }) {
+      const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
+      return fee && move && sign === '' && /^(?:手续费|fees?)$/.test(fee.word) && !isBesideAmount(masked, fee)
+        ? refuse((words) => words.twoReadings([move.word, fee.word]))
+        : undefined;
+    },
+  },
+  { name: 'a fee is spent', line: '工资手续费¤', decide: ({ has }) => has('fee') && spent },
+  {
+    name: 'what was earned is sent to somebody: the whole, or what they got of it?',
+    line: '工资转给老婆¤',
+    decide(said) {
+      const [move, got] = [said.has('move'), gainIn(said) ?? said.has('refund')];
+      return move && got && said.sign === '' && receiverOf(said.masked, said.wallets)?.who === 'other'
+        ? opposite(got, move)
+        : undefined;
+    },
+  },
+  {
+    name: 'a refund beside a word of spending',
+    line: '买退票¤',
+    decide({ masked, has }) {
+      const [refund, give, spend] = [has('refund'), has('give'), has('spend')];
+      const isContrary = give && !/[给退][了]?我|还我/u.test(masked) ||
+        spend && !/退款|退货|退回|退还|退了/u.test(refund?.word ?? '');
+      return refund && isContrary ? opposite(give ?? spend ?? refund, refund) : undefined;
+    },
+  },
+  {
+    name: 'a refund comes back',
+    line: '退款¤',
+    decide({ sign, has }) {
+      const refund = has('refund');
+      return refund && (sign === '-' ? spent : earned(refund.word, true));
+    },
+  },
+  {
+    name: 'a thing that was paid by transfer',
+    line: '房租¤转账',
+    decide(said) {
+      const { masked, sign, wallets, has } = said;
+      const moved = sign === '' ? firstOf(moves, said) : undefined;
+      const give = has('give');
+      const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
+        (has('spend') !== undefined || give !== undefined && /^[交付]/u.test(give.word) ||
+          namesExpense(masked));
+      if (!isPaid) return undefined;
+      const [gain, move] = [gainIn(said), has('move')];
+      return gain ? opposite(gain, move ?? gain) : spent;
+    },
+  },
+  {
+    name: 'a transfer that was received',
+    line: '收到转账¤',
+    decide(said) {
+      const moved = firstOf(moves, said);
+      return moved && 'value' in moved && moved.value.transfer === '转账' && said.has('receive') &&
+          !ownMoney.test(said.masked)
+        ? earned(gainIn(said)?.word)
+        : undefined;
+    },
+  },
+  {
+    name: 'an income that is moved',
+    line: '工资转账¤',
+    decide(said) {
+      const gain = gainIn(said);
+      return gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word) && firstOf(moves, said)
+        ? opposite(gain, said.has('repay', 'withdraw', 'move', 'lend') ?? gain)
+        : undefined;
+    },
+  },
+  { name: 'what is moved', line: '提现¤', decide: (said) => firstOf(moves, said) },
+  {
+    name: 'a word that says neither',
+    line: '报销¤',
+    decide({ masked, sign, has }) {
+      const doubt = has('unsure');
+      return doubt && sign === ''
+        ? unsureOf(doubt, { masked, received: has('receive') !== undefined })
+        : undefined;
+    },
+  },
+  { name: 'a minus is an expense', line: '- 工资¤', decide: ({ sign }) => sign === '-' ? spent : undefined },
+  {
+    name: 'somebody gave, not to anybody who is named',
+    line: '妈妈给早饭¤',
+    decide({ masked, has }) {
+      const give = has('give');
+      return give && /^给了?$/.test(give.word) && !has('receive') &&
+          endsWithPerson(masked.slice(0, give.at)) &&
+          !startsWithPerson(masked.slice(give.at + give.word.length))
+        ? whichWay(give.word)
+        : undefined;
+    },
+  },
+  {
+    name: 'what was earned is given',
+    line: '利息给小李¤',
+    decide(said) {
+      const [give, income] = [said.has('give'), said.has('income')];
+      return give && income && !said.has('receive') && !/工资|奖金|补贴|奖学金/u.test(income.word)
+        ? opposite(give, income)
+        : undefined;
+    },
+  },
+  {
+    name: 'what is given is spent',
+    line: '给小李工资¤',
+    decide: ({ has }) => has('give') && !has('receive') ? spent : undefined,
+  },
+  {
+    // 帮同事带饭22他转给我了: paid back, or earned.
+    name: 'money for what one did for somebody',
+    line: '帮同事带饭¤收到',
+    decide(said) {
+      const gain = gainIn(said);
+      return gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(said.masked) ? whichWay(gain.word) : undefined;
+    },
+  },
+  {
+    name: 'an income beside a word of spending',
+    line: '工资买¤',
+    decide(said) {
+      const [gain, spend] = [gainIn(said), said.has('spend')];
+      return gain && spend && !/支付|付款|消费/u.test(gain.word) ? opposite(gain, spend) : undefined;
+    },
+  },
+  { name: 'an income', line: '工资¤', decide: (said) => gainIn(said) && earned(gainIn(said)!.word) },
+  {
+    name: 'a present that arrived',
+    line: '红包¤到了',
+    decide({ masked, has }) {
+      const gift = has('gift');
+      return gift && /¤\s?到了?$/u.test(masked) ? earned(gift.word) : undefined;
+    },
+  },
+  {
+    name: 'a present: given or received?',
+    line: '红包¤',
+    decide({ has }) {
+      const gift = has('gift');
+      return gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !has('spend')
+        ? refuse((words) => words.gift(gift.word, gift.word))
+        : undefined;
+    },
+  },
+];
+
+/** Sign and explicit category take precedence over words; what no law decides is an expense. */
 export function wayOf(
   masked: string,
-  { sign, wallets }: {
-    readonly sign: '' | '+' | '-';
-    readonly wallets: readonly string[];
-  },
+  given: Pick<Said, 'sign' | 'wallets'>,
+  all: readonly Law[] = laws,
 ): Parsed<Way> {
-  const found = cuesIn(masked).filter(({ word, at }) =>
-    !onlyFirst.test(word) || word === '转' || wordStart.test(masked.slice(0, at)) ||
-    endsWithPerson(masked.slice(0, at))
-  );
-  const has = (...cues: readonly Cue[]): FoundCue | undefined => found.find(({ cue }) => cues.includes(cue));
-  const income = (word?: string, refund?: true): Parsed<Way> => ({
-    value: { direction: 'income', ...(refund && { refund }), ...(word === undefined ? {} : { word }) },
-  });
-  // 妈妈打了500, 爸打生活费1500: to whom?
-  const gave = sign === '' ? givenBy(masked) : undefined;
-  if (gave !== undefined && !has('receive', 'lend', 'refund', 'income')) {
-    return refuse((words) => words.whichWay(gave));
-  }
-  if (found.length === 0 && !/[还→⇒>]|\sto\s/u.test(masked)) {
-    return sign === '+' ? income() : { value: expense };
-  }
-  const moved = transferOf(masked, { found, wallets });
-  const refund = has('refund');
-  if (sign === '+') {
-    return moved && 'value' in moved && !has('receive', 'income') ? moved : income(undefined, refund && true);
-  }
-  const fee = has('fee');
-  if (fee) {
-    // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
-    const back = found.find(({ cue, word, at }) =>
-      cue === 'refund' && (at > fee.at || /[款回还费钱我]$|^refund/iu.test(word))
-    );
-    if (back && sign === '') return unsure(fee, back);
-    // 提现1000 扣了手续费: what was moved, not what it cost.
-    const move = found.find(({ cue }) => cue === 'withdraw' || cue === 'move' || cue === 'repay');
-    return move && sign === '' && /^(?:手续费|fees?)$/.test(fee.word) && !isBesideAmount(masked, fee)
-      ? refuse((words) => words.twoReadings([move.word, fee.word]))
-      : { value: expense };
-  }
-  const spend = has('spend');
-  const give = has('give');
-  const gain = has('income') ?? has('receive');
-  const move = has('move');
-  // 工资转给老婆2000: the wage, or what she got of it?
-  if (move && sign === '' && (gain ?? refund) && receiverOf(masked, wallets)?.who === 'other') {
-    return unsure(gain ?? refund ?? move, move);
-  }
-  if (refund) {
-    if (
-      give && !/[给退][了]?我|还我/u.test(masked) || spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
-    ) return unsure(give ?? spend ?? refund, refund);
-    return sign === '-' ? { value: expense } : income(refund.word, true);
-  }
-  const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
-    (spend !== undefined || give !== undefined && /^[交付]/u.test(give.word) || namesExpense(masked));
-  if (isPaid && sign === '') return gain ? unsure(gain, move ?? gain) : { value: expense };
-  if (moved) {
-    if (has('receive') && 'value' in moved && moved.value.transfer === '转账' && !ownMoney.test(masked)) {
-      return income(gain?.word);
-    }
-    if (gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word)) {
-      return unsure(
-        gain,
-        found.find(({ cue }) => /repay|withdraw|move|lend/.test(cue)) ?? gain,
-      );
-    }
-    return moved;
-  }
-  const doubt = has('unsure');
-  if (doubt && sign === '') return unsureOf(doubt, { masked, received: has('receive') !== undefined });
-  if (sign === '-') return { value: expense };
-  const gift = has('gift');
-  if (
-    give && /^[发派]了?一?个?红包$/u.test(give.word) && endsWithPerson(masked.slice(0, give.at)) &&
-    !/给/u.test(masked)
-  ) {
-    return refuse((words) => words.gift(masked.slice(0, give.at + give.word.length), '红包'));
-  }
-  // 妈妈给生活费: to whom?
-  if (
-    give && /^给了?$/.test(give.word) && !has('receive') && endsWithPerson(masked.slice(0, give.at)) &&
-    !startsWithPerson(masked.slice(give.at + give.word.length))
-  ) return refuse((words) => words.whichWay(give.word));
-  if (give && !has('receive')) {
-    return has('income') && !/工资|奖金|补贴|奖学金/u.test(gain?.word ?? '')
-      ? unsure(give, gain ?? give)
-      : { value: expense };
-  }
-  // 帮同事带饭22他转给我了: paid back, or earned.
-  if (gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(masked)) {
-    return refuse((words) => words.whichWay(gain.word));
-  }
-  if (gain) {
-    return spend && !/支付|付款|消费/u.test(gain.word) ? unsure(gain, spend) : income(gain.word);
-  }
-  if (gift && /¤\s?到了?$/u.test(masked)) return income(gift.word);
-  if (gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !spend) {
-    return refuse((words) => words.gift(gift.word, gift.word));
-  }
-  return { value: expense };
-}
-
-const handed =
-  /(?:打|给|转|汇|塞|发)(?:过来|来)?了?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
-
-/** The verb with which somebody gives money, where nobody is named who gets it. */
-function givenBy(masked: string): string | undefined {
-  const hit = handed.exec(masked);
-  const before = hit ? masked.slice(0, hit.index) : '';
-  return hit && endsWithPerson(before) && !/[给向往]\p{Script=Han}{1,3}\s?$/u.test(before)
-    ? hit[0].replace(/[\s¤]/gu, '')
-    : undefined;
+  return firstOf(all, saidIn(masked, given)) ?? spent;
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */
@@ -153,85 +225,4 @@ function isBareTransfer({ transfer, word }: Way, masked: string, wallets: readon
 function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {
   return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(masked.slice(at + word.length)) ||
     /¤[\s的]*$/u.test(masked.slice(0, at));
-}
-
-function unsure(one: FoundCue, other: FoundCue): Refused {
-  return refuse((words) => words.opposite(one.word, other.word));
-}
-
-/** Transfers and refunds. */
-function transferOf(
-  masked: string,
-  { found, wallets }: { found: readonly FoundCue[]; wallets: readonly string[] },
-): Parsed<Way> | undefined {
-  const way = (transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> => ({
-    value: { direction: 'transfer', transfer, leaves, word },
-  });
-  const last = (cue: Cue): FoundCue | undefined => found.find((one) => one.cue === cue);
-  const repay = last('repay');
-  if (repay) return way('还款', false, repay.word);
-  const withdraw = last('withdraw');
-  if (withdraw) return way('提现', true, withdraw.word);
-  const lend = last('lend');
-  if (lend) {
-    const after = masked.slice(lend.at + lend.word.length);
-    const before = masked.slice(0, lend.at);
-    // 老张借了我200: lent to me, or borrowed from me?
-    if (lend.word === '借了' && /^我\s?¤/u.test(after)) return refuse((words) => words.whichWay('借了我'));
-    if (
-      /[向找跟问从]我$/u.test(before) || /from me$/iu.test(lend.word) ||
-      /^\s?¤?\s?from me(?![a-z])/iu.test(after)
-    ) {
-      return way('借还', true, lend.word);
-    }
-    if (last('receive') || /我|me|贷款|借款/.test(lend.word)) return way('借还', false, lend.word);
-    const isPerson = startsWithPerson(after) || /[给向找跟从问]./u.test(before) ||
-      endsWithPerson(before);
-    if (
-      isPerson ||
-      /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
-      /^\s*(?:了\s*)?¤/u.test(after)
-    ) {
-      return way('借还', !/借入|借来|borrow|[向找跟从问].+借/iu.test(before + lend.word), lend.word);
-    }
-    if (lend.word === '归还') return undefined;
-  }
-  const paidBack = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
-  if (paidBack) return way('借还', true, paidBack[0]);
-  const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u.exec(masked);
-  if (debt && endsWithPerson(masked.slice(0, debt.index))) return way('借还', false, debt[0]);
-  const back =
-    /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u.exec(
-      masked,
-    );
-  const behind = back ? masked.slice(back.index + back[0].length) : '';
-  if (back && /^\s?¤/u.test(behind) && endsWithPerson(masked.slice(0, back.index))) {
-    return way('借还', false, '还');
-  }
-  if (
-    back && (startsWithPerson(behind) || /^\s?¤\s?给/u.test(behind)) &&
-    wordStart.test(masked.slice(0, back.index))
-  ) return way('借还', true, '还');
-  if (
-    /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u
-      .test(masked)
-  ) return way('还款', false, '还');
-  if (isBetweenOwn(masked, wallets)) return way(masked.includes('充') ? '充值' : '转账', true, '转账');
-  const move = last('move');
-  const receiver = receiverOf(masked, wallets);
-  // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
-  if (
-    receiver?.who === 'me' ||
-    receiver?.who === 'other' &&
-      (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
-  ) {
-    return refuse((words) => words.whichWay(move?.word ?? '转'));
-  }
-  if (receiver?.who === 'own wallet') return way('转账', true, move?.word ?? '转');
-  if (!move || receiver) return undefined;
-  if (/^转$/.test(move.word)) {
-    const { from, to } = sidesIn(masked, wallets);
-    return from !== null || to !== null || /转\s?¤/u.test(masked) ? way('转账', true, move.word) : undefined;
-  }
-  return way('转账', !/转入|存|deposit/iu.test(move.word), move.word);
 }

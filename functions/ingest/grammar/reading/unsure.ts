@@ -1,7 +1,7 @@
 /** Words that say neither that money came nor that it went, and the phrases in which they do: 报销, 给的. */
 import { type Parsed, refuse } from '../text.ts';
 import type { FoundCue } from './cues.ts';
-import type { Way } from './direction.ts';
+import type { Way } from './said.ts';
 import { endsWithPerson } from './people.ts';
 
 export function unsureOf(

@@ -1,0 +1,165 @@
+/** Money that is moved: repayments, cash, loans and transfers. A list of laws; the first that decides counts. */
+import type { Parsed } from '../text.ts';
+import { endsWithPerson, startsWithPerson } from './people.ts';
+import { receiverOf } from './receiver.ts';
+import { type Law, type Said, startsWord, type Way, whichWay } from './said.ts';
+import { isBetweenOwn, sidesIn } from './wallets.ts';
+
+function moved(transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> {
+  return { value: { direction: 'transfer', transfer, leaves, word } };
+}
+
+/** 还, but not of what is still there, goods or prices. */
+const back = /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
+const toCredit =
+  /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u;
+
+function paidBack({ masked }: Said): { readonly before: string; readonly behind: string } | undefined {
+  const hit = back.exec(masked);
+  return hit
+    ? { before: masked.slice(0, hit.index), behind: masked.slice(hit.index + hit[0].length) }
+    : undefined;
+}
+
+export const moves: readonly Law[] = [
+  {
+    name: 'a card or credit is repaid',
+    line: '还款¤',
+    decide: ({ last }) => last('repay') && moved('还款', false, last('repay')!.word),
+  },
+  {
+    name: 'cash is drawn',
+    line: '提现¤',
+    decide: ({ last }) => last('withdraw') && moved('提现', true, last('withdraw')!.word),
+  },
+  {
+    name: 'a loan of one’s own to somebody, or from somebody',
+    line: '借了我¤',
+    decide({ masked, last }) {
+      const lend = last('lend');
+      const after = lend ? masked.slice(lend.at + lend.word.length) : '';
+      return lend?.word === '借了' && /^我\s?¤/u.test(after) ? whichWay('借了我') : undefined;
+    },
+  },
+  {
+    name: 'a loan that was asked of oneself goes out',
+    line: '朋友向我借¤',
+    decide({ masked, last }) {
+      const lend = last('lend');
+      if (!lend) return undefined;
+      const after = masked.slice(lend.at + lend.word.length);
+      return /[向找跟问从]我$/u.test(masked.slice(0, lend.at)) || /from me$/iu.test(lend.word) ||
+          /^\s?¤?\s?from me(?![a-z])/iu.test(after)
+        ? moved('借还', true, lend.word)
+        : undefined;
+    },
+  },
+  {
+    name: 'a loan to oneself comes in',
+    line: '妈妈借我¤',
+    decide: ({ last }) =>
+      last('lend') && (last('receive') || /我|me|贷款|借款/.test(last('lend')!.word))
+        ? moved('借还', false, last('lend')!.word)
+        : undefined,
+  },
+  {
+    name: 'a loan beside a person or an amount',
+    line: '借¤',
+    decide({ masked, last }) {
+      const lend = last('lend');
+      if (!lend) return undefined;
+      const after = masked.slice(lend.at + lend.word.length);
+      const before = masked.slice(0, lend.at);
+      const isLoan = startsWithPerson(after) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) ||
+        /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
+        /^\s*(?:了\s*)?¤/u.test(after);
+      return isLoan
+        ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借/iu.test(before + lend.word), lend.word)
+        : undefined;
+    },
+  },
+  {
+    name: 'paid somebody back, in English',
+    line: 'paid Tom back ¤',
+    decide({ masked }) {
+      const hit = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
+      return hit ? moved('借还', true, hit[0]) : undefined;
+    },
+  },
+  {
+    name: 'somebody gives back what was lent for a thing',
+    line: '小李还了饭钱¤',
+    decide({ masked }) {
+      const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u.exec(masked);
+      return debt && endsWithPerson(masked.slice(0, debt.index)) ? moved('借还', false, debt[0]) : undefined;
+    },
+  },
+  {
+    name: 'somebody gives back an amount',
+    line: '小李还¤',
+    decide(said) {
+      const hit = paidBack(said);
+      return hit && /^\s?¤/u.test(hit.behind) && endsWithPerson(hit.before)
+        ? moved('借还', false, '还')
+        : undefined;
+    },
+  },
+  {
+    name: 'an amount is given back to somebody',
+    line: '还小李¤',
+    decide(said) {
+      const hit = paidBack(said);
+      return hit && (startsWithPerson(hit.behind) || /^\s?¤\s?给/u.test(hit.behind)) &&
+          startsWord(said.masked, hit.before.length)
+        ? moved('借还', true, '还')
+        : undefined;
+    },
+  },
+  {
+    name: 'something is paid back to a card or credit',
+    line: '还了招行信用卡¤',
+    decide: ({ masked }) => toCredit.test(masked) ? moved('还款', false, '还') : undefined,
+  },
+  {
+    name: 'an arrow or a top-up between two wallets',
+    line: '微信→现金 ¤',
+    decide: ({ masked, wallets }) =>
+      isBetweenOwn(masked, wallets)
+        ? moved(masked.includes('充') ? '充值' : '转账', true, '转账')
+        : undefined,
+  },
+  {
+    // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
+    name: 'sent to oneself or by somebody to another: which way is not said',
+    line: '妈妈转给弟弟¤',
+    decide({ masked, wallets, last }) {
+      const receiver = receiverOf(masked, wallets);
+      return receiver?.who === 'me' ||
+          receiver?.who === 'other' &&
+            (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
+        ? whichWay(last('move')?.word ?? '转')
+        : undefined;
+    },
+  },
+  {
+    name: 'sent to a wallet of one’s own',
+    line: '给支付宝转¤',
+    decide: ({ masked, wallets, last }) =>
+      receiverOf(masked, wallets)?.who === 'own wallet'
+        ? moved('转账', true, last('move')?.word ?? '转')
+        : undefined,
+  },
+  {
+    name: 'moved, and to nobody else',
+    line: '转账¤',
+    decide({ masked, wallets, last }) {
+      const move = last('move');
+      if (!move || receiverOf(masked, wallets)) return undefined;
+      if (move.word !== '转') return moved('转账', !/转入|存|deposit/iu.test(move.word), move.word);
+      const { from, to } = sidesIn(masked, wallets);
+      return from !== null || to !== null || /转\s?¤/u.test(masked)
+        ? moved('转账', true, move.word)
+        : undefined;
+    },
+  },
+];

@@ -1,0 +1,82 @@
+/** What a line says of the direction of its money, on which the laws of `direction.ts` and `moves.ts` decide. */
+import type { Direction } from '../../store/entry.ts';
+import { type Parsed, refuse, type Refused } from '../text.ts';
+import { type Cue, cuesIn, type FoundCue } from './cues.ts';
+import { endsWithPerson } from './people.ts';
+
+export interface Way {
+  readonly direction: Direction;
+  readonly refund?: true;
+  /** Of a transfer: its category. */
+  readonly transfer?: '转账' | '还款' | '提现' | '充值' | '借还';
+  /** Of a transfer with one wallet named: whether the money left it. */
+  readonly leaves?: boolean;
+  /** The word that decided, when one did. */
+  readonly word?: string;
+}
+
+export interface Said {
+  /** The folded line with ¤ for amounts and ¦ for days. */
+  readonly masked: string;
+  readonly sign: '' | '+' | '-';
+  readonly wallets: readonly string[];
+  readonly found: readonly FoundCue[];
+  /** The first word with one of these roles. */
+  has(...cues: readonly Cue[]): FoundCue | undefined;
+  last(cue: Cue): FoundCue | undefined;
+}
+
+/** A law decides what it is about; undefined: the next one is asked. Without it its line is decided otherwise. */
+export interface Law {
+  readonly name: string;
+  /** Masked. */
+  readonly line: string;
+  decide(said: Said): Parsed<Way> | undefined;
+}
+
+export function firstOf(laws: readonly Law[], said: Said): Parsed<Way> | undefined {
+  for (const law of laws) {
+    const way = law.decide(said);
+    if (way) return way;
+  }
+  return undefined;
+}
+
+/** These count only at the beginning of a word: 停车收10, 自转. */
+const onlyFirst = /^(?:收|借|存|还)$/;
+const wordStart =
+  /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|[向找跟].{1,4})$/u;
+
+export function startsWord(masked: string, at: number): boolean {
+  return wordStart.test(masked.slice(0, at));
+}
+
+export function saidIn(masked: string, { sign, wallets }: Pick<Said, 'sign' | 'wallets'>): Said {
+  const found = cuesIn(masked).filter(({ word, at }) =>
+    !onlyFirst.test(word) || startsWord(masked, at) || endsWithPerson(masked.slice(0, at))
+  );
+  return {
+    masked,
+    sign,
+    wallets,
+    found,
+    has: (...cues) => found.find(({ cue }) => cues.includes(cue)),
+    last: (cue) => found.find((one) => one.cue === cue),
+  };
+}
+
+export const spent: Parsed<Way> = { value: { direction: 'expense' } };
+
+export function earned(word?: string, refund?: true): Parsed<Way> {
+  return {
+    value: { direction: 'income', ...(refund && { refund }), ...(word === undefined ? {} : { word }) },
+  };
+}
+
+export function whichWay(word: string): Refused {
+  return refuse((words) => words.whichWay(word));
+}
+
+export function opposite(one: FoundCue, other: FoundCue): Refused {
+  return refuse((words) => words.opposite(one.word, other.word));
+}
