@@ -31,6 +31,7 @@ const frameworks = [
   'astro',
   'wordpress',
 ];
+const chineseDeveloping = ['tutorial', 'command-line'];
 const project = ['benchmarks', ...Object.keys(joinedFolders), ...Object.keys(otherDocuments)];
 
 /** `folder`: of its sources in `docs/` and of its pages beside the designer; `isEnglish`: a group of pages that there are in English alone. */
@@ -70,7 +71,12 @@ export const editions = [
     groups: [
       { title: '挪车牌', names: ['designer', 'printing', 'gallery', 'hosting'] },
       { title: '记账', names: recording },
-      { title: '给开发者（英文）', names: [...developing, 'frameworks', ...project], isEnglish: true },
+      { title: '给开发者', names: chineseDeveloping },
+      {
+        title: '英文文档',
+        names: [...developing, 'frameworks', ...project].filter((name) => !chineseDeveloping.includes(name)),
+        isEnglish: true,
+      },
     ],
     words: {
       site: '挪车牌',

@@ -58,22 +58,23 @@ test.each(formats)(
   },
 );
 
-test('docs/command-line.md lists them', () => {
-  const file = new URL('../../docs/command-line.md', import.meta.url);
+// deno-fmt-ignore
+const guides = [
+  { path: 'docs/command-line.md',    head: '| format | file | name | use | opens again |', at: 1, yes: 'yes', no: 'no' },
+  { path: 'docs/zh/command-line.md', head: '| 格式 | 后缀 | 名称 | 用途 | 能再打开 |',            at: 0, yes: '能',  no: '不能' },
+] as const;
+
+test.each(guides)('$path lists them', ({ path, head, at, yes, no }) => {
+  const file = new URL(`../../${path}`, import.meta.url);
   const page = readFileSync(file, 'utf8');
   const section = /(<!-- formats -->\n)[\s\S]*?(<!-- end of formats -->)/;
   expect(page).toMatch(section);
   const rows = formats.toSorted((a, b) => a.order - b.order).map(({ id, extension, label, hint, archive }) =>
-    `| \`${id}\` | .${extension} | ${label[0]} · ${label[1]} | ${hint[1]} | ${
-      archive === 'none' ? 'no' : 'yes'
+    `| \`${id}\` | .${extension} | ${at === 0 ? label[0] : label.join(' · ')} | ${hint[at]} | ${
+      archive === 'none' ? no : yes
     } |`
   );
-  const table = [
-    '| format | file | name | use | opens again |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
+  const table = [head, '|---|---|---|---|---|', ...rows, ''].join('\n');
   if (process.env['UPDATE_DOCS'] === '1') {
     writeFileSync(file, page.replace(section, (_, open: string, end: string) => `${open}${table}${end}`));
   }
