@@ -8,7 +8,7 @@ import { addMonths } from '../../ingest/grammar/day.ts';
 import { money } from '../../ingest/grammar/wording.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
 import { barCell, dayBars } from './bars.tsx';
-import { findAccount, listAccounts } from '../../ingest/console/listing.ts';
+import { listAccounts } from '../../ingest/console/listing.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
@@ -41,8 +41,7 @@ export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void 
   });
 
   app.get('/accounts/:id/month', async (c) => {
-    const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknownAccount(c, c.req.param('id'));
+    const account = c.get('account');
     return showMonth(c, { world, accounts: await listAccounts(world), account });
   });
 }

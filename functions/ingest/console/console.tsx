@@ -12,7 +12,8 @@ import { addDataRoutes } from './pages/data-page.tsx';
 import { addEraseRoutes } from './pages/erase-page.tsx';
 import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.tsx';
 import { addStatusRoutes } from './pages/status-page.tsx';
-import { ownPath, refuse } from './refusal.tsx';
+import { ownPath, refuse, unknownAccount } from './refusal.tsx';
+import { findAccount } from './listing.ts';
 import { findSession, readSessionCookie } from './session.ts';
 import { readLanguage } from './words.ts';
 import {
@@ -81,6 +82,13 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
     }
     c.set('session', session);
     c.set('sessionId', id);
+    await next();
+  });
+
+  app.use('/accounts/:id/*', async (c, next) => {
+    const account = await findAccount(world, c.req.param('id'));
+    if (!account) return unknownAccount(c, c.req.param('id'));
+    c.set('account', account);
     await next();
   });
 

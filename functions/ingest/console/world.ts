@@ -7,7 +7,7 @@ import { readBytes, SlowBody } from '../http/body.ts';
 import { clientAddress, type Connection } from '../http/client-address.ts';
 import { failures } from '../http/failures.ts';
 import type { ChannelName } from '../store/binding.ts';
-import type { Language } from '../store/entry.ts';
+import type { Account, Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
@@ -46,7 +46,14 @@ export interface ConsoleStatus {
 
 export interface ConsoleEnv {
   readonly Bindings: { readonly connection?: Connection };
-  readonly Variables: { language: Language; places: readonly Place[]; session: Session; sessionId: string };
+  readonly Variables: {
+    language: Language;
+    places: readonly Place[];
+    session: Session;
+    sessionId: string;
+    /** The one that the address names, under `/accounts/`. */
+    account: Account;
+  };
 }
 
 export type ConsoleContext = Context<ConsoleEnv>;

@@ -6,7 +6,7 @@ import { bindingsSection } from './binding-page.tsx';
 import { credentialsSection } from './credential-pages.tsx';
 import { categoryLabel } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
-import { findAccount, listAccounts } from '../listing.ts';
+import { listAccounts } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
@@ -50,14 +50,12 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): voi
   });
 
   app.get('/accounts/:id', async (c) => {
-    const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknownAccount(c, c.req.param('id'));
+    const account = c.get('account');
     return accountPage(c, { world, account, saved: c.req.query('saved') === '1' });
   });
 
   app.post('/accounts/:id', async (c) => {
-    const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknownAccount(c, c.req.param('id'));
+    const account = c.get('account');
     const form = await readForm(c);
     const typed = { ...fieldsOf(account, c.get('language')), ...form };
     const name = readName(typed.name);
@@ -74,7 +72,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): voi
 
   app.post('/accounts/:id/forget', async (c) => {
     const { note } = await readForm(c);
-    const account = await changeAccount(world, c.req.param('id'), ({ learned = [] }) => ({
+    const account = await changeAccount(world, c.get('account').id, ({ learned = [] }) => ({
       learned: learned.filter((lesson) => lesson.note !== note),
     }));
     if (!account) return unknownAccount(c, c.req.param('id'));
@@ -85,8 +83,7 @@ export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): voi
   for (const step of ['enable', 'disable'] as const) {
     app.post(`/accounts/:id/${step}`, async (c) => {
       const disabled = step === 'disable';
-      const found = await findAccount(world, c.req.param('id'));
-      const account = found && await changeAccount(world, found.id, { disabled });
+      const account = await changeAccount(world, c.get('account').id, { disabled });
       if (!account) return unknownAccount(c, c.req.param('id'));
       return c.redirect(`/admin/accounts/${account.id}`, 303);
     });

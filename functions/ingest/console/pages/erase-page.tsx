@@ -3,8 +3,7 @@ import type { Hono } from 'hono';
 import type { Account } from '../../store/entry.ts';
 import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
 import { askPassword } from '../confirm.tsx';
-import { findAccount } from '../listing.ts';
-import { refuse, unknownAccount } from '../refusal.tsx';
+import { refuse } from '../refusal.tsx';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -21,15 +20,13 @@ const maxMs = 20_000;
 
 export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/accounts/:id/erase', async (c) => {
-    const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknownAccount(c, c.req.param('id'));
+    const account = c.get('account');
     return askPassword(c, { world, back: pathOf(account) }) ??
       erasePage(c, { account, isUnderWay: await isErasing(world.kv, account.id) });
   });
 
   app.post('/accounts/:id/erase', async (c) => {
-    const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknownAccount(c, c.req.param('id'));
+    const account = c.get('account');
     const form = await readForm(c);
     const ask = askPassword(c, { world, back: pathOf(account), form });
     if (ask) return ask;
