@@ -30,6 +30,15 @@ export async function bundleFunction() {
     legalComments: 'none',
     metafile: true,
     write: false,
+    plugins: [{
+      name: 'version alone',
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /[\\/]package\.json$/ }, async ({ path }) => {
+          if (path !== join(root, 'package.json')) return undefined;
+          const { version } = JSON.parse(await readFile(path, 'utf8'));
+          return { contents: JSON.stringify({ version }), loader: 'json' };
+        }),
+    }],
   });
   const scripts = result.outputFiles.map((
     { path, text },

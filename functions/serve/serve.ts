@@ -279,7 +279,8 @@ function siteFolder(folder: URL): SiteFolder {
 
 function isAbsence(error: unknown): boolean {
   return error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotADirectory ||
-    error instanceof Deno.errors.IsADirectory || error instanceof Deno.errors.FilesystemLoop ||
+    error instanceof Deno.errors.IsADirectory || error instanceof Deno.errors.NotCapable ||
+    error instanceof Deno.errors.FilesystemLoop ||
     (error instanceof Error && /name too long/i.test(error.message));
 }
 

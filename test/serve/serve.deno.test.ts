@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +20,15 @@ import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readOptions } from '../../functions/ingest/options.ts';
-import { post, runFunction, type Served, serveFunction } from '../ingest/deno-process.ts';
+import {
+  deno,
+  environment,
+  post,
+  root,
+  runFunction,
+  type Served,
+  serveFunction,
+} from '../ingest/deno-process.ts';
 import { seedStore } from '../ingest/seed-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-serve-'));
@@ -234,6 +243,32 @@ test('SIGTERM does not wait for a body that never ends', async () => {
   expect(await Promise.race([served.stop(), late])).toBe(0);
   clearInterval(beat);
   request.destroy();
+});
+
+test('without the right to read the site the function serves all the same', async () => {
+  const args = [
+    'run',
+    '--no-prompt',
+    '--cached-only',
+    '--allow-net',
+    '--allow-env',
+    `--allow-read=${folder}`,
+  ];
+  const child = spawn(deno, [...args, `--allow-write=${folder}`, 'functions/serve/serve.ts'], {
+    cwd: root,
+    env: { ...environment, INGEST_ENABLED: '1', KV_PATH: ':memory:', PORT: '0' },
+  });
+  try {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said += String(text));
+    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/"event":"start"/);
+    const address = /"address":"([^"]+)"/.exec(said)![1]!.replace('localhost', '127.0.0.1');
+    expect((await fetch(`${address}healthz`)).status).toBe(200);
+    expect((await fetch(address)).status).toBe(404);
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
 });
 
 test('the built site is served beside the function under its own policy, and an unknown address is answered the same for every method', async () => {

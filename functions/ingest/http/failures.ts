@@ -62,7 +62,9 @@ export function retryAfter(failure: Failure, seconds: number): Failure {
 const jsonHeaders = { ...commonHeaders, 'content-type': 'application/json; charset=utf-8' };
 
 export function failureResponse({ status, error, headers }: Failure): Response {
-  return json({ error }, { status, ...(headers ? { headers } : {}) });
+  // Said here, since an answer to HEAD loses its body.
+  const length = new TextEncoder().encode(JSON.stringify({ error })).length;
+  return json({ error }, { status, headers: { 'content-length': String(length), ...headers } });
 }
 
 export function json(

@@ -79,6 +79,16 @@ describe('method', () => {
     },
   );
 
+  test.each(['/', '/nothing', '/ingest/nothing', '/healthz/nothing', '/channels/nothing', '/ingest.html'])(
+    'HEAD of %s, which is not there, announces the length of the GET response',
+    async (path) => {
+      const { app } = await openWorld();
+      const bytes = (await (await app.request(path)).arrayBuffer()).byteLength;
+      const response = await app.request(path, { method: 'HEAD' });
+      expect([response.status, response.headers.get('content-length')]).toEqual([404, String(bytes)]);
+    },
+  );
+
   test('HEAD answers as GET does, without a body', async () => {
     const world = await openWorld();
     const response = await world.app.request('/ingest', { method: 'HEAD' });
