@@ -27,6 +27,7 @@ export function markdownToHtml(markdown, addressOf) {
       // Pictures stand in a row, which is scrolled where it is too long.
       paragraph: (html) =>
         html.startsWith('<img') ? `<p class="pictures" tabindex="0">${html}</p>\n` : `<p>${html}</p>\n`,
+      codespan: (html) => `<code${html.length <= 24 ? ' class="whole"' : ''}>${html}</code>`,
       code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
       tablecell: (html, { header }) => {
         if (header) return html === '' ? '<td></td>' : `<th>${html}</th>`;

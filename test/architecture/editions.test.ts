@@ -42,6 +42,19 @@ test.each(translated)('%s has the same commands and code in both languages', (na
   expect(blocksOf(read(`zh/${name}.md`)).map(bare)).toEqual(blocksOf(read(`${name}.md`)).map(bare));
 });
 
+/** What people type: variables and options, in code within the text. */
+function typedIn(page: string): readonly string[] {
+  const text = read(page).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
+  const typed = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) =>
+    code!.match(/\b[A-Z]+(?:_[A-Z]+)+\b|--[a-z][\w-]+/g) ?? []
+  );
+  return [...new Set(typed)].toSorted();
+}
+
+test.each(translated)('%s names the same variables and options in both languages', (name) => {
+  expect(typedIn(`zh/${name}.md`)).toEqual(typedIn(`${name}.md`));
+});
+
 test.each(translated)('a Chinese page leads to a Chinese one where there is one: %s', (name) => {
   const links = [...read(`zh/${name}.md`).matchAll(/\]\(\.\.\/([\w-]+)\.md/g)].map(([, page]) => page!);
   expect(links.filter((page) => page !== name && existsSync(join(docs, `zh/${page}.md`)))).toEqual([]);
