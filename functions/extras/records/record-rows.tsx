@@ -7,7 +7,7 @@ import { money, shorten } from '../../ingest/grammar/wording.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import { unreachable } from '../../ingest/unreachable.ts';
-import { consoleCredential, makeOnce, type Step } from '../../ingest/console/console-submit.ts';
+import { consoleCredential, makeOnce, type Step } from '../../ingest/console/once.ts';
 import { readLabels } from '../../ingest/console/listing.ts';
 import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';

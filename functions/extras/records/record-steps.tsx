@@ -5,7 +5,8 @@ import { listed } from '../../ingest/grammar/wording.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
 import type { Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
-import { isOnce, makeOnce, type Step, submitStep } from '../../ingest/console/console-submit.ts';
+import { submitStep } from '../../ingest/console/console-submit.ts';
+import { isOnce, makeOnce, type Step } from '../../ingest/console/once.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
 import { ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {

@@ -7,13 +7,8 @@ import type { AuditEvent } from '../store/audit.ts';
 import type { StoreDeps } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
+import { consoleCredential, type Step } from './once.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
-
-/** `newId` never gives this id. */
-export const consoleCredential = 'console';
-
-export const steps = ['undo', 'restore', 'change'] as const;
-export type Step = (typeof steps)[number];
 
 const commands = { undo: '/撤销', restore: '/恢复', change: '/改' } as const satisfies Record<Step, string>;
 
@@ -35,14 +30,6 @@ export async function submitStep(
   // All random characters of the id, so that the code is unambiguous.
   const text = `${commands[step]} ${entry.id.slice(14)} ${changes}`.trimEnd();
   return submit(submitter, { access, text, clientId: `console:${once}`, event });
-}
-
-export function makeOnce(random: (bytes: number) => Uint8Array): string {
-  return Buffer.from(random(16)).toString('base64url');
-}
-
-export function isOnce(text: string): boolean {
-  return /^[\w-]{22}$/.test(text);
 }
 
 /** Null: no such account, or none that may record. */

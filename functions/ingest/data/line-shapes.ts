@@ -5,7 +5,7 @@ import { Check } from '@sinclair/typebox/value';
 import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
 import { dayOf } from '../grammar/day.ts';
-import { isCategoryName } from '../grammar/line.ts';
+import { isCategoryName } from '../grammar/category-names.ts';
 import {
   Account,
   closed,

@@ -37,3 +37,8 @@ export function storedName(typed: string, categories: readonly Category[]): stri
   const own = names.find((name) => repeats(name, typed));
   return own ?? Object.keys(english).find((name) => repeats(categoryLabel(name, 'en'), typed)) ?? typed;
 }
+
+/** Names that can be typed after `#`. */
+export function isCategoryName(name: string): boolean {
+  return /^[\p{L}\p{N}_-]{1,20}$/u.test(name);
+}

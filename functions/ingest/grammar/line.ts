@@ -21,11 +21,6 @@ import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
 
-/** Names that can be typed after `#`. */
-export function isCategoryName(name: string): boolean {
-  return /^[\p{L}\p{N}_-]{1,20}$/u.test(name);
-}
-
 export interface Piece {
   readonly folded: Folded;
   readonly tokens: readonly Token[];

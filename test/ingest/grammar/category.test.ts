@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { categoryFor } from '../../../functions/ingest/grammar/reading/category.ts';
 import { englishCategories } from '../../../functions/ingest/store/settings/english-categories.ts';
-import { isCategoryName } from '../../../functions/ingest/grammar/line.ts';
+import { isCategoryName } from '../../../functions/ingest/grammar/category-names.ts';
 import { type Category, defaultSettings } from '../../../functions/ingest/store/entry.ts';
 
 const categories: readonly Category[] = [

@@ -13,7 +13,7 @@ import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount, listCredentials } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
-import { isOnce, makeOnce } from '../console-submit.ts';
+import { isOnce, makeOnce } from '../once.ts';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
   type ConsoleContext,

@@ -9,8 +9,7 @@ import {
 } from '../../store/entry.ts';
 import { isTimeZone } from '../../calendar.ts';
 import { isCurrency } from '../../grammar/currency.ts';
-import { categoryLabel } from '../../grammar/category-names.ts';
-import { isCategoryName } from '../../grammar/line.ts';
+import { categoryLabel, isCategoryName } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
 
 export interface SettingsFields {

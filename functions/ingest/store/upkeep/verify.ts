@@ -4,7 +4,7 @@
  * behind it is looked at all the same.
  */
 import type { TSchema } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { Check } from '@sinclair/typebox/value';
 import { Account, codeOf, Entry, Seen } from '../entry.ts';
 import {
   accountsPrefix,
@@ -89,7 +89,7 @@ function isSound<Shape extends TSchema, T>(
   row: KvRow<T>,
   say: Say,
 ): row is KvRow<T> & { readonly value: T } {
-  if (Value.Check(shape, row.value)) return true;
+  if (Check(shape, row.value)) return true;
   say('row whose value is damaged', nameOfKey(row.key));
   return false;
 }
