@@ -1,5 +1,6 @@
 /** Whether the text of a bank or app tells of a payment that another text, a typed line or a bill recorded before. Both are recorded; the answer asks. */
 import type { Context } from './command.ts';
+import { readEnglishAlert } from './grammar/notifications/english.ts';
 import { readNotification } from './grammar/notifications/read.ts';
 import type { Line, Notice } from './grammar/reading/grounds.ts';
 import { fold } from './grammar/tokens/fold.ts';
@@ -29,6 +30,7 @@ function isOtherText(own: Notice, other: Notice | undefined): boolean {
 }
 
 function noticeOf({ text }: MoneyEntry, context: Context): Notice | undefined {
-  const read = text === '' ? undefined : readNotification(fold(text).text, context);
+  const folded = fold(text).text;
+  const read = readNotification(folded, context) ?? readEnglishAlert(folded, context);
   return read && 'value' in read ? read.value[0]?.notice : undefined;
 }

@@ -1,6 +1,7 @@
 /** Plain text -> 1 to 20 money entries, all or nothing. */
 import type { Reason, Refusals } from '../answers/answers.ts';
 import { type Piece, readLine } from './line.ts';
+import { readEnglishAlert } from './notifications/english.ts';
 import { readNotification } from './notifications/read.ts';
 import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
@@ -22,7 +23,7 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
 
 function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const folded = fold(text);
-  const notified = readNotification(folded.text, grounds);
+  const notified = readNotification(folded.text, grounds) ?? readEnglishAlert(folded.text, grounds);
   if (notified) return notified;
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);

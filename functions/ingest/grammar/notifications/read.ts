@@ -238,7 +238,7 @@ function amountOf(all: readonly Slot[], { settings }: Grounds): Parsed<Said> {
 
 /** What the other side did with what one sent. */
 const otherSide =
-  /(?:对方|(?:收款)?商[家户]|收款[方人])已?(?:确认)?(?:收款|收到|到账|入账|领取)(?:款项)?|已领取(?=[你您])|(?:已|已被|被)(?:[对他她][方]?)?(?:领取|领了|接收)/gu;
+  /(?:对方|(?:收款)?商[家户]|收款[方人])已?(?:确认)?(?:收款|收到|到账|入账|领取)(?:款项)?|已领取(?=[你您])|(?:已|已被|被)(?:[对他她][方]?)?(?:领取|领了|接收)|已?被\p{Script=Han}{1,6}?(?:领取|领了|接收)/gu;
 
 function verbOf({ slots: all, words }: Cut): Verb | undefined {
   const status = all.filter(({ kind, text }) =>
@@ -345,7 +345,11 @@ function transfer(
     return { category: '还款', wallet: null, toWallet: /花呗/.test(words) ? '花呗' : wallet };
   }
   if (verb === 'save') {
-    return { category: '转账', wallet, toWallet: /余额宝|零钱通/.exec(words)?.[0] ?? '理财' };
+    return {
+      category: '转账',
+      wallet,
+      toWallet: (/余额宝|零钱通/.exec(words) ?? /支付宝|微信|零钱/.exec(words))?.[0] ?? '理财',
+    };
   }
   if (verb === 'send') return { category: '转账', wallet, toWallet: null };
   if (/收入|转入|入账|到账银行|支付机构/.test(folded) || /零钱|微信|支付宝|财付通/.test(words)) {

@@ -18,6 +18,14 @@ const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('re
 
 export const laws: readonly Law[] = [
   {
+    name: 'what one sent was taken by somebody who is named',
+    line: '红包¤被李四领取',
+    decide: ({ masked, sign }) =>
+      sign !== '+' && /被(?!我|退)\p{Script=Han}{1,4}?(?:领取|领了|领走|收了|收下|接收)/u.test(masked)
+        ? spent
+        : undefined,
+  },
+  {
     name: 'somebody gives, and nobody is named who gets it',
     line: '妈妈打了¤',
     decide({ masked, sign, has }) {
