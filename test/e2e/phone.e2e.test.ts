@@ -181,7 +181,14 @@ describe.each(
         buttons.map((button) => (button as HTMLElement).dataset['kind'])
       ),
     )
-      .toEqual([...new Set(['png', 'json', ...offers.map(({ kind }) => kind)])]);
+      .toEqual([
+        ...new Set([
+          'png',
+          'json',
+          ...offers.map(({ kind }) => kind).filter((kind) => kind !== 'sheet'),
+          'sheet',
+        ]),
+      ]);
     await user.button(user.words('keepPictureShort')).click();
     const dialog = user.dialog('keep');
     const picture = dialog.locator('img');

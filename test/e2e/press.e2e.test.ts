@@ -89,6 +89,40 @@ test('a plate larger than the paper is printed on several sheets, which is said 
   await user.field('first').fill('2');
 });
 
+test('sheets for a print shop: a size of one’s own or a roll, CMYK, the cut line, and the settings stand over the button', async () => {
+  const { page } = user;
+  await user.begin(small);
+  const before = await user.field('paper').inputValue();
+  const [setting, button] = await Promise.all(
+    ['[name=paper]', '[data-kind=sheet]'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(setting!.y).toBeLessThan(button!.y);
+  await user.field('paper').selectOption('own');
+  await user.field('copies').fill('100');
+  const box = (pdf: string) =>
+    /\/MediaBox\s*\[0\.?0* 0\.?0* ([\d.]+) ([\d.]+)/.exec(pdf)!.slice(1).map((pt) =>
+      Math.round(Number(pt) / 72 * 25.4)
+    );
+  expect(await page.locator('[data-kind=sheet]').textContent()).toContain('320 × 450 毫米');
+  expect(box(await make('sheet'))).toEqual([320, 450]);
+  await user.field('pressSheet').click();
+  await user.field('cut').check();
+  await user.field('cutName').fill('CutContour');
+  const press = await make('sheet');
+  expect(press).toContain('/Separation /CutContour');
+  expect(press).toContain('FOGRA39');
+  await user.field('paperWidth').fill('61cm');
+  await user.field('paperHeight').fill('');
+  await user.field('copies').fill('40');
+  expect(await page.locator('[data-kind=sheet]').textContent()).toContain('610 毫米宽卷材');
+  const roll = await make('sheet');
+  expect([pages(roll), box(roll)[0], box(roll)[1]! > 300]).toEqual([1, 610, true]);
+  await user.field('pressSheet').click();
+  await user.field('paper').selectOption(before);
+  await user.field('copies').fill('8');
+  await user.field('first').fill('2');
+});
+
 test('a batch has the options of the file that it makes, and they reach every plate', async () => {
   const dialog = await user.way('batch');
   await dialog.locator('#table').fill('电话\n13800138001\n13800138002\n13800138003\n');

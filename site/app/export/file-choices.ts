@@ -1,13 +1,13 @@
 /** The files offered for export: one of every format, and sheets of paper. One row per file, in display order. */
 import { type ExportFormat, formatOf, formats } from '../../paint/formats.ts';
 import type { Bilingual, FormatSetting } from '../../paint/format.ts';
-import { type Paper, papers } from '../../sign/sheet/papers.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { unreachable } from '../../units.ts';
 import { wordsIn } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { fileSafe } from '../../batch/plate-name.ts';
+import { isOnLabels, paperFileName, paperName } from './sheet-paper.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
 
 export interface Offer {
@@ -52,9 +52,11 @@ export function labelOf({ kind, label }: Offer, language: Language): string {
 }
 
 /** Of sheets, as the chosen paper makes them. */
-export function hintOf({ kind, hint }: Offer, { paper: id }: ExportSettings, language: Language): string {
-  const paper: Paper = papers[id];
-  if (kind === 'sheet' && paper.labels) return nameIn(language, 'format-sheet-labels-hint', ...labelsHint);
+export function hintOf({ kind, hint }: Offer, settings: ExportSettings, language: Language): string {
+  if (kind === 'sheet' && isOnLabels(settings)) {
+    return nameIn(language, 'format-sheet-labels-hint', ...labelsHint);
+  }
+  if (kind === 'sheet' && settings.pressSheet) return panelWords(language)('pressSheetHint');
   return nameIn(language, `format-${kind}-hint`, ...hint);
 }
 
@@ -64,10 +66,11 @@ export function wordsInName(offer: Offer, settings: ExportSettings, language: La
   const { kind, format } = offer;
   return [
     kind === 'sheet'
-      ? `${say('fileNameSheet')}-${fileSafe(papers[settings.paper].name, 24)}`
+      ? `${say('fileNameSheet')}-${fileSafe(paperFileName(settings), 24)}`
       : fileWordOf(format, language),
+    ...(kind === 'sheet' && isPressSheet(settings) ? [fileWordOf(formatOf('press'), language)] : []),
     ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWord')] : []),
-    ...(settings.cut && hasOption(offer, 'cut') ? [say('cutWord')] : []),
+    ...(drawsCut(offer, settings) ? [say('cutWord')] : []),
     ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
     ...(hasOption(offer, 'dpi') && settings.dpi !== defaultSettings.dpi ? [`${settings.dpi}dpi`] : []),
   ].filter((word) => word !== '');
@@ -78,9 +81,18 @@ function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string 
   return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);
 }
 
+/** For a print shop; labels are for home printers. */
+export function isPressSheet(settings: ExportSettings): boolean {
+  return settings.pressSheet && !isOnLabels(settings);
+}
+
+function drawsCut(offer: Offer, settings: ExportSettings): boolean {
+  return settings.cut && (hasOption(offer, 'cut') || offer.kind === 'sheet' && isPressSheet(settings));
+}
+
 export type FileOption = FormatSetting | 'paper' | 'archive';
 
-/** Whether the user can choose it for this file. Sheets have the bleed that there is room for, and are cut by hand. */
+/** Whether the user can choose it for this file. Sheets have the bleed that there is room for, and those of home printers are cut by hand. */
 export function hasOption(
   { kind, format: { settings, archive, pixels } }: Offer,
   option: FileOption,
@@ -107,9 +119,9 @@ export function chosenOptions(offer: Offer, settings: ExportSettings, language: 
   const say = panelWords(language);
   return [
     ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWith')] : []),
-    ...(settings.cut && hasOption(offer, 'cut') ? [say('cutWith')] : []),
+    ...(drawsCut(offer, settings) ? [say('cutWith')] : []),
     ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
-    ...(hasOption(offer, 'paper') ? [papers[settings.paper].name] : []),
+    ...(hasOption(offer, 'paper') ? [paperName(settings, say)] : []),
     ...(hasOption(offer, 'dpi') ? [`${settings.dpi} dpi`] : []),
   ];
 }

@@ -10,6 +10,8 @@ import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/she
 import type { Tile } from '../../sign/sheet/tiles.ts';
 import { paperWords } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
+import { isPressSheet } from './file-choices.ts';
+import { sheetPaper } from './sheet-paper.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 
@@ -35,7 +37,7 @@ export async function makeSheetPlate(
 }
 
 interface SheetFileOptions extends Omit<SheetPlateOptions, 'keep'> {
-  readonly settings: Pick<ExportSettings, 'paper' | 'copies' | 'first' | 'mirror'>;
+  readonly settings: ExportSettings;
   readonly language: Language;
   /** Of the only plate; undefined = the file holds nothing but what is printed. */
   readonly archive?: string | undefined;
@@ -47,16 +49,28 @@ type SheetFile =
 
 export async function makeSheetFile(
   plates: readonly SheetPlate[],
-  { settings: { paper, copies, first }, language, world, pause, archive }: SheetFileOptions,
+  { settings, language, world, pause, archive }: SheetFileOptions,
 ): Promise<SheetFile> {
+  const { copies, first } = settings;
+  const paper = sheetPaper(settings, plates.map(({ scene }) => scene));
+  const isPress = isPressSheet(settings);
+  const cutName = isPress && settings.cut ? settings.cutName.trim() : undefined;
   const say = paperWords(language);
   const text = say('scaleNote');
   const tiles = (tile: Tile): string => say('tileNote', { ...tile });
   const texts = { small: [text, tiles({ row: 1, column: 1, rows: 1, columns: 1 }), '0123456789'] };
   const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts });
-  const sheet = imposeSheets(plates, { paper, copies, first, note: { book, text }, tiles });
+  const sheet = imposeSheets(plates, {
+    paper,
+    copies,
+    first,
+    cut: cutName !== undefined,
+    note: { book, text },
+    tiles,
+  });
   if (sheet.kind === 'refused') return { kind: 'refused', problem: sheet.problems[0]! };
   const print = { pages: sheet.pages, archive, language: 'zh-CN' };
-  const bytes = await formatOf('pdf').paint(print, { dpi: 300 }, { ...browserPaint, pause });
+  const format = formatOf(isPress ? 'press' : 'pdf');
+  const bytes = await format.paint(print, { dpi: 300, cutName }, { ...browserPaint, pause });
   return { kind: 'file', bytes: Uint8Array.from(bytes) };
 }

@@ -1,4 +1,5 @@
 /** The options of `exportFile`: what is none of them is refused, since a file that differs from what was asked for is found out at the printer's. */
+import { minPaperMm, type OwnPaper } from '../../sign/sheet/own-paper.ts';
 import { papers } from '../../sign/sheet/papers.ts';
 import { defaultSettings, type ExportSettings } from '../state/export-settings.ts';
 
@@ -20,7 +21,9 @@ const count = (value: unknown): boolean => Number.isSafeInteger(value) && (value
 const rules: { readonly [Name in keyof Required<ExportOptions>]: Rule } = {
   bleed:         flag,
   dpi:           oneOf([72, 150, 300, 600]),
-  paper:         oneOf(Object.keys(papers)),
+  paper:         oneOf([...Object.keys(papers), 'own']),
+  ownPaper:      { says: "{ widthMm, heightMm }, in mm from 60 on; heightMm may be 'roll'", takes: isOwnPaper },
+  pressSheet:    flag,
   copies:        { says: "'fill' or a whole number from 1", takes: (value) => value === 'fill' || count(value) },
   first:         { says: 'a whole number from 1', takes: count },
   cut:           flag,
@@ -29,6 +32,14 @@ const rules: { readonly [Name in keyof Required<ExportOptions>]: Rule } = {
   keepArchive:   flag,
   allowFallback: flag,
 };
+
+function isOwnPaper(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { widthMm, heightMm } = value as Partial<OwnPaper>;
+  const isSide = (side: unknown): boolean =>
+    typeof side === 'number' && side >= minPaperMm && Number.isFinite(side);
+  return isSide(widthMm) && (heightMm === 'roll' || isSide(heightMm));
+}
 
 /** With what is not given as it is by default. Throws a TypeError for an unknown name, a RangeError for a value that it cannot have. */
 export function readExportOptions(options: ExportOptions): ExportSettings & Required<ExportOptions> {

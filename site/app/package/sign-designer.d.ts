@@ -44,7 +44,11 @@ export interface ExportSettings {
   /** Of a PNG; the two lower ones are for large plates. */
   readonly dpi: 72 | 150 | 300 | 600;
   /** Of the sheets: a size, or a sheet of labels that are cut already. */
-  readonly paper: '{{paper}}';
+  readonly paper: '{{paper}}' | 'own';
+  /** In mm, for the paper `own`; a roll is as long as its plates need. */
+  readonly ownPaper: { readonly widthMm: number; readonly heightMm: number | 'roll' };
+  /** The sheets are for a print shop: CMYK, and with the cut line where that is drawn. */
+  readonly pressSheet: boolean;
   /** Of each plate on the sheets; `fill` = once, and again in turn while there is room. */
   readonly copies: number | 'fill';
   /** On labels: the first that is still on the sheet, from 1. */

@@ -65,7 +65,7 @@ export function lazyPanel(tab: 'size' | 'code' | 'export', view: LazyPanelView):
         design.qr.on
           ? html`
             <sign-scan-check .design=${design} .world=${world} .words=${words}
-              .paper=${paper}></sign-scan-check>
+              .paper=${paper === 'own' ? 'a4' : paper}></sign-scan-check>
           `
           : nothing
       }`;

@@ -1,5 +1,6 @@
 /** The kinds of files for export, and their options. */
 import type { FormatId } from '../../paint/formats.ts';
+import type { OwnPaper } from '../../sign/sheet/own-paper.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
 
 /** A plate in one of the formats, or sheets of paper with as many as fit. */
@@ -11,7 +12,11 @@ export interface ExportSettings {
   /** Of a PNG; the two lower ones are for large plates. */
   readonly dpi: 72 | 150 | 300 | 600;
   /** Of the sheets: a size, or a sheet of labels that are cut already. */
-  readonly paper: PaperId;
+  readonly paper: PaperId | 'own';
+  /** Used for the paper `own`. */
+  readonly ownPaper: OwnPaper;
+  /** The sheets are for a print shop: CMYK, and with the cut line where that is drawn. */
+  readonly pressSheet: boolean;
   /** Of each plate on the sheets; `fill` = once, and again in turn while there is room. */
   readonly copies: number | 'fill';
   /** On labels: the first that is still on the sheet, from 1. */
@@ -29,6 +34,9 @@ export const defaultSettings: ExportSettings = {
   bleed: false,
   dpi: 300,
   paper: 'a4',
+  // SRA3.
+  ownPaper: { widthMm: 320, heightMm: 450 },
+  pressSheet: false,
   copies: 'fill',
   first: 1,
   cut: false,

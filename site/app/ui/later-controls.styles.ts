@@ -25,6 +25,12 @@ export const laterControls = css`
   .length:has(span) input {
     padding-inline-end: 3rem;
   }
+  .paper-sides {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 0.75rem;
+    align-items: start;
+  }
   .small {
     min-height: 2.25rem;
     padding: 0.25rem 0.75rem;

@@ -2,7 +2,8 @@
 import type { Design } from '../../../../schema/archive.ts';
 import { exportArchiveText } from '../../../../schema/export.ts';
 import { schemaBeside } from '../../../../schema/schema-address.ts';
-import { fitsPaper, papers } from '../../../sign/sheet/papers.ts';
+import { fitsPaper } from '../../../sign/sheet/papers.ts';
+import { paperName, sheetPaper } from '../sheet-paper.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 import type { DrawingPlace } from '../../preview/drawing.ts';
@@ -61,13 +62,13 @@ export async function handOver(
     id === 'sample' || severity === 'spoils' && kind !== 'json'
   );
   // Home printers scale pages of other sizes, so offer the sheet; not with bleed, which is for print shops.
-  const paper = papers[settings.paper];
+  const size = { widthMm: design.size.w, heightMm: design.size.h };
   const isForHome = kind === 'pdf' && !settings.bleed &&
-    fitsPaper({ widthMm: design.size.w, heightMm: design.size.h }, paper);
+    fitsPaper(size, sheetPaper(settings, [size]));
   const after = onTouch()
     ? delivered.actions()
     : isForHome && !grave
-    ? [{ label: say('atHome', { paper: paper.name }), run: () => run('sheet') }]
+    ? [{ label: say('atHome', { paper: paperName(settings, say) }), run: () => run('sheet') }]
     : [];
   if (grave) {
     toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, [

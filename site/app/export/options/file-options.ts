@@ -7,7 +7,7 @@ import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 import { segments, textField } from '../../ui/fields.ts';
 import { switchField } from '../../ui/options.ts';
-import { type FileOption, hasOption, type Offer } from '../file-choices.ts';
+import { type FileOption, hasOption, isPressSheet, type Offer } from '../file-choices.ts';
 import { paperFields } from './paper-fields.ts';
 
 interface FileOptionsView {
@@ -17,11 +17,13 @@ interface FileOptionsView {
   set(settings: Partial<ExportSettings>): void;
 }
 
-/** `offer`: undefined = all files, and the sheets are of one plate. */
+/** `offer`: undefined = all files but the sheets, whose options stand over their button. */
 export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResult {
   const { settings, words, design: { size }, set } = view;
   const say = panelWords(words.language);
-  const has = (option: FileOption): boolean => offer === undefined || hasOption(offer, option);
+  const isPress = offer?.kind === 'sheet' && isPressSheet(settings);
+  const has = (option: FileOption): boolean =>
+    offer === undefined ? option !== 'paper' : hasOption(offer, option) || option === 'cut' && isPress;
   const switchOf = (name: SwitchId, hint: `${SwitchId}Hint`): TemplateResult =>
     switchField({
       name,
@@ -48,7 +50,7 @@ export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResul
         settings,
         words,
         size: { widthMm: size.w, heightMm: size.h },
-        copiesHint: say(offer === undefined ? 'copiesHint' : 'copiesHintEach'),
+        copiesHint: say('copiesHintEach'),
         set,
       })
       : nothing}

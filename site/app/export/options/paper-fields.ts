@@ -1,6 +1,7 @@
-/** Options of sheets: the paper, copies of each plate, and the first unused label. */
+/** Options of sheets: the paper, also of a size of one's own, its inks, copies of each plate, and the first unused label. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { failureText } from '../../../messages/file-failure.ts';
+import { minPaperMm, type OwnPaper } from '../../../sign/sheet/own-paper.ts';
 import { fitsPaper, type Paper, type PaperId, paperIds, papers } from '../../../sign/sheet/papers.ts';
 import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
 import { tileCount } from '../../../sign/sheet/sheet.ts';
@@ -8,7 +9,10 @@ import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import { numberField } from '../../ui/number/number-field.ts';
+import { lengthReader } from '../../ui/number/read-length.ts';
 import { wholeReader } from '../../ui/number/read-whole.ts';
+import { switchField } from '../../ui/options.ts';
+import { sheetPaper } from '../sheet-paper.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 
 interface PaperFieldsView {
@@ -24,7 +28,7 @@ export function paperFields(
   { settings, words: { language }, size, copiesHint, set }: PaperFieldsView,
 ): TemplateResult {
   const say = panelWords(language);
-  const paper: Paper = papers[settings.paper];
+  const paper = sheetPaper(settings, [size]);
   const { labels } = paper;
   const places = labels === undefined ? 1 : labels.columns * labels.rows;
   return html`
@@ -32,7 +36,10 @@ export function paperFields(
       <label class="label" for="paper">${say('paper')}</label>
       <select class="input" id="paper" name="paper" aria-describedby="hint-paper"
         @change=${(event: Event) =>
-          set({ paper: (event.target as HTMLSelectElement).value as PaperId, first: 1 })}>${offeredPapers(
+          set({
+            paper: (event.target as HTMLSelectElement).value as ExportSettings['paper'],
+            first: 1,
+          })}>${offeredPapers(
             language.tag,
             settings.paper,
           ).map((
@@ -41,7 +48,7 @@ export function paperFields(
             html`<option value=${id} ?selected=${id === settings.paper}>${
               optionText(papers[id], say)
             }</option>`
-          )}</select>
+          )}<option value="own" ?selected=${settings.paper === 'own'}>${say('paperOwn')}</option></select>
       <p class="hint" id="hint-paper">${labels === undefined
         ? say('paperHint')
         : say('labelHint', { w: labels.widthMm, h: labels.heightMm })}</p>
@@ -50,9 +57,22 @@ export function paperFields(
         : labels === undefined
         ? html`<p class="hint" role="status" data-tiled>${say('tiled', { n: tileCount(size, paper) })}</p>`
         : html`<p class="note" role="status">${
-          failureText(sheetFailure({ ...size, paper: settings.paper }), language)
+          failureText(
+            sheetFailure({ ...size, paper: settings.paper === 'own' ? paper : settings.paper }),
+            language,
+          )
         }</p>`}
     </div>
+    ${settings.paper === 'own' ? ownFields(settings.ownPaper, say, (ownPaper) => set({ ownPaper })) : nothing}
+    ${labels === undefined
+      ? switchField({
+        name: 'pressSheet',
+        label: say('pressSheet'),
+        hint: say('pressSheetFor'),
+        on: settings.pressSheet,
+        change: (pressSheet) => set({ pressSheet }),
+      })
+      : nothing}
     ${numberField<ExportSettings['copies']>({
       name: 'copies',
       label: say('copies'),
@@ -76,6 +96,40 @@ export function paperFields(
   `;
 }
 
+/** A press sheet, or a roll. */
+function ownFields(
+  own: OwnPaper,
+  say: PanelWords,
+  set: (own: OwnPaper) => void,
+): TemplateResult {
+  const { widthMm, heightMm } = own;
+  const read = lengthReader(say, minPaperMm);
+  return html`<div class="paper-sides">${
+    numberField<number>({
+      name: 'paperWidth',
+      label: say('paperWidth'),
+      unit: say('mm'),
+      value: widthMm,
+      text: String(widthMm),
+      read,
+      change: (width) => set({ ...own, widthMm: width }),
+      step: (by) => Math.max(minPaperMm, widthMm + by),
+    })
+  }${
+    numberField<OwnPaper['heightMm']>({
+      name: 'paperHeight',
+      label: say('paperHeight'),
+      hint: say('paperHeightHint'),
+      unit: say('mm'),
+      value: heightMm,
+      text: heightMm === 'roll' ? '' : String(heightMm),
+      read: (text) => text.trim() === '' ? { kind: 'value', value: 'roll' } : read(text),
+      change: (height) => set({ ...own, heightMm: height }),
+      step: (by) => Math.max(minPaperMm, (heightMm === 'roll' ? 0 : heightMm) + by),
+    })
+  }</div>`;
+}
+
 /** `paper` has the number of labels in its name, for command lines and files. */
 function optionText({ name, labels }: Paper, say: PanelWords): string {
   if (labels === undefined) return name;
@@ -88,7 +142,7 @@ function optionText({ name, labels }: Paper, say: PanelWords): string {
 }
 
 /** Avery is not sold in mainland China. */
-function offeredPapers(tag: string, chosen: PaperId): readonly PaperId[] {
+function offeredPapers(tag: string, chosen: ExportSettings['paper']): readonly PaperId[] {
   return paperIds.filter((id) => tag !== 'zh-CN' || id === chosen || !papers[id].name.startsWith('Avery'));
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { ownPaper } from '../../../site/sign/sheet/own-paper.ts';
+import { plateCount } from '../../../site/sign/sheet/paper-space.ts';
+import { imposeSheets } from '../../../site/sign/sheet/sheet.ts';
+import { perPage, plate } from './imposed.ts';
+
+const sheets = (w: number, h: number, copies: number | 'fill', own: Parameters<typeof ownPaper>[0]) => {
+  const paper = ownPaper(own, [{ widthMm: w, heightMm: h }], copies);
+  const sheet = imposeSheets([plate(w, h)], { paper, copies, tiles: () => '' });
+  if (sheet.kind === 'refused') throw new TypeError('refused');
+  return { paper, pages: sheet.pages, counts: perPage(sheet) };
+};
+
+describe('a press sheet', () => {
+  test('of 320 x 450 mm takes as many plates as fit, with bleed', () => {
+    const { pages, counts } = sheets(90, 54, 'fill', { widthMm: 320, heightMm: 450 });
+    expect([pages[0]!.widthMm, pages[0]!.heightMm]).toEqual([320, 450]);
+    expect(counts).toEqual([21]);
+    expect(sheets(90, 54, 300, { widthMm: 320, heightMm: 450 }).counts.reduce((a, b) => a + b)).toBe(300);
+  });
+});
+
+describe('a roll', () => {
+  test.each(
+    [
+      [200, 100, 100, 1000],
+      [200, 100, 'fill', 1000],
+      [90, 54, 12, 610],
+      [80, 80, 1, 330],
+    ] as const,
+  )('%i x %i mm, %s of them, on %i mm is one page as long as they need', (w, h, copies, widthMm) => {
+    const { paper, counts } = sheets(w, h, copies, { widthMm, heightMm: 'roll' });
+    const [count] = counts;
+    expect(counts).toHaveLength(1);
+    if (copies === 'fill') expect(count).toBeGreaterThan(1);
+    else expect(count).toBe(copies);
+    const across = Math.floor((widthMm - 16) / (Math.min(w, h) + 6));
+    expect(paper.heightMm).toBeLessThan(Math.ceil(count! / across + 1) * (Math.max(w, h) + 6) + 60);
+    expect(plateCount({ widthMm: w, heightMm: h }, { paper, copies, first: 1, bleedMm: 3 })).toBe(count);
+  });
+
+  test('a plate wider than it is parted along it', () => {
+    const { pages } = sheets(1000, 700, 1, { widthMm: 610, heightMm: 'roll' });
+    expect(pages).toHaveLength(2);
+  });
+});
