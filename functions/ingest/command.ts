@@ -3,7 +3,16 @@
  * idempotency record.
  */
 import type { Lessons } from './store/lessons.ts';
-import type { BalanceEntry, Direction, Draft, Entry, Language, Lesson, Settings } from './store/entry.ts';
+import type {
+  BalanceEntry,
+  Budget,
+  Direction,
+  Draft,
+  Entry,
+  Language,
+  Lesson,
+  Settings,
+} from './store/entry.ts';
 
 export interface Command {
   /** The answer's `kind`, unless the plan gives another (a line may be `expense`, `income` or `batch`). */
@@ -49,6 +58,8 @@ export interface Plan {
   readonly restore?: readonly Entry[];
   /** Entries of this account, as the reader gave them, that are replaced by `by`, which the plan records or restores. */
   readonly supersede?: readonly { readonly entry: Entry; readonly by: Entry }[];
+  /** The account's budgets from now on. */
+  readonly budgets?: readonly Budget[];
   /** What the account learns, once the rest is committed; lost, it is taught again. */
   readonly learn?: readonly Lesson[];
 }
@@ -67,6 +78,7 @@ export interface Context {
   readonly settings: Settings;
   /** What the account has taught. */
   readonly learned: Lessons;
+  readonly budgets: readonly Budget[];
   /** ms since 1970 UTC: the present. */
   readonly now: number;
   /** The account's day, YYYY-MM-DD, on which the text was typed, as far as that is known; by its time zone and start of day. */

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { ai } from './commands/ai.ts';
 import { balance } from './commands/balance.ts';
+import { budget } from './commands/budget.ts';
 import { categories } from './commands/categories.ts';
 import { day } from './commands/day.ts';
 import { diary } from './commands/diary.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   search,
   balance,
   reconcile,
+  budget,
   categories,
   wallets,
   makeHelp(() => commands),

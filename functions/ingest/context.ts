@@ -32,6 +32,7 @@ export function makeContext(
     text,
     settings,
     learned: lessonsOf(access.account.value),
+    budgets: access.account.value.budgets ?? [],
     now: at,
     today: dayAt(typedAt ?? at, settings),
     reader,

@@ -121,6 +121,7 @@ export async function submit(
       try {
         if (await committing) {
           if (outcome.learn?.length) await teach(outcome.learn);
+          if (outcome.budgets) world.accessCache.forget(access.tokenDigest);
           return { kind: 'done', answer };
         }
       } catch (error) {
@@ -215,8 +216,8 @@ function idsOf(entries: readonly Entry[] = []): readonly string[] {
   return entries.map((entry) => entry.id);
 }
 
-function changesNothing({ record = [], undo = [], restore = [], supersede = [] }: Plan): boolean {
-  return record.length + undo.length + restore.length + supersede.length === 0;
+function changesNothing({ record = [], undo = [], restore = [], supersede = [], budgets }: Plan): boolean {
+  return budgets === undefined && record.length + undo.length + restore.length + supersede.length === 0;
 }
 
 /** Several entries of one message are linked by the id of the first, which alone holds the text. */

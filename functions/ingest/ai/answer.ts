@@ -5,7 +5,7 @@ import type { MoneyDraft, Settings } from '../store/entry.ts';
 import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
-import { wayOf } from '../grammar/reading/direction.ts';
+import { wayOf } from '../grammar/direction/direction.ts';
 import { type Grounds, numberGrounds } from '../grammar/reading/grounds.ts';
 import { maskOf } from '../grammar/reading/note.ts';
 import { type Parsed, refuse, type Refused } from '../grammar/text.ts';

@@ -24,6 +24,13 @@ export const answerRows = {
   code: both((code: string) => `编号 ${code}`, (code) => `code ${code}`),
 
   recordedOne: both((direction: string, entry: string) => `已记${direction} ${entry}`, (direction, entry) => `${direction} recorded: ${entry}`),
+  budget: ['预算', 'Budget'],
+  allExpenses: ['全部支出', 'all expenses'],
+  budgetOf: both((name: string, used: string, of: string, over: boolean) => `${name} 本月 ${used} / ${of}${over ? '(超了)' : ''}`, (name, used, of, over) => `${name} this month ${used} / ${of}${over ? ' (over)' : ''}`),
+  budgetSet: ['预算已设', 'Budget set'],
+  budgetGone: both((name: string) => `已取消预算:${name}`, (name) => `Budget taken away: ${name}`),
+  noBudget: ['还没有预算,例如:/预算 餐饮 2000', 'There is no budget yet, for example: /budget Food 2000'],
+  budgetWhat: ['预算要写支出分类和金额,例如:/预算 餐饮 2000;全部支出:/预算 8000;取消:/预算 餐饮 0', 'A budget has an expense category and an amount: /budget Food 2000; for all expenses: /budget 8000; to take it away: /budget Food 0'],
   maybeSame: both((other: string) => `可能和「${other}」是同一笔:是的话发 /撤销,这一笔就不算`, (other) => `Perhaps the same payment as “${other}”: if it is, send /undo and this one does not count`),
   recordedSeveral: both((n: number, sums: string) => `已记 ${n} 笔:${sums}`, (n, sums) => `${n} recorded: ${sums}`),
   aiBy: {

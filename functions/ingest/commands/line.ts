@@ -3,6 +3,7 @@ import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
+import { budgetsInWords } from '../grammar/budget.ts';
 import { totalsInWords, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
 import { called, listed, recorded } from '../grammar/wording.ts';
@@ -34,13 +35,14 @@ async function planLines(args: string, context: Context): Promise<Outcome> {
   const [first] = entries;
   const learn = lines.value.flatMap(({ lesson }) => lesson ?? []);
   const twin = await samePayment(lines.value, context);
+  const spent = await budgetsOf(entries, context);
   const question = twin ? `\n${words.maybeSame(called(twin, language))}` : '';
   if (entries.length === 1 && first) {
     const message = words.recordedOne(
       words.directions[first.direction],
       recorded(first, context.today, language, lines.value[0]?.unknown),
     );
-    return { kind: first.direction, message: message + question, record: entries, learn };
+    return { kind: first.direction, message: message + spent + question, record: entries, learn };
   }
   const sums = totalsInWords(totalsOf(entries), { ...context.settings, brief: true });
   const head = words.recordedSeveral(entries.length, sums);
@@ -48,5 +50,20 @@ async function planLines(args: string, context: Context): Promise<Outcome> {
     const day = entry.day === context.today ? '' : `${entry.day} `;
     return `${index + 1}. ${day}${listed(entry, language, lines.value[index]?.unknown)}`;
   });
-  return { kind: 'batch', message: [head, ...rows].join('\n') + question, record: entries, learn };
+  return { kind: 'batch', message: [head, ...rows].join('\n') + spent + question, record: entries, learn };
+}
+
+/** What is used of the budgets that the entries count in, in a line of its own; most accounts have none. */
+async function budgetsOf(entries: readonly MoneyEntry[], context: Context): Promise<string> {
+  const { budgets, settings: { currency }, today, reader } = context;
+  const month = today.slice(0, 7);
+  const counted = entries.filter((entry) =>
+    entry.direction === 'expense' && entry.currency === currency && entry.day.startsWith(month)
+  );
+  const own = budgets.filter(({ category }) =>
+    counted.some((entry) => category === undefined || entry.category === category)
+  );
+  if (own.length === 0) return '';
+  const totals = [...await reader.totals(month), ...totalsOf(counted)];
+  return `\n${budgetsInWords(own, { totals, currency, language: languageOf(context.settings) })}`;
 }

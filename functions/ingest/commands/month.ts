@@ -1,6 +1,7 @@
 /** `/本月`, `/上月`, `/2026-10`, `/10月`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
 import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
+import { budgetsInWords } from '../grammar/budget.ts';
 import { addMonths } from '../grammar/day.ts';
 import { byCategory, totalsInWords } from '../grammar/statement.ts';
 
@@ -34,7 +35,7 @@ function monthNamed(written: string, today: string): string {
   return `${year ?? (Number(month) > Number(today.slice(5, 7)) ? thisYear - 1 : thisYear)}-${month}`;
 }
 
-async function planMonth(written: string, { reader, settings, today }: Context): Promise<Outcome> {
+async function planMonth(written: string, { reader, settings, today, budgets }: Context): Promise<Outcome> {
   const language = languageOf(settings);
   const words = answersIn(language);
   const [year = '', number = ''] = written.split('-');
@@ -51,5 +52,9 @@ async function planMonth(written: string, { reader, settings, today }: Context):
   const head = `${name}${key}${words.colon}${
     totalsInWords(totals, { currency: settings.currency, language })
   }`;
-  return { kind: 'month', message: [head, ...byCategory(totals, settings.currency, language)].join('\n') };
+  const used = key === today.slice(0, 7)
+    ? budgetsInWords(budgets, { totals, currency: settings.currency, language })
+    : '';
+  const lines = [head, ...(used === '' ? [] : [used]), ...byCategory(totals, settings.currency, language)];
+  return { kind: 'month', message: lines.join('\n') };
 }

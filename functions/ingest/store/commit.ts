@@ -72,6 +72,11 @@ export function seenKeyOf({ access, clientDigest }: PendingCommit): KvKey {
   return seenKey(access.account.value.id, clientDigest);
 }
 
+/** One that changes the account's own row, or rests on entries, goes into no commit with others. */
+export function isAlone(pending: PendingCommit): boolean {
+  return restsOnHead(pending) || pending.plan.budgets !== undefined;
+}
+
 export function restsOnHead({ plan: { undo, restore, supersede } }: PendingCommit): boolean {
   return Boolean(undo?.length || restore?.length || supersede?.length);
 }
@@ -83,6 +88,7 @@ function write(atomic: KvAtomic, pending: PendingCommit): void {
   for (const entry of plan.record ?? []) putEntry(atomic, entry);
   if (leased) atomic.delete(leaseKey(account, clientDigest));
   if (audit) withAudit(atomic, audit);
+  if (plan.budgets) atomic.set(access.account.key, { ...access.account.value, budgets: plan.budgets });
   if (!restsOnHead(pending)) return;
   const { undo = [], restore = [], supersede = [] } = plan;
   // The digits keep the order of the list within one mark.

@@ -73,6 +73,13 @@ const Lesson = Type.Object({
 }, closed);
 export type Lesson = Stored<typeof Lesson>;
 
+/** For each month; without a category of all expenses. In minor units of the account's currency. */
+const Budget = Type.Object({
+  category: Type.Optional(Name),
+  minor: Type.Integer({ minimum: 1 }),
+}, closed);
+export type Budget = Stored<typeof Budget>;
+
 export const Account = Type.Object({
   id: Id,
   name: Type.String({ minLength: 1, maxLength: 200 }),
@@ -80,6 +87,7 @@ export const Account = Type.Object({
   createdAt: Time,
   settings: Settings,
   learned: Type.Optional(Type.Array(Lesson, { maxItems: 1000 })),
+  budgets: Type.Optional(Type.Array(Budget, { maxItems: 1000 })),
 }, closed);
 export type Account = Stored<typeof Account>;
 

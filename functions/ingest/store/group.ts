@@ -5,7 +5,7 @@
  * Each request brings its own `seen` check, so a group is written as a whole or not at all. When a group is refused, the requests whose `seen`
  * exists are answered and the others are tried again.
  */
-import { checksOfOne, commitAll, nameOfCheck, type PendingCommit, restsOnHead, seenKeyOf } from './commit.ts';
+import { checksOfOne, commitAll, isAlone, nameOfCheck, type PendingCommit, seenKeyOf } from './commit.ts';
 import { StoreUnavailableError } from './deadline.ts';
 import { getRows, type Kv } from './kv.ts';
 import type { Seen } from './entry.ts';
@@ -134,9 +134,9 @@ export function groupCommits(
       }
       const names = checksOfOne(one.pending).map(nameOfCheck);
       const together = checks.size + names.filter((name) => !checks.has(name)).length;
-      const isAlone = restsOnHead(one.pending);
+      const alone = isAlone(one.pending);
       const fits = group.length === 0 ||
-        (!isAlone && together <= maxChecks && weight + weightOf(one.pending) <= maxWeight);
+        (!alone && together <= maxChecks && weight + weightOf(one.pending) <= maxWeight);
       if (!fits) {
         left.push(one);
         continue;
@@ -144,7 +144,7 @@ export function groupCommits(
       group.push(one);
       for (const name of names) checks.add(name);
       weight += weightOf(one.pending);
-      if (isAlone) {
+      if (alone) {
         next++;
         break;
       }

@@ -1,10 +1,10 @@
 /** Each law of the direction and each row of the refusals is needed: its line is decided otherwise without it. */
 import { expect, test } from 'vitest';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
-import { laws, wayOf } from '../../../functions/ingest/grammar/reading/direction.ts';
-import { moves } from '../../../functions/ingest/grammar/reading/moves.ts';
+import { laws, wayOf } from '../../../functions/ingest/grammar/direction/direction.ts';
+import { moves } from '../../../functions/ingest/grammar/direction/moves.ts';
 import { refusals, type Row, whyNoRecord } from '../../../functions/ingest/grammar/reading/refusals.ts';
-import { firstOf, type Law, saidIn, spent } from '../../../functions/ingest/grammar/reading/said.ts';
+import { firstOf, type Law, saidIn, spent } from '../../../functions/ingest/grammar/direction/said.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { explain } from './explain.ts';
 

@@ -6,7 +6,7 @@ import type { Reason } from '../../answers/answers.ts';
 import { namesOfReason, type ReasonName } from '../../answers/reason-name.ts';
 import { lessonKey } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
-import { cuesIn } from '../reading/cues.ts';
+import { cuesIn } from '../direction/cues.ts';
 import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';

@@ -1,7 +1,7 @@
 /** Whether the day is that of what was bought or is owed, in a line that says that money came in: 昨天买的裤子退了159, 小刘转我45 昨天的饭钱. The money came another day. */
 import type { Token } from '../tokens/token.ts';
 import type { Covering } from './covering.ts';
-import type { Way } from './said.ts';
+import type { Way } from '../direction/said.ts';
 
 /** `¦的` is a day with 的 behind it. */
 const bought = /¦的?[^,\s¤¦]{0,6}(?:买|订|定|点|拍|下单|付|交|租|垫|借|吃|打车)[^,\s¤¦]{0,8}的/u;

@@ -2,7 +2,7 @@
 import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
-import { endsWithPerson } from './people.ts';
+import { endsWithPerson } from '../reading/people.ts';
 
 export interface Way {
   readonly direction: Direction;

@@ -1,8 +1,8 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
 import { type Role, verbs } from '../../words/verbs.ts';
 import { isLatin } from '../tokens/token.ts';
-import { beginsThing } from './category-words.ts';
-import { startsWithMine } from './people.ts';
+import { beginsThing } from '../reading/category-words.ts';
+import { startsWithMine } from '../reading/people.ts';
 
 export type Cue = Role;
 

@@ -1,9 +1,9 @@
 /** Money that is moved: repayments, cash, loans and transfers. A list of laws; the first that decides counts. */
 import type { Parsed } from '../text.ts';
-import { endsWithPerson, startsWithPerson } from './people.ts';
+import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { type Law, type Said, startsWord, type Way, whichWay } from './said.ts';
-import { isBetweenOwn, sidesIn } from './wallets.ts';
+import { isBetweenOwn, sidesIn } from '../reading/wallets.ts';
 
 function moved(transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> {
   return { value: { direction: 'transfer', transfer, leaves, word } };

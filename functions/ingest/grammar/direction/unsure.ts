@@ -2,7 +2,7 @@
 import { type Parsed, refuse } from '../text.ts';
 import type { FoundCue } from './cues.ts';
 import type { Way } from './said.ts';
-import { endsWithPerson } from './people.ts';
+import { endsWithPerson } from '../reading/people.ts';
 
 export function unsureOf(
   doubt: FoundCue,

@@ -1,6 +1,6 @@
 /** Who receives what is sent: somebody else, whose money it then is, or a wallet of one's own. */
-import { startsWithMine, startsWithPayee } from './people.ts';
-import { anyOf } from './wallets.ts';
+import { startsWithMine, startsWithPayee } from '../reading/people.ts';
+import { anyOf } from '../reading/wallets.ts';
 
 const sent = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u;
 /** 转房东, 转账 500 小李: without 给. */

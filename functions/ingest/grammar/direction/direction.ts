@@ -1,13 +1,13 @@
 /** The direction of a line: a list of laws, the first that decides counts. Each has a line that is decided otherwise without it. */
 import { type Parsed, refuse } from '../text.ts';
-import { namesExpense } from './category.ts';
+import { namesExpense } from '../reading/category.ts';
 import type { FoundCue } from './cues.ts';
 import { moves } from './moves.ts';
-import { endsWithPerson, startsWithPerson } from './people.ts';
+import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { earned, firstOf, type Law, opposite, type Said, saidIn, spent, type Way, whichWay } from './said.ts';
 import { unsureOf } from './unsure.ts';
-import { sidesIn } from './wallets.ts';
+import { sidesIn } from '../reading/wallets.ts';
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;

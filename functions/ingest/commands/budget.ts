@@ -1,0 +1,46 @@
+/** `/预算 餐饮 2000`: how much of a category, or `/预算 8000` of all, is to be spent in a month; 0 takes it away. */
+import { answersIn, languageOf } from '../answers/answers.ts';
+import type { Command, Context, Outcome } from '../command.ts';
+import { readBalance } from '../grammar/alone.ts';
+import { budgetInWords, budgetsInWords } from '../grammar/budget.ts';
+import { categoryLabel, storedName } from '../grammar/category-names.ts';
+
+export const budget: Command = {
+  kind: 'budget',
+  names: ['/预算', '/budget'],
+  hints: ['budgets'],
+  help: {
+    'zh-CN': '每月预算:分类和金额,不写分类就是全部支出,0 是取消;单独发看用了多少',
+    en:
+      'A budget for each month: a category and an amount, or an amount for all expenses; 0 takes it away; alone: what is used',
+  },
+  examples: ['/预算 餐饮 2000', '/预算'],
+  englishExamples: ['/budget 8000', '/budget'],
+  plan: planBudget,
+};
+
+async function planBudget(args: string, context: Context): Promise<Outcome> {
+  const { settings, budgets, reader, today } = context;
+  const { currency, categories } = settings;
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  const month = { totals: await reader.totals(today.slice(0, 7)), currency, language };
+  if (args === '') return { kind: 'budget', message: budgetsInWords(budgets, month) || words.noBudget };
+  const [amount = '', typed, ...more] = args.normalize('NFKC').split(/\s+/u).reverse();
+  const category = typed === undefined ? undefined : storedName(typed, categories);
+  const isKnown = category === undefined ||
+    categories.some(({ name, direction }) => name === category && direction === 'expense');
+  if (!isKnown || more.length > 0) return { refusal: words.budgetWhat };
+  const read = readBalance(amount, currency);
+  if (read === undefined || read === 'large' || read.minor < 0 || read.currency !== currency) {
+    return { refusal: words.budgetWhat };
+  }
+  const own = { ...(category === undefined ? {} : { category }), minor: read.minor };
+  const others = budgets.filter((one) => one.category !== category);
+  const name = category === undefined ? words.allExpenses : categoryLabel(category, language);
+  return read.minor === 0 ? { kind: 'budget', message: words.budgetGone(name), budgets: others } : {
+    kind: 'budget',
+    message: `${words.budgetSet}${words.colon}${budgetInWords(own, month)}`,
+    budgets: [...others, own],
+  };
+}
