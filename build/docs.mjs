@@ -113,7 +113,13 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
     const groups = groupsOf(edition, own, english);
     home.body = homePage({ words, groups, up });
     groups.unshift({ pages: [{ ...home, address: 'index.html' }] });
-    const search = await writeHashed(`search-${lang}`, 'json', JSON.stringify(searchList([...own.values()])));
+    const search = await writeHashed(
+      `search-${lang}`,
+      'json',
+      JSON.stringify(
+        searchList([...own.values()], groups.flatMap(({ lang: other, pages }) => other ? pages : [])),
+      ),
+    );
     const isThere = (name) =>
       name === 'index' || summaries.get(lang === 'en' ? 'zh-CN' : 'en').some((page) => page.name === name);
     for (const page of [home, ...own.values()]) {

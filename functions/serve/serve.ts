@@ -21,6 +21,7 @@ import { environmentNames, readOptions } from '../ingest/options.ts';
 import { isDamage, storeCause } from '../ingest/store/store-cause.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
 import type { Connection } from '../ingest/http/client-address.ts';
+import { asksForHelp, help } from './help.ts';
 import { openServer } from './open-server.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
@@ -47,6 +48,7 @@ function random(bytes: number): Uint8Array {
 }
 
 async function main(): Promise<void> {
+  if (asksForHelp(Deno.args[0])) return console.log(help);
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
   const { enabled, trustedHops, basePath } = readOptions(env);
   const port = readPort(env);

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blocksOf } from '../architecture/document-code.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = (program: string, args: readonly string[], cwd: string) =>
@@ -94,7 +95,17 @@ console.log(mime, bytes.length > 10000);`,
     const drawn = spawnSync(process.execPath, ['draw.mjs'], { cwd: folder, encoding: 'utf8' });
     expect([drawn.stdout, drawn.stderr]).toEqual(['image/png true\n', '']);
 
-    // The documents' program, as it is written but for how many.
+    // The documents' programs, as they are written.
+    const [first] = blocksOf(readFileSync(join(root, 'docs/core.md'), 'utf8')).filter(({ language }) =>
+      language === 'js'
+    );
+    rmSync(join(folder, 'car.pdf'));
+    writeFileSync(join(folder, 'first.mjs'), first!.text);
+    const one = spawnSync(process.execPath, ['first.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect([one.status, one.stderr]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'car.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+
+    // But for how many.
     const [, program] = /```js\n(\/\/ plates\.mjs[\s\S]*?)```/.exec(
       readFileSync(join(root, 'docs/core.md'), 'utf8'),
     )!;

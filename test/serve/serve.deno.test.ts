@@ -119,6 +119,11 @@ test('revoke ends a credential by its mask, and lists all when none matches', as
   });
 });
 
+test.each(['--help', '-h', 'help'])('%s names the verbs, and opens nothing', (verb) => {
+  const { code, output } = runFunction(path, [verb], { PORT: 'nonsense' });
+  expect([code, output]).toEqual([0, expect.stringContaining('telegram-webhook ADDRESS')]);
+});
+
 test.each([
   [['backup-please'], {}, 'Unknown verb "backup-please"'],
   [[], { PORT: '99999' }, 'PORT must be 0 to 65535: "99999"'],
