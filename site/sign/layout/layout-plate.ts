@@ -82,7 +82,6 @@ export function* layoutPlate(
       wishes,
       source,
       kept: options.keep?.sizes,
-      asksForH: design.qr.ec === 'H',
       largestMm,
     });
     // Between equals the plainest, which comes first; no rounding decides.
@@ -173,7 +172,6 @@ interface Finishing {
   readonly wishes: Wishes;
   readonly source: CodeSource | undefined;
   readonly kept: Sizes | undefined;
-  readonly asksForH: boolean;
   readonly largestMm: number;
 }
 

@@ -7,7 +7,7 @@ import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
-import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc, isUpright } from './ink.ts';
+import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import { type Candidate, readableMm } from './solver/solve.ts';
 
@@ -22,17 +22,14 @@ export interface Terms {
   readonly small: number;
   /** An empty band across the plate. */
   readonly band: number;
-  /** Ink that stands above or below the middle, and left or right of it. */
+  /** Ink that stands above or below the middle. */
   readonly centre: number;
-  readonly sideways: number;
   /** More upright lines than two. */
   readonly axes: number;
   /** Lines of the title: many, uneven, or a lone character; and of the other texts. */
   readonly lines: number;
-  /** What is read in an odd direction or order: upright, turned, the code first, a subtitle apart from its title. */
+  /** What is read in an odd order: the code first, a subtitle apart from its title. */
   readonly reading: number;
-  /** A code that has fallen to M. */
-  readonly level: number;
   /** Smaller digits than another arrangement has, which the style is not made for. */
   readonly digits: number;
   readonly style: number;
@@ -45,9 +42,7 @@ export interface Scored {
   readonly code: CodeBlock | undefined;
   readonly plate: Plate;
   readonly safe: Box;
-  readonly align: 'center' | 'left';
   readonly wishes: Wishes;
-  readonly asksForH: boolean;
   /** Of all candidates, whatever its digits are worth in their lines. */
   readonly largestMm: number;
   /** Where an ornament stands among the blocks. */
@@ -55,7 +50,7 @@ export interface Scored {
 }
 
 export function termsOf(scored: Scored): Terms {
-  const { candidate, sizes, lines, code, plate, safe, align, wishes, asksForH, largestMm, picture } = scored;
+  const { candidate, sizes, lines, code, plate, safe, wishes, largestMm, picture } = scored;
   const { preferences, main } = wishes;
   const { content, phones } = candidate.block;
   const blocks = blocksOf(lines, code);
@@ -63,12 +58,8 @@ export function termsOf(scored: Scored): Terms {
   const all = boundingBox(...seen)!;
   const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
     Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
-  const sideways = ({ xMm, widthMm }: Box) => offMm(xMm, widthMm, safe.xMm, safe.widthMm) / plate.widthMm;
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
-  const isVertical = lines.some(({ role, run }) => role === 'title' && run.glyphs.some(isUpright));
-  const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
-  const turned = lines.some((line) => line.turned);
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
   const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
@@ -78,6 +69,7 @@ export function termsOf(scored: Scored): Terms {
     (isWished ? (candidate.isLiked ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isInLikedLines = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
+  const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const [whole] = content.title;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
@@ -92,12 +84,8 @@ export function termsOf(scored: Scored): Terms {
       : 0,
     // At the sides only where both are empty.
     band: -4 * beyond(band, 0.16) - 12 * beyond(band, 0.21) -
-      (align === 'left'
-        ? 0
-        : 6 * beyond(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2)),
+      6 * beyond(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2),
     centre: -8 * beyond(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
-    sideways: align === 'left' ? 0 : -3 * beyond(sideways(all), 0.03) -
-      (code && isDisc(plate) ? 8 * beyond(sideways(code.tile), 0.03) : 0),
     axes: -0.3 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (title && !isInLikedLines && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
@@ -105,17 +93,14 @@ export function termsOf(scored: Scored): Terms {
       (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
         ? brokenCost(phones.rows.length)
         : 0),
-    reading: (isVertical ? (preferences.verticalTitle ?? 0) + (isRound(plate) ? bentCost : 0) : 0) +
-      (turned ? (isPortrait ? -0.15 : -3) : 0) +
-      (codeComesFirst(lines, code) ? -0.4 : 0) + (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
+    reading: (codeComesFirst(lines, code) ? -0.4 : 0) +
+      (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
       (whole && candidate.arrangement.items.includes('front') &&
           (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
         ? lonelyCost
         : 0),
-    level: asksForH && code?.kind === 'code' && code.code.level === 'M' ? -0.1 : 0,
     digits: 1.5 * Math.log(candidate.digitsShare) +
-      (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) -
-      (main === 'number' ? unreadableSlope * lacking(candidate.mainMm, Math.min(readableMm, largestMm)) : 0) +
+      (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
@@ -136,7 +121,6 @@ const madeForWish = 1.9;
 const squareShare = 0.7;
 const squareCost = -4;
 const unreadable = -3;
-const unreadableSlope = 6;
 /** And on plates of one form what it likes there. */
 const likedWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */
@@ -144,8 +128,6 @@ const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
 const leftOverCost = -0.5;
 const likedLines = 0.3;
-/** A title set downwards at a round end of the plate, which leaves it little height. */
-const bentCost = -0.6;
 /** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
 const lonelyCost = -5;
 
@@ -247,11 +229,9 @@ export const noTerms: Terms = {
   small: 0,
   band: 0,
   centre: 0,
-  sideways: 0,
   axes: 0,
   lines: 0,
   reading: 0,
-  level: 0,
   digits: 0,
   style: 0,
 };

@@ -34,7 +34,7 @@ export const guofeng: Style = {
     madeForCost: 0.22,
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.8 },
-    verticalTitle: 0.2,
+    verticalTitle: true,
   },
   insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {

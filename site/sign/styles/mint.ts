@@ -45,7 +45,7 @@ export const mint: Style = {
     madeForCost: 0.24,
     levy: 0.03,
     titleShare: { min: 0.4, aim: 0.76 },
-    verticalTitle: 0,
+    verticalTitle: true,
   },
   settle: (layout) => centreInFields(layout, ['head']),
   insets: (plate) => insetsOf(plate, 5.6, 3, 3, 3),

@@ -42,7 +42,7 @@ export const redgold: Style = {
     picture: [1.1, 1.1],
     avoids: ['poster', 'posterFoot'],
     uprightHalves: true,
-    verticalTitle: 0,
+    verticalTitle: true,
     titleShare: { min: 0.44, aim: 0.95 },
   },
   insets: (plate) => frameInsets(plate, 4),

@@ -131,7 +131,7 @@ test('what a style likes on plates of one form holds nine tenths of the digits, 
   // Beside digits in several lines, which are much larger, it is not wanted.
   expect(solved({ liked: special.footLeft, room: [84, 76] }).some(({ isLiked }) => isLiked)).toBe(false);
   const likedAt = (formCost: number) => {
-    const given = { liked: special.couplet, preferences: { formCost, verticalTitle: 0 } };
+    const given = { liked: special.couplet, preferences: { formCost, verticalTitle: true } };
     return solved(given).filter(({ isLiked }) => isLiked).length;
   };
   expect(likedAt(0)).toBe(0);

@@ -49,6 +49,6 @@ export interface Preferences {
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
   readonly numberField?: FieldPreference;
-  /** Tries the title set downwards, where it is one line of ideographs; how much that is liked is added to the score. Left out = never. */
-  readonly verticalTitle?: number;
+  /** Tries the title set downwards, where it is one line of ideographs. */
+  readonly verticalTitle?: boolean;
 }
