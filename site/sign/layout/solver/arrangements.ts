@@ -38,7 +38,7 @@ export const row = (...parts: readonly Part[]): Node => ({ kind: 'row', children
 const head = column('title', 'sub');
 
 // deno-fmt-ignore
-const rows = {
+export const trees = {
   stack:       column('title', 'sub', 'number', 'code', 'tip'),
   banner:      column(row(head, 'code'), 'number', 'tip'),
   bannerSub:   column(row('title', 'code'), 'sub', 'number', 'tip'),
@@ -58,7 +58,7 @@ const rows = {
   posterBar:   row('vertical', column('sub', 'number', 'tip'), 'code'),
 } satisfies Readonly<Record<string, Node>>;
 
-export type ArrangementId = keyof typeof rows | SpecialId;
+export type ArrangementId = keyof typeof trees | SpecialId;
 
 export interface Arrangement {
   readonly id: ArrangementId;
@@ -90,10 +90,10 @@ export function arrangementsOf<Id extends ArrangementId>(
   return found as Record<Id, Arrangement>;
 }
 
-const usual = arrangementsOf(rows, ['slotCode', 'codeFirst', 'side']);
+const usual = arrangementsOf(trees, ['slotCode', 'codeFirst', 'side']);
 
 /** One that every style is tried in, by its id, or one of its own. */
-export type Composition = keyof typeof rows | Arrangement;
+export type Composition = keyof typeof trees | Arrangement;
 
 export function arrangementOf(composition: Composition): Arrangement {
   return typeof composition === 'string' ? usual[composition] : composition;

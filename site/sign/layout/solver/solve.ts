@@ -21,8 +21,6 @@ export interface Candidate extends Variant {
 const usualLevy = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.2;
-/** And they are worth so much in their lines, beside the best. */
-const minLikedWorth = 0.5;
 /** Digits that the doctor calls too small are chosen only where no composition has others. */
 export const readableMm = 7;
 /** Beside a code with smaller modules, where none are enough. */
@@ -74,7 +72,6 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
       const search = { task, sizes: besides };
       let reached = minValue;
       for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
-      if (reached < minLikedWorth * plainMm) return [];
       const value = Math.min(maxMm, (1 - levy) * reached);
       return liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
         .filter(({ mainMm }) => mainMm >= minLikedMm)

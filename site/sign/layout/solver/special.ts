@@ -1,12 +1,28 @@
 /** How blocks may share a plate of a style that is made for it: tried for no other one, and not fetched before it. */
-import { arrangementsOf, column, type Node, row } from './arrangements.ts';
+import { arrangementsOf, column, type Node, row, trees } from './arrangements.ts';
+
+/** Left and right exchanged. */
+function mirrored(node: Node): Node {
+  if (node.kind === 'leaf') return node;
+  const children = node.children.map(mirrored);
+  return { kind: node.kind, children: node.kind === 'row' ? children.toReversed() : children };
+}
+
+// deno-fmt-ignore
+const ahead = {
+  numberTop:   column('number', row(column('title', 'sub', 'tip'), 'code')),
+  numberFirst: column('number', 'title', 'sub', 'code', 'tip'),
+  codeMiddle:  column('title', 'sub', 'code', 'number', 'tip'),
+  pillarHead:  column(row('vertical', 'code'), 'number', 'sub', 'tip'),
+  pillarFoot:  column('number', row('vertical', 'code'), 'sub', 'tip'),
+  sideRow:     column('title', 'sub', row('number', 'code'), 'tip'),
+  sideUnder:   row(column('number', 'title', 'sub', 'tip'), 'code'),
+  codePanel:   row(column('code', 'title', 'sub'), column('number', 'tip')),
+} satisfies Readonly<Record<string, Node>>;
 
 // deno-fmt-ignore
 const rows = {
-  bannerLeft:     column(row('code', column('title', 'sub')), 'number', 'tip'),
-  numberTop:      column('number', row(column('title', 'sub', 'tip'), 'code')),
-  numberCode:     column('number', row('code', column('title', 'sub', 'tip'))),
-  footLeft:       column('title', 'number', row('code', column('sub', 'tip'))),
+  ...ahead,
   footMiddle:     column('title', 'number', row('sub', 'code', 'tip')),
   flanked:        column(row('front', 'code', 'back'), 'number', row('sub', 'tip')),
   crest:          column(row('front', 'picture', 'back'), 'number', row(column('sub', 'tip'), 'code')),
@@ -19,41 +35,38 @@ const rows = {
   thirds:         column(row('title', 'code', 'sub'), 'number', 'tip'),
   cornered:       column(row('picture', column('title', 'sub'), 'code'), 'number', 'tip'),
   codeTop:        column('code', 'number', 'title', 'sub', 'tip'),
-  numberFirst:    column('number', 'title', 'sub', 'code', 'tip'),
-  codeMiddle:     column('title', 'sub', 'code', 'number', 'tip'),
   codeHead:       column('code', 'title', 'sub', 'number', 'tip'),
-  pillarHead:     column(row('vertical', 'code'), 'number', 'sub', 'tip'),
-  pillarHeadLeft: column(row('code', 'vertical'), 'number', 'sub', 'tip'),
-  pillarFoot:     column('number', row('vertical', 'code'), 'sub', 'tip'),
-  pillarFootLeft: column('number', row('code', 'vertical'), 'sub', 'tip'),
   couplet:        column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
   turnedCode:     row('turned', column('vertical', 'sub', 'code', 'tip')),
-  sideRow:        column('title', 'sub', row('number', 'code'), 'tip'),
-  sideRowLeft:    column('title', 'sub', row('code', 'number'), 'tip'),
   numberThirds:   column('number', row('title', 'code', column('sub', 'tip'))),
-  panelRight:     row(column('number', 'tip'), column('title', 'sub', 'code')),
-  posterBarRight: row('code', column('sub', 'number', 'tip'), 'vertical'),
   headSide:       row(column(row('title', 'sub'), 'number', 'tip'), 'code'),
   headSideLeft:   row('code', column(row('title', 'sub'), 'number', 'tip')),
-  underSide:      row(column('number', row(column('title','sub'), 'tip')), 'code'),
+  underSide:      row(column('number', row(column('title', 'sub'), 'tip')), 'code'),
   underSideLeft:  row('code', column('number', row(column('title', 'sub'), 'tip'))),
-  sideUnder:      row(column('number', 'title', 'sub', 'tip'), 'code'),
-  sideUnderLeft:  row('code', column('number', 'title', 'sub', 'tip')),
-  bannerTwo:      column(row(column('title', 'sub'), 'code'), 'number', 'tip'),
-  twoFoot:        column('title', 'number', row(column('sub', 'tip'), 'code')),
-  twoTop:         column('number', row(column('title', 'sub', 'tip'), 'code')),
-  twoCode:        column('title', 'sub', 'number', 'code', 'tip'),
-  bannerTwoLeft:  column(row('code', column('title', 'sub')), 'number', 'tip'),
-  twoFootLeft:    column('title', 'number', row('code', column('sub', 'tip'))),
-  twoTopLeft:     column('number', row('code', column('title', 'sub', 'tip'))),
-  codeTwo:        column('title', 'sub', 'code', 'number', 'tip'),
-  twoFirst:       column('number', 'title', 'sub', 'code', 'tip'),
-  barLeft:        row(column('code', 'tip'), 'number', column('title', 'sub')),
-  barTipLeft:     row('code', 'number', column('title', 'sub', 'tip')),
-  barColumnLeft:  row('code', column('number', 'tip'), column('title', 'sub')),
   slotHead:       column(row('first', 'code'), 'rest', 'title', 'sub', 'tip'),
-  codePanel:      row(column('code', 'title', 'sub'), column('number', 'tip')),
-  codePanelRight: row(column('number', 'tip'), column('code', 'title', 'sub')),
+  bannerLeft:     mirrored(trees.banner),
+  footLeft:       mirrored(trees.footSub),
+  panelRight:     mirrored(trees.panel),
+  posterBarRight: mirrored(trees.posterBar),
+  barLeft:        mirrored(trees.bar),
+  barTipLeft:     mirrored(trees.barTip),
+  barColumnLeft:  mirrored(trees.barColumn),
+  numberCode:     mirrored(ahead.numberTop),
+  pillarHeadLeft: mirrored(ahead.pillarHead),
+  pillarFootLeft: mirrored(ahead.pillarFoot),
+  sideRowLeft:    mirrored(ahead.sideRow),
+  sideUnderLeft:  mirrored(ahead.sideUnder),
+  codePanelRight: mirrored(ahead.codePanel),
+  // The number in two lines.
+  bannerTwo:      trees.banner,
+  bannerTwoLeft:  mirrored(trees.banner),
+  twoFoot:        trees.footSub,
+  twoFootLeft:    mirrored(trees.footSub),
+  twoTop:         ahead.numberTop,
+  twoTopLeft:     mirrored(ahead.numberTop),
+  twoCode:        trees.stack,
+  codeTwo:        ahead.codeMiddle,
+  twoFirst:       ahead.numberFirst,
 } satisfies Readonly<Record<string, Node>>;
 
 export type SpecialId = keyof typeof rows;

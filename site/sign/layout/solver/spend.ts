@@ -32,9 +32,6 @@ const leadingShare = 0.6;
 const ampleGaps = 3;
 const maxRows = 2;
 
-/** Limit of tip and caption below a title, in heights of the title. */
-const maxTipToTitle = 1.1;
-
 /** What grows, in this order, once all of them cannot grow any further together. */
 const growing = ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps'] as const;
 
@@ -60,19 +57,8 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   }
   within = asWideAsNumber(candidate, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
-  // Below a title that is small because it is as wide as the plate, tip and caption do not grow larger than it.
-  const belowTitle = (key: 'tipMm' | 'captionMm', mm: number) =>
-    Math.max(sizes[key], Math.min(mm, Math.max(smallEnoughMm, maxTipToTitle * sizes.titleMm)));
-  for (const key of growing) {
-    const mm = comfort[key];
-    growOne(key, key === 'tipMm' || key === 'captionMm' ? belowTitle(key, mm) : mm);
-  }
-  const ample = { ...sizes, ...ampleAt(sizes, wishes) };
-  growWithGaps({
-    ...ample,
-    tipMm: belowTitle('tipMm', ample.tipMm),
-    captionMm: belowTitle('captionMm', ample.captionMm),
-  });
+  for (const key of growing) growOne(key, comfort[key]);
+  growWithGaps({ ...sizes, ...ampleAt(sizes, wishes) });
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
   if (phones && isOneShortLine) {
@@ -104,11 +90,16 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   return ranked(candidate, sizes, wishes);
 }
 
-/** The tip is no higher than the subtitle, the caption than the tip; long texts, which are set smaller, lead nothing. */
+/** The tip is no higher than the subtitle, or than a title without one, the caption than the tip; long texts, which are set smaller, lead nothing. */
 function ranked({ block: { content } }: Candidate, sizes: Sizes, { main, subEm }: Wishes): Sizes {
   if (main !== 'number') return sizes;
   const leads = content.sub.length > 0 && subEm <= longSubEm;
-  const tipMm = leads ? Math.min(sizes.tipMm, sizes.subMm) : sizes.tipMm;
+  const leadMm = leads
+    ? sizes.subMm
+    : content.title.length > 0
+    ? Math.max(smallEnoughMm, sizes.titleMm)
+    : Infinity;
+  const tipMm = Math.min(sizes.tipMm, leadMm);
   return { ...sizes, tipMm, captionMm: Math.min(sizes.captionMm, content.tip.length > 0 ? tipMm : Infinity) };
 }
 

@@ -193,15 +193,13 @@ function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
   return labelled ? ['beside', 'above'] : ['beside'];
 }
 
-/** A turned number is read with the head on one side. */
-const turnedWorth = 0.57;
-
 function worthIn(
   items: readonly Item[],
   phones: PhoneBlock | undefined,
   twoLines = worthOf(2),
 ): number {
   if (phones === undefined) return 1;
-  if (items.includes('turned')) return turnedWorth;
+  // A turned number is read with the head on one side.
+  if (items.includes('turned')) return worthOf(2);
   return items.includes('first') ? twoLines : phones.worth;
 }
