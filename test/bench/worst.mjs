@@ -65,8 +65,9 @@ async function texts() {
     `export { answerPreview } from './functions/ingest/preview.ts';
     export { defaultSettings } from './functions/ingest/store/entry.ts';`,
   );
+  const world = { clock: () => Date.UTC(2026, 10, 26) };
   const access = { account: { value: { settings: defaultSettings } } };
-  const read = (text) => measure(() => answerPreview(text, access, Date.UTC(2026, 10, 26)), { runs: 5 });
+  const read = (text) => measure(() => answerPreview(text, access, world), { runs: 5 });
   const rows = [];
   for (const unit of units) {
     for (const [at, tail] of [['', ''], ['#ai ', ''], ['', '啊 昨天 午饭 25']]) {

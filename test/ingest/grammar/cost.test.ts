@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { offersFor } from '../../../functions/ingest/grammar/asking/offers.ts';
 import { dispatch } from '../../../functions/ingest/grammar/dispatch.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
@@ -56,7 +57,12 @@ function read(text: string): void {
   const clean = readText(text);
   if ('refused' in clean) return;
   const call = dispatch(clean.value);
-  if (!('refused' in call)) readLines(clean.value, grounds);
+  if ('refused' in call || !('refused' in readLines(clean.value, grounds))) return;
+  // What a refused text may have meant is read, too.
+  offersFor(clean.value, {
+    account: { settings: defaultSettings, learned: [] },
+    now: Date.UTC(2026, 10, 22),
+  });
 }
 
 function spentMs(work: () => void): number {
