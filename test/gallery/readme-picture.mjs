@@ -38,9 +38,9 @@ const columns = [
       text: { title: '临时停车', sub: '如有不便，请拨打电话', tip: '马上就来，感谢理解' },
       phones: [['车主', '13800138000'], ['家人', '13900139000']],
     }),
-    plate('emerald', {
-      font: 'xiaowei', numFont: 'montserrat', size: [200, 100], holes: true, qr: '扫码联系',
-      text: { title: '感谢礼让', sub: '车主就在楼上', tip: '来电即到' },
+    plate('milktea', {
+      font: 'kuaile', numFont: 'oswald', size: [200, 100], qr: '扫码挪车',
+      text: { title: '临时停车', sub: '买杯奶茶就回来', tip: '谢谢您的体谅' },
       phones: [['', '13800138000']],
     }),
   ],
@@ -50,9 +50,9 @@ const columns = [
       text: { title: '车停片刻', sub: '请君海涵', tip: '一呼即至' },
       phones: [['', '13800138000']],
     }),
-    plate('blue', {
-      font: 'sans', numFont: 'barlow', size: [105, 52, 4],
-      text: { title: '挪车电话', tip: '五分钟就到' },
+    plate('midnight', {
+      font: 'xiaowei', numFont: 'barlow', size: [105, 52, 4],
+      text: { title: '夜间停车', tip: '睡了也请打电话' },
       phones: [['', '13800138000']],
     }),
   ],
@@ -62,10 +62,10 @@ const columns = [
       text: { title: '不好意思', tip: '临时停一下' },
       phones: [['', '13800138000']],
     }),
-    plate('glow', {
-      font: 'kuaile', numFont: 'chakra', size: [110, 90], qr: '扫码挪车',
-      text: { title: '夜间停车' },
-      phones: [['', '13800138000'], ['', '13900139000']],
+    plate('blocks', {
+      font: 'sans', numFont: 'oswald', size: [110, 96], qr: '扫码挪车',
+      text: { title: '临时停车', tip: '马上就来' },
+      phones: [['', '13800138000']],
     }),
   ],
 ];
