@@ -150,7 +150,7 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   if (isDisc(plate)) return 'disc';
   if (isRound(plate)) return phones === 1 && widthMm > 1.6 * heightMm ? 'pill' : undefined;
   if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
-  if (heightMm > 1.2 * widthMm) return phones === 1 ? 'upright' : undefined;
+  if (heightMm > 1.2 * widthMm) return phones === 1 ? 'upright' : 'tall';
   if (isSquare(plate)) return phones === 1 ? 'square' : undefined;
   if (widthMm > 2.8 * heightMm) return 'bar';
   if (widthMm <= 1.2 * heightMm || widthMm > maxCardMm) return undefined;

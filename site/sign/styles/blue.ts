@@ -23,6 +23,7 @@ export const blue: Style = {
     forms: {
       strip: special.codeTop,
       upright: special.twoFirst,
+      tall: special.codeTop,
       square: special.sideUnder,
       disc: special.codeTop,
       pill: special.barTipLeft,

@@ -25,6 +25,7 @@ export const business: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: special.sideRowLeft,
+      tall: 'banner',
       square: 'panel',
       disc: 'panel',
       pill: 'bar',

@@ -26,6 +26,7 @@ export const carbon: Style = {
     forms: {
       strip: special.pillarHead,
       upright: special.sideUnder,
+      tall: special.numberTop,
       square: special.sideUnder,
       disc: special.panelRight,
       pill: 'bar',

@@ -30,6 +30,7 @@ export const chalk: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: special.bannerTwo,
+      tall: 'banner',
       square: special.codePanelRight,
       disc: 'slotCode',
       pill: 'barTip',

@@ -22,6 +22,7 @@ export const emerald: Style = {
     forms: {
       strip: special.pillarFootLeft,
       upright: 'slotCode',
+      tall: special.codeMiddle,
       square: special.codePanel,
       disc: special.sideRow,
       pill: special.barTipLeft,

@@ -32,6 +32,7 @@ export const glow: Style = {
     forms: {
       strip: special.codeTop,
       upright: special.bannerTwoLeft,
+      tall: special.codeTop,
       square: special.panelRight,
       disc: special.codeTop,
       pill: special.headSideLeft,

@@ -25,6 +25,7 @@ export const guofeng: Style = {
     forms: {
       strip: special.pillarHeadLeft,
       upright: 'posterFoot',
+      tall: special.codeMiddle,
       square: special.codePanelRight,
       disc: special.sideRowLeft,
       pill: 'barColumn',

@@ -22,6 +22,7 @@ export const inverse: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: special.sideRow,
+      tall: 'banner',
       square: special.sideRow,
       disc: special.sideRow,
       pill: 'barTip',

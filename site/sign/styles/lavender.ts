@@ -21,6 +21,7 @@ export const lavender: Style = {
     forms: {
       strip: special.pillarHeadLeft,
       upright: special.bannerTwo,
+      tall: special.footLeft,
       square: special.codePanel,
       disc: 'slotCode',
       pill: 'barColumn',

@@ -23,6 +23,7 @@ export const midnight: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: special.twoFoot,
+      tall: special.bannerLeft,
       square: special.codePanel,
       disc: special.slotHead,
       pill: special.sideUnderLeft,

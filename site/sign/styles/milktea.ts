@@ -25,6 +25,7 @@ export const milktea: Style = {
     forms: {
       strip: special.pillarFoot,
       upright: special.twoFoot,
+      tall: 'foot',
       square: special.panelRight,
       disc: special.sideUnderLeft,
       pill: special.barLeft,

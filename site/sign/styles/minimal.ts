@@ -24,6 +24,7 @@ export const minimal: Style = {
     forms: {
       strip: special.codeTop,
       upright: special.twoTop,
+      tall: special.numberTop,
       square: special.slotHead,
       disc: special.codeTop,
       pill: special.sideUnder,

@@ -35,6 +35,7 @@ export const mint: Style = {
     forms: {
       strip: special.pillarFoot,
       upright: special.posterLeft,
+      tall: 'footSub',
       square: special.panelRight,
       disc: special.sideRowLeft,
       pill: 'bar',

@@ -19,6 +19,7 @@ export const mono: Style = {
     forms: {
       strip: special.numberFirst,
       upright: special.twoTopLeft,
+      tall: special.numberFirst,
       square: special.codePanelRight,
       disc: special.codePanel,
       pill: special.barLeft,

@@ -37,6 +37,7 @@ export const peach: Style = {
     forms: {
       strip: special.pillarHead,
       upright: 'slotCode',
+      tall: special.numberCode,
       square: special.codePanel,
       disc: 'slotCode',
       pill: special.barColumnLeft,

@@ -77,6 +77,7 @@ export const pink: Style = {
     forms: {
       strip: special.pillarHeadLeft,
       upright: 'slotCode',
+      tall: special.codeMiddle,
       square: 'slotCode',
       disc: 'slotCode',
       pill: 'barColumn',

@@ -30,6 +30,7 @@ export const redgold: Style = {
     forms: {
       strip: special.turnedCode,
       upright: special.turnedCode,
+      tall: special.codeMiddle,
       square: special.panelRight,
       disc: special.codeMiddle,
       pill: special.barColumnLeft,

@@ -32,6 +32,7 @@ export const rosegold: Style = {
     forms: {
       strip: special.numberFirst,
       upright: special.codeTwo,
+      tall: special.numberFirst,
       square: 'slotCode',
       disc: 'slotCode',
       pill: special.barTipLeft,

@@ -21,6 +21,7 @@ export const sky: Style = {
     forms: {
       strip: special.pillarFootLeft,
       upright: special.twoFootLeft,
+      tall: special.footLeft,
       square: special.codePanelRight,
       disc: special.codeHead,
       pill: special.barColumnLeft,

@@ -25,6 +25,7 @@ export const warn: Style = {
     forms: {
       strip: special.pillarHead,
       upright: special.twoFoot,
+      tall: 'footSub',
       square: special.panelRight,
       disc: special.panelRight,
       pill: 'barTip',
