@@ -38,19 +38,24 @@ export async function buildPrograms(lib) {
   await cp(join(root, resvgSource), join(lib, 'resvg.wasm'));
   const files = [...bundledFiles(result), resvgSource, zxingSource];
   await writeFile(join(folder, 'core.workerd.js'), workerdEntry);
-  await writeFile(
-    join(folder, 'archive.d.ts'),
-    await readFile(join(root, 'site/app/package/core-archive.d.ts'), 'utf8'),
-  );
   await writeFile(join(lib, noticesName), await noticesOf(files));
-  const types = await readFile(join(root, 'site/app/package/core.d.ts'), 'utf8');
   const { formats, paperIds } = await loadModules(
     `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
   );
   const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
-  await writeFile(
-    join(folder, 'core.d.ts'),
-    types.replace("'{{format}}'", union(formats.map(({ id }) => id))).replace("'{{paper}}'", union(paperIds))
-      .replace("'./sign-designer.js'", "'../../dist/widget/sign-designer.js'"),
-  );
+  const slots = { format: union(formats.map(({ id }) => id)), paper: union(paperIds) };
+  for (const source of ['schema/export.ts', 'site/core/render.ts', 'site/core/sheet.ts']) {
+    const text = await readFile(join(root, source), 'utf8');
+    for (const [, name, body] of text.matchAll(/^export interface (\w+Options)[^{]*\{\n  (.*?)\n\}/gms)) {
+      slots[name] = body;
+    }
+  }
+  for (const [name, source] of [['archive', 'core-archive'], ['core', 'core']]) {
+    const types = await readFile(join(root, `site/app/package/${source}.d.ts`), 'utf8');
+    await writeFile(
+      join(folder, `${name}.d.ts`),
+      types.replace(/'{{(\w+)}}'(?:: never;)?/g, (_, slot) => slots[slot])
+        .replace("'./sign-designer.js'", "'../../dist/widget/sign-designer.js'"),
+    );
+  }
 }

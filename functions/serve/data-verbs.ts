@@ -10,7 +10,7 @@ import { passOver } from '../ingest/store/upkeep/pass-over.ts';
 import { newId, type StoreDeps } from '../ingest/store/credential.ts';
 import { revokeByName } from './revoke.ts';
 import type { Unreadable } from './unreadable-rows.ts';
-import { VerbFailure } from './verb-failure.ts';
+import { VerbFailure } from './failure.ts';
 
 const formats = allFormats(extras);
 const formatNames = Object.keys(formats);

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Connection } from '../ingest/http/client-address.ts';
+import type { Connection } from '../ingest/http/origin.ts';
 import { type Failure, failureResponse, failures } from '../ingest/http/failures.ts';
 import { within } from '../ingest/store/within.ts';
 

@@ -2,7 +2,7 @@
 import { listAccounts, listCredentials } from '../ingest/console/listing.ts';
 import { isUsable, revokeCredential, type StoreDeps } from '../ingest/store/credential.ts';
 import type { Account, Credential } from '../ingest/store/entry.ts';
-import { VerbFailure } from './verb-failure.ts';
+import { VerbFailure } from './failure.ts';
 
 /** `name`: its id, its mask (`tsk_abc…wxyz`) or its label. Throws VerbFailure unless it names exactly one that is alive. */
 export async function revokeByName(world: StoreDeps, name: string): Promise<void> {

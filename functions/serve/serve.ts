@@ -20,7 +20,7 @@ import { consoleLog, placeOf } from '../ingest/http/log.ts';
 import { environmentNames, readOptions } from '../ingest/options.ts';
 import { isDamage, storeCause } from '../ingest/store/store-cause.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
-import type { Connection } from '../ingest/http/client-address.ts';
+import type { Connection } from '../ingest/http/origin.ts';
 import { asksForHelp, help } from './help.ts';
 import { openServer } from './open-server.ts';
 import { openStore, type Store } from './open-store.ts';
@@ -29,8 +29,7 @@ import { underPath } from './base-path.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
 import { redactActiveSpan } from './redact-span.ts';
 import { startNotices } from './start-notices.ts';
-import { StartFailure } from './start-failure.ts';
-import { VerbFailure } from './verb-failure.ts';
+import { StartFailure, VerbFailure } from './failure.ts';
 
 const damaged =
   'The data file is damaged. "deno task ingest verify" names the rows that cannot be read; restore a backup.';

@@ -28,15 +28,15 @@ export interface PlaceOptions {
 }
 
 export interface RenderOptions extends PlaceOptions {
-  /** Ink beyond the trim; what the format asks for if not given. */
+  /** Ink beyond the trim, mm; what the format asks for if not given. */
   readonly bleedMm?: number;
   /** Pixels per inch of a PNG and of redrawn pictures; 300 if not given. */
   readonly dpi?: number;
   /** Whether the file carries the archive, so that it can be opened again; true if not given. */
   readonly keepArchive?: boolean;
-  /** Draws the cut contour under this name, in formats with the setting `cut`. */
+  /** Draws the cut line (trim and holes) as a spot colour of this name, such as `CutContour`; in press and svg. */
   readonly cutName?: string;
-  /** For film on the inside of a window; false if not given. */
+  /** For film on the inside of a window: read through the glass, it is the right way round; false if not given. */
   readonly mirror?: boolean;
   /** BCP 47, the language of the file's texts; zh-CN if not given. */
   readonly language?: string;

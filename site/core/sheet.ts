@@ -25,7 +25,7 @@ import {
 export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** A format with pages; `pdf` if not given. */
   readonly format?: 'pdf' | 'press';
-  /** `a4` if not given. */
+  /** A size, or a sheet of labels that are cut already; `a4` if not given. */
   readonly paper?: PaperId;
   /** Of each plate; `fill`, if not given: each once, and again in turn while there is room. */
   readonly copies?: number | 'fill';

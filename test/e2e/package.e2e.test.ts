@@ -180,11 +180,11 @@ console.log(mime, bytes.length > 10000);`,
     // Both sides name the events of all elements, which one program may do only once.
     writeFileSync(join(home, 'declared.d.ts'), declared.replace(/declare global {[\s\S]*?\n}\n/, ''));
     const core = readFileSync(join(unpacked, 'lib/core/core.d.ts'), 'utf8');
-    writeFileSync(join(home, 'core.d.ts'), core.replace('../widget/sign-designer.js', './declared.js'));
+    writeFileSync(join(home, 'core.d.ts'), core.replace(/'[./\w]*\/sign-designer\.js'/, "'./declared.js'"));
     const archives = readFileSync(join(unpacked, 'lib/core/archive.d.ts'), 'utf8');
     writeFileSync(
       join(home, 'archive.d.ts'),
-      archives.replace('../widget/sign-designer.js', './declared.js'),
+      archives.replace(/'[./\w]*\/sign-designer\.js'/, "'./declared.js'"),
     );
     writeFileSync(
       join(home, 'same.ts'),

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { adminState } from './admin.ts';
 import { chooseLanguage, hereOf } from './pending-step.tsx';
-import { isOwnRequest } from '../http/own-request.ts';
+import { isOwnRequest } from '../http/origin.ts';
 import { consolePolicy, placesWith } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.tsx';
 import { addAuditRoutes } from './pages/audit-page.tsx';

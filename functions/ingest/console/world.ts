@@ -4,7 +4,7 @@ import type { Slots } from '../../../schema/message.ts';
 import type { Formats } from '../data/format.ts';
 import type { Extra } from '../extra.ts';
 import { readBytes, SlowBody } from '../http/body.ts';
-import { clientAddress, type Connection } from '../http/client-address.ts';
+import { clientAddress, type Connection } from '../http/origin.ts';
 import { failures } from '../http/failures.ts';
 import type { ChannelName } from '../store/binding.ts';
 import type { Account, Language } from '../store/entry.ts';

@@ -1,5 +1,5 @@
 /** Types of `sign-designer/core/archive`: reads, writes and checks archives, and draws nothing. */
-import type { Archive, ArchiveInput, Design, ImportResult, Problem } from '../widget/sign-designer.js';
+import type { Archive, ArchiveInput, Design, ImportResult, Problem } from './sign-designer.js';
 
 export type { Archive, ArchiveInput, Design, ImportResult, Problem };
 
@@ -9,8 +9,7 @@ export declare function importArchive(
   current?: Pick<Design, 'style' | 'font'>,
 ): ImportResult;
 export interface ExportOptions {
-  /** Address of the JSON Schema for editors, written as `$schema`. */
-  readonly schemaAddress?: string;
+  '{{ExportOptions}}': never;
 }
 
 /** Always valid by the schema. */

@@ -10,39 +10,18 @@ export interface FontSource {
   fetch(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
+export type PaperId = '{{paper}}';
+
 export interface PlaceOptions {
-  /** The fonts directory: an address, or in Node and Deno a path; `sign-designer-fonts` where it is installed. */
-  readonly fonts?: string | URL | FontSource;
-  /** Address that catalogue fonts come from, ending in a slash. */
-  readonly catalogue?: string;
-  /** Where a `link` code without an address of its own leads: the address of a hosted designer. */
-  readonly relay?: string;
+  '{{PlaceOptions}}': never;
 }
 
 export interface RenderOptions extends PlaceOptions {
-  /** Ink beyond the trim, mm; what the format asks for if not given. */
-  readonly bleedMm?: number;
-  /** Pixels per inch; 300 if not given. */
-  readonly dpi?: number;
-  /** Whether the file carries the archive, so that it can be opened again; true if not given. */
-  readonly keepArchive?: boolean;
-  /** Draws the cut line (trim and holes) as a spot colour of this name, such as `CutContour`; in press and svg. */
-  readonly cutName?: string;
-  /** For film on the inside of a window: read through the glass, it is the right way round; false if not given. */
-  readonly mirror?: boolean;
-  /** BCP 47; zh-CN if not given. */
-  readonly language?: string;
+  '{{RenderOptions}}': never;
 }
 
 export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
-  /** `pdf` if not given. */
-  readonly format?: 'pdf' | 'press';
-  /** A size, or a sheet of labels that are cut already; `a4` if not given. */
-  readonly paper?: '{{paper}}';
-  /** Of each plate; `fill`, if not given: each once, and again in turn while there is room. */
-  readonly copies?: number | 'fill';
-  /** On labels: the first that is still on the sheet, from 1, row by row; 1 if not given. */
-  readonly first?: number;
+  '{{SheetOptions}}': never;
 }
 
 export interface Rendered {

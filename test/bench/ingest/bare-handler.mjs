@@ -3,10 +3,9 @@
  * with the function's headers, which no handler of such requests can leave out.
  */
 import { createHash } from 'node:crypto';
-import { bearerOf } from '../../../functions/ingest/http/bearer.ts';
+import { bearerOf, parseRequest } from '../../../functions/ingest/http/request.ts';
 import { readJson } from '../../../functions/ingest/http/body.ts';
 import { json } from '../../../functions/ingest/http/failures.ts';
-import { parseRequest } from '../../../functions/ingest/http/request.ts';
 import { makeToken } from '../../../functions/ingest/store/credential.ts';
 
 const digest = (value) => createHash('sha256').update(value).digest('base64url');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnRequest } from '../../../functions/ingest/http/own-request.ts';
+import { isOwnRequest } from '../../../functions/ingest/http/origin.ts';
 
 describe('isOwnRequest()', () => {
   const own = 'https://book.example';
