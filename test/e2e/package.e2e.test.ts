@@ -174,6 +174,21 @@ console.log(mime, bytes.length > 10000);`,
     expect([isNamed(/scan-worker-\w+\.js$/), isNamed(/zxing-\w+\.wasm$/)]).toEqual([true, true]);
   });
 
+  test('has types whose imports lead to a file', () => {
+    const declarations = ['lib', 'dist/widget'].flatMap((folder) =>
+      readdirSync(join(unpacked, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.d.ts')
+      )
+        .map((file) => join(unpacked, folder, file))
+    );
+    expect(declarations.length).toBeGreaterThan(5);
+    const lost = declarations.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
+        .map(([, from, dynamic]) => join(dirname(file), (from ?? dynamic)!.replace(/\.js$/, '.d.ts')))
+    ).filter((file) => !existsSync(file));
+    expect(lost).toEqual([]);
+  });
+
   test('has types that say what the code is', () => {
     const declared = readFileSync(join(unpacked, 'dist/widget/sign-designer.d.ts'), 'utf8');
     expect(declared).not.toContain('{{');
