@@ -40,5 +40,5 @@ const food: ReadonlySet<string> = new Set(wordsFor(['餐饮']));
 export function mayBeWeighed(text: string): boolean {
   return /买|(?<![a-z])(?:buy|bought|of|(?!pound)[a-z]{4,}s)(?![a-z])/iu.test(text) ||
     [...text].some((_, at) => [4, 3, 2].some((length) => food.has(text.slice(at, at + length)))) &&
-      !/[早午晚]|lunch|dinner|breakfast|brunch|meal|coffee|tea|restaurant/iu.test(text);
+      !/[早午晚]|lunch|dinner|breakfast|brunch|meal|coffee|tea|restaurant|pub/iu.test(text);
 }

@@ -2,6 +2,7 @@
 import { type Category, type CategoryDirection, defaultSettings } from '../../store/entry.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
 import { builtInWords, wordsFor } from './category-words.ts';
+import { startsWithFamily } from './people.ts';
 
 interface CategoryChoice {
   readonly direction: CategoryDirection;
@@ -17,7 +18,12 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
     direction === choice.direction && keywords.length === 0
   );
   const { names } = keywordsOf(choice.categories, choice.direction);
-  return categoryByWord(note, choice) ?? other?.name ?? names.get('其他') ?? '其他';
+  // 给妈妈, 转给女儿: with no word for a thing.
+  const given = choice.direction === 'expense' && /^转?给/u.test(note) &&
+      startsWithFamily(note.replace(/^转?给/u, ''))
+    ? names.get('人情')
+    : undefined;
+  return categoryByWord(note, choice) ?? given ?? other?.name ?? names.get('其他') ?? '其他';
 }
 
 function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {

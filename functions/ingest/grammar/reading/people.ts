@@ -7,7 +7,7 @@ export const outsiders = listOf(
   '邻居 同事 朋友 室友 舍友 同学 老板 亲戚 他 她 他们 她们 人家 别人 闺蜜 哥们 房东 领导 表哥 表弟 表姐 表妹 堂哥 堂弟',
 );
 const family = listOf(
-  '爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 姥姥 姥爷 婆婆 公公 岳父 岳母 丈母娘 儿子 女儿 闺女 老公 老婆 媳妇 对象 男朋友 女朋友',
+  '爸 妈 爸爸 妈妈 爸妈 老爸 老妈 哥 姐 哥哥 姐姐 弟弟 妹妹 爷爷 奶奶 外公 外婆 姥姥 姥爷 婆婆 公公 岳父 岳母 丈母娘 儿子 女儿 闺女 孙子 孙女 老公 老婆 媳妇 对象 男朋友 女朋友',
 );
 /** Those whose payments often are for the writer. */
 export const close = [...family, ...listOf('公司 单位 客户 对方')];
@@ -37,6 +37,13 @@ export function startsWithPerson(text: string): boolean {
   const begun = text.trimStart();
   // 大巴 is called like a person, 高铁 like one with a surname.
   return people.test(begun) && !beginsThing(begun, 0);
+}
+
+const relative = new RegExp(`^我?(?:${alternatives(family)})`, 'u');
+
+/** 妈妈, 我妈, 女儿 */
+export function startsWithFamily(text: string): boolean {
+  return relative.test(text);
 }
 
 const payee = new RegExp(

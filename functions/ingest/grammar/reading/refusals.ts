@@ -35,7 +35,7 @@ export const refusals: readonly Row[] = [
   { line: '王五 已收款 ¤', pattern: othersReceive, refusal: (word) => (words) => words.whichWay(word) },
   { line: '撤销', pattern: /改成|改为|改到|修改|更正|刚才那笔|刚那笔|上一笔|上笔|上一条|这笔不对|不对[,\s]|^不对|记错|写错|打错|应该是|删掉|删除|撤销|撤回|取消(?:上|刚|那)|^改\s?¤|^撤\s?¤/u, refusal: change },
   { line: '【美团】验证码¤', pattern: /验证码|校验码|动态(?:密码|码)|取件码[\s:\d]|验证信息|verification code|one-time|\botp\b/iu, refusal: () => (words) => words.password },
-  { line: '血糖¤', pattern: /浮[亏盈]|体重(?!秤)|身高|体温(?![计枪])|气温|温度|血压|血糖|心率|步数|湿度|海拔|里程数|体脂|腰围|视力|分数|考了|得分|电表|水表读数|概率|网速|涨停|跌停|收益率|汇率/u, unless: /(?:买|花|付|奖励)[^,¤]*¤/u, refusal: noMoney },
+  { line: '血糖¤', pattern: /浮[亏盈]|体重(?!秤)|身高|体温(?![计枪])|气温|温度|血压|血糖|心率|步数|湿度|海拔|里程数|体脂(?!秤)|腰围|视力|分数|考了|得分|电表|水表读数|概率|网速|涨停|跌停|收益率|汇率/u, unless: /(?:买|花|付|奖励)[^,¤]*¤/u, refusal: noMoney },
   { line: 'ran ¤', pattern: /(?:^|[\s,¦])(?:(?:i )?(?:ran|jogged|swam)|跑了|游了)\s?¤/iu, refusal: noMoney },
   { line: '转给小李¤ 他没收 退回来了', pattern: /(?:没人?[领收]|[没未]被?(?:领取?|收款))(?=.*退[回还了])/u, refusal: noMoney },
   { line: '相当于¤', pattern: /价值(?!投资|观)|(?:^|[\s,¦])值\s?¤|相当于|\bworth (?:about )?¤/iu, unless: /买|花|付|卖|bought|paid|spent|sold/iu, refusal: noMoney },
