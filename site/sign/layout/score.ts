@@ -12,7 +12,7 @@ import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import { type Candidate, readableMm } from './solver/solve.ts';
 
 export interface Terms {
-  /** A title far below the digits, or above them. */
+  /** A title far below the digits, or above them, or hardly above its subtitle. */
   readonly title: number;
   /** Labels far below the digits. */
   readonly label: number;
@@ -76,7 +76,10 @@ export function termsOf(scored: Scored): Terms {
   return {
     title: main !== 'number' || content.title.length === 0
       ? 0
-      : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio),
+      : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio) -
+        (content.sub.length > 0 && lines.filter(({ role }) => role === 'title').length < 3
+          ? 3 * lacking(sizes.titleMm, 1.35 * sizes.subMm)
+          : 0),
     label: -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm),
     module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
     small: small.length > 0
