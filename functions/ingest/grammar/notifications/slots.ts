@@ -56,7 +56,7 @@ export const slots: readonly Row[] = [
   { kind: 'moment',   pattern: new RegExp(String.raw`(${day})(?:\s?(?:星期|周)[一二三四五六日天])?\s?[T]?(?:${clock})?`, 'uy') },
   { kind: 'moment',   pattern: /(昨[天日])(?=的?收益)/uy },
   { kind: 'time',     pattern: new RegExp(String.raw`(?:[今明][日天]\s?)?(?:${clock})(?:\s?[-~至]\s?(?:${clock}))?`, 'uy') },
-  { kind: 'state',    pattern: new RegExp(String.raw`(?:[当前交易后活期可用账户卡内人民币最新剩余联名]*(?:余额|结余|可用额度|剩余额度|信用额度|可用金额|额度|零钱余额|预授权|累计积分|积分|本次积分|余))(?!宝)${sep}${money}`, 'iuy') },
+  { kind: 'state',    pattern: new RegExp(String.raw`(?:[当前交易后活期可用账户卡内人民币最新剩余联名]{0,16}(?:余额|结余|可用额度|剩余额度|信用额度|可用金额|额度|零钱余额|预授权|累计积分|积分|本次积分|余))(?!宝)${sep}${money}`, 'iuy') },
   { kind: 'before',   pattern: new RegExp(String.raw`(?:商品总价|订单总价|订单总额|商品金额|商品小计|菜品小计|菜品|小计|原价|总价|配送费|打包费|包装费|运费|已?优惠|立减|满减|减免|红包抵扣|红包|抵扣|折扣|券|优惠券|津贴|平台补贴|合计优惠)${sep}[-+]?\s?${money}`, 'iuy') },
   { kind: 'fee',      pattern: new RegExp(String.raw`(?:手续费|服务费)${sep}(${money})`, 'iuy') },
   { kind: 'paid',     pattern: new RegExp(String.raw`(?:实付款?|实际支付|实付金额|实际付款|实收|实退)(?:金额)?${sep}(${money})`, 'iuy') },

@@ -38,7 +38,7 @@ const food: ReadonlySet<string> = new Set(wordsFor(['餐饮']));
 
 /** Whether the text names food, or says that something was bought: that may be weighed. */
 export function mayBeWeighed(text: string): boolean {
-  return /买|(?<![a-z])(?:buy|bought|of|(?!pound)[a-z]{4,}s)(?![a-z])/iu.test(text) ||
+  return /买|(?<![a-z])(?:buy|bought|of|(?!pound)[a-z]{3,}[^\Wus\d_]s)(?![a-z])/iu.test(text) ||
     [...text].some((_, at) => [4, 3, 2].some((length) => food.has(text.slice(at, at + length)))) &&
       !/[早午晚]|lunch|dinner|breakfast|brunch|meal|coffee|tea|restaurant|pub/iu.test(text);
 }

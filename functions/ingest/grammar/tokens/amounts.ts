@@ -399,7 +399,7 @@ function doubtOf(
       words.twoReadings([`${word}毛 ${text.slice(end + 1, end + 3)}`, `${word} ${text.slice(end, end + 3)}`]);
   }
   // 苹果 2 pounds: sterling, or a weight.
-  if (/pounds?$/iu.test(word) && home !== 'GBP' && mayBeWeighed(text)) {
+  if (/pounds?$/iu.test(word) && home !== 'GBP' && mayBeWeighed(clauseAround(text, start))) {
     return (words) => words.amountOrCount(word, word.replace(/\D+$/u, ''));
   }
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
@@ -411,4 +411,10 @@ function doubtOf(
   return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text.charAt(start - 1))
     ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)
     : undefined;
+}
+
+/** What stands between the commas and ends around a place. */
+function clauseAround(text: string, at: number): string {
+  const [before, after] = [text.slice(0, at), text.slice(at)].map((part) => part.split(/[,，;；。、\n]/u));
+  return `${before!.at(-1)}${after![0]}`;
 }
