@@ -204,6 +204,9 @@ function placeOf(
     : 'inside';
 }
 
+const fare =
+  /^\d+(?:\.\d\d?)?(?:$|[,、。!]|\s[#@]|\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s\d|\s(?:yesterday|today)$)/i;
+
 function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (isLatin(text[at]) && isLatin(text[at - 1])) return undefined;
   if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text.charAt(at - 1))) return undefined;
@@ -211,8 +214,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const ends = isBare
     ? []
     : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
-  // bus 2 is a fare.
-  const isFare = /(?:bus|flight)\s$/i.test(before) && /^\d+(?:\.\d\d?)?(?:$|[,、。!])/.test(text.slice(at));
+  // bus 2 is a fare, also in front of a tag, a wallet or a day.
+  const isFare = /(?:bus|flight)\s$/i.test(before) && fare.test(text.slice(at));
   if ((isLatin(text[at]) || isDigit(text[at])) && !isFare && isLabelled(before)) {
     const code = matchAt(labelledCode, text, at);
     if (code && !behindMoney.test(text.slice(at + code[0].length))) {
