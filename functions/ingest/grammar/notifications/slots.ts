@@ -41,9 +41,9 @@ const sep = String.raw`[\s:为是约]*`;
 /** Up to the end of the line, or to the next label where a text was copied without its lines. */
 const label =
   '(?:交易|支付|付款|收款|退款|到账|订单|当前)?(?:金额|时间|方式|状态|类型|银行|账户|单号|备注|(?:商户|商家|商品|对方)(?:名称|全称|户名|说明)?|[收付]款[方人])';
-/** Not in the middle of a longer one. */
+/** Not in the middle of a longer one; a day, a time or an amount behind it is none of it. */
 const stop = String
-  .raw`(?:(?!\s${label}[\s:])[^\n,，。;;]){1,40}(?=$|[\n,，。;;]|\s${label}[\s:])`;
+  .raw`(?:(?!\s(?:${label}[\s:]|${day}|${clock}|昨[天日]\s?\d|[¥￥]\d))[^\n,，。;;]){1,40}(?=$|[\n,，。;;]|\s(?:${label}[\s:]|${day}|${clock}|昨[天日]\s?\d|[¥￥]\d))`;
 
 // deno-fmt-ignore
 export const slots: readonly Row[] = [
@@ -54,7 +54,7 @@ export const slots: readonly Row[] = [
   { kind: 'tail',     pattern: /\*+(\d{3,4})(?![\d.])/uy },
   { kind: 'journey',  pattern: new RegExp(String.raw`(${day})\s?(?:${clock})?(?=\s?(?:[GDCKTZ]\d{1,4}次|[A-Z\d]{2}\d{3,4}(?:次|航班)|的?(?:入住|出发|起飞|开演)))`, 'uy') },
   { kind: 'moment',   pattern: new RegExp(String.raw`(${day})(?:\s?(?:星期|周)[一二三四五六日天])?\s?[T]?(?:${clock})?`, 'uy') },
-  { kind: 'moment',   pattern: /(昨[天日])(?=的?收益)/uy },
+  { kind: 'moment',   pattern: /(昨[天日])(?=的?收益|\s?\d{1,2}[:点时])/uy },
   { kind: 'time',     pattern: new RegExp(String.raw`(?:[今明][日天]\s?)?(?:${clock})(?:\s?[-~至]\s?(?:${clock}))?`, 'uy') },
   { kind: 'state',    pattern: new RegExp(String.raw`(?:[当前交易后活期可用账户卡内人民币最新剩余联名]{0,16}(?:余额|结余|可用额度|剩余额度|信用额度|可用金额|额度|零钱余额|预授权|累计积分|积分|本次积分|余))(?!宝)${sep}${money}`, 'iuy') },
   { kind: 'before',   pattern: new RegExp(String.raw`(?:商品总价|订单总价|订单总额|商品金额|商品小计|菜品小计|菜品|小计|原价|总价|配送费|打包费|包装费|运费|已?优惠|立减|满减|减免|红包抵扣|红包|抵扣|折扣|券|优惠券|津贴|平台补贴|合计优惠)${sep}[-+]?\s?${money}`, 'iuy') },

@@ -23,7 +23,9 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
       startsWithFamily(note.replace(/^转?给/u, ''))
     ? names.get('人情')
     : undefined;
-  return categoryByWord(note, choice) ?? given ?? other?.name ?? names.get('其他') ?? '其他';
+  // The note is the name of a category: 餐饮 30.
+  return names.get(note.trim()) ?? categoryByWord(note, choice) ?? given ?? other?.name ??
+    names.get('其他') ?? '其他';
 }
 
 function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {

@@ -48,5 +48,5 @@ export function suggestionsIn(error: string, text: string): readonly string[] {
     [...part.matchAll(/[「“]([^」”]+)/g)].map(([, word = '']) => word);
   const [wrong = text] = quoted(before);
   const rest = text.startsWith(wrong) ? text.slice(wrong.length) : '';
-  return quoted(question).map((command) => command + rest);
+  return quoted(question).map((command) => command.endsWith(rest) ? command : command + rest);
 }
