@@ -136,7 +136,9 @@ function start(): void {
       // What is corrected most: typing replaces the amount.
       const [, before = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(kept) ?? [];
       const from = begun.length + before.length;
-      if (kept === text && amount !== '') box.setSelectionRange(from, from + amount.length);
+      if (kept !== text) return;
+      preview.leave(box.value);
+      if (amount !== '') box.setSelectionRange(from, from + amount.length);
     },
     edit(item) {
       outbox.drop(item.id);
@@ -238,7 +240,7 @@ function start(): void {
   onSendKey(box, () => {
     if (submit(box.value)) write('');
   });
-  openPreview({
+  const preview = openPreview({
     ...asking,
     box,
     shown: find('#preview'),

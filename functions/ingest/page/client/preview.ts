@@ -67,11 +67,13 @@ interface Shown extends PreviewDeps {
 /** Delay after the last change. */
 const pauseMs = 300;
 
-export function openPreview(world: Shown): void {
+/** `leave`: nothing is said of a text that the page has filled in, until it is changed. */
+export function openPreview(world: Shown): { leave(text: string): void } {
   const { box, shown, token, isOnline, choose } = world;
   let timer = 0;
   let request = new AbortController();
   let composing = false;
+  let left = '';
 
   /** Half-typed syllables of an input method are no text yet. */
   box.addEventListener('compositionstart', () => composing = true);
@@ -86,7 +88,8 @@ export function openPreview(world: Shown): void {
   function schedule(): void {
     clearTimeout(timer);
     request.abort();
-    if (box.value.trim() === '' || token() === '' || !isOnline()) return show(nothing);
+    const isSilent = box.value.trim() === '' || box.value === left;
+    if (isSilent || token() === '' || !isOnline()) return show(nothing);
     timer = window.setTimeout(() => void ask(box.value), pauseMs);
   }
 
@@ -95,6 +98,11 @@ export function openPreview(world: Shown): void {
     const { signal } = request;
     const preview = await previewOf(text, world, signal);
     if (!signal.aborted && (box.value === text || preview === nothing)) show(preview);
+  }
+
+  function leave(text: string): void {
+    left = text;
+    schedule();
   }
 
   function show({ said, tone, choices }: Preview): void {
@@ -107,4 +115,5 @@ export function openPreview(world: Shown): void {
     // Of many lines the last are the ones being typed.
     shown.scrollTop = shown.scrollHeight;
   }
+  return { leave };
 }
