@@ -214,6 +214,8 @@ describe('on a tablet', () => {
     await page.evaluate(() => void Reflect.deleteProperty(performance, 'now'));
     await did(() => user.choice('text.align', 'left').check());
     await did(() => page.locator('button[name=phones]').click());
+    // A number is typed next, not its label.
+    await page.locator('[name="phones.2.num"]:focus').waitFor();
     await did(() => user.button(user.words('raisePhoneN', { n: 2 })).click());
     await did(() => user.button(user.words('removePhoneN', { n: 1 })).click());
     await user.tab('style');

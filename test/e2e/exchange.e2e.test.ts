@@ -96,6 +96,14 @@ describe.each(inTurn([narrow, wide], 0, 2))('at $width px, $theme, $language', (
     ]);
     await user.toast().getByRole('button', { name: user.words('undo') }).click();
     expect(await titleOf(user)).toBe('第二张');
+    // What a plate of the shelf replaces goes there.
+    await user.become({ ...await user.design(), text: { ...reference.text, title: '第三张' } });
+    await user.way('shelf');
+    await opener.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await user.way('shelf');
+    await expect.poll(() => dialog.locator('.item').count()).toBe(3);
+    await user.closeDialog('shelf');
   });
 });
 

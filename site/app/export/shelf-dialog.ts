@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { plateName } from '../../batch/plate-name.ts';
 import { composeSet } from '../../sign/compose-set.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
+import { keepPlate } from '../state/keep-plate.ts';
 import { deliver } from './delivery/download.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
@@ -267,6 +268,8 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const item = this.#find(id);
     if (!item) return;
     const { host, words } = this;
+    // What it replaces is put away, as when a link or a file is opened.
+    void keepPlate(host.design, words).catch(() => {});
     host.edit({ kind: 'replace', design: item.design });
     this.close();
     host.offerUndo(exchangeWords(words.language)('shelfOpened', { name: item.name }));

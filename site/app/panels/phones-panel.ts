@@ -69,7 +69,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
       ${phones.length < maxPhones
         ? html`<button type="button" class="button" name="phones" @click=${() => {
           edit({ kind: 'addPhone' });
-          view.goTo(`phones.${phones.length}.label`);
+          view.goTo(`phones.${phones.length}.num`);
         }}>${icon('add')}${words('addPhone')}</button>`
         : nothing}
       <p class="hint">${words('phonesHint')}${phones.length > 1 ? ` ${view.codeHint}` : nothing}</p>
