@@ -41,6 +41,16 @@ describe('the size', () => {
     expect(await problem(user, 'size.w').count()).toBe(0);
   });
 
+  test.each(['size.w', 'size.h'])('both sides may be typed into %s', async (name) => {
+    const user = open();
+    await user.tab('size');
+    await type(user, name, '10cm x 6cm');
+    await user.page.keyboard.press('Tab');
+    expect((await sizeOf(user)).slice(0, 2)).toEqual([100, 60]);
+    expect(await user.field('size.w').inputValue()).toBe('100');
+    expect(await user.field('size.h').inputValue()).toBe('60');
+  });
+
   test('20 is asked about, the plate stays, and one tap makes it 20 cm', async () => {
     const user = open();
     const { page } = user;

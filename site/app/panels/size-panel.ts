@@ -5,7 +5,7 @@ import type { Design } from '../../../schema/archive.ts';
 import type { PanelView } from '../ui/fields.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
-import { lengthField } from './length-field.ts';
+import { lengthField, sideField } from './length-field.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
 interface Preset {
@@ -66,20 +66,8 @@ export function sizePanel(view: SizePanelView): TemplateResult {
     </fieldset>
     <section class="group">
       <div class="sides">
-        ${lengthField(view, {
-          name: 'size.w',
-          label: say('width'),
-          valueMm: size.w,
-          minMm: minWidthMm,
-          change: (w) => edit({ kind: 'size', size: { w } }),
-        })}
-        ${lengthField(view, {
-          name: 'size.h',
-          label: say('height'),
-          valueMm: size.h,
-          minMm: minHeightMm,
-          change: (h) => edit({ kind: 'size', size: { h } }),
-        })}
+        ${sideField(view, { side: 'w', label: say('width'), minMm: minWidthMm })}
+        ${sideField(view, { side: 'h', label: say('height'), minMm: minHeightMm })}
         <button type="button" class="button square" aria-label=${say('turn')} title=${say('turn')}
           @click=${() => edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
       </div>

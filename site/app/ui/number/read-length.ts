@@ -29,6 +29,17 @@ export function readLength(text: string): Length | undefined {
   return { mm: Math.round(Number(number) * factor * 100) / 100, hasUnit: unit !== '' };
 }
 
+/** 10cm x 6cm, 10×6厘米: width and height in one; a unit behind the second counts for both. */
+export function readSize(text: string): readonly [wMm: number, hMm: number] | undefined {
+  const [first, second, ...more] = plainDigits(text).split(/[x×*✕乘]/iu);
+  const [w, h] = [readLength(first ?? ''), readLength(second ?? '')];
+  if (w === undefined || h === undefined || more.length > 0) return undefined;
+  return [
+    w.hasUnit || !h.hasUnit ? w.mm : readLength(`${first}${second!.replace(/^[\d.,\s]+/, '')}`)?.mm ?? w.mm,
+    h.mm,
+  ];
+}
+
 /** Digits of any script become 0 to 9, full-width signs plain ones. */
 export function plainDigits(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {

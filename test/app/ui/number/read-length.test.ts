@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { panelWords } from '../../../../site/app/i18n/panel-messages.ts';
-import { lengthReader, readLength } from '../../../../site/app/ui/number/read-length.ts';
+import { lengthReader, readLength, readSize } from '../../../../site/app/ui/number/read-length.ts';
 import { readWhole, wholeReader } from '../../../../site/app/ui/number/read-whole.ts';
 import { chinese, english } from '../../../../site/messages/language.ts';
 
@@ -13,6 +13,15 @@ test.each([
   ['', undefined], ['-5', undefined], ['1e3', undefined], ['1.2.3', undefined], ['abc', undefined], ['20 元', undefined], ['20 寸', undefined], ['cm', undefined], ['200 x 100', undefined],
 ] as const)('%j is a length of %d mm', (text, lengthMm) => {
   expect(readLength(text)?.mm).toBe(lengthMm);
+});
+
+// deno-fmt-ignore
+test.each([
+  ['10cm x 6cm', [100, 60]], ['10 x 6 cm', [100, 60]], ['10×6厘米', [100, 60]], ['100mm*60mm', [100, 60]], ['100*60', [100, 60]],
+  ['8in X 4in', [203.2, 101.6]], ['10厘米乘6厘米', [100, 60]], ['１０ｃｍ × ６ｃｍ', [100, 60]], ['10cm x 60', [100, 60]],
+  ['100', undefined], ['10 x', undefined], ['1x2x3', undefined], ['a x b', undefined],
+] as const)('%j are two sides of %j mm', (text, sides) => {
+  expect(readSize(text)).toEqual(sides);
 });
 
 const width = lengthReader(panelWords(chinese), 40);
