@@ -154,15 +154,16 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   }
   if ('refused' in date.day) return { end: date.end, readings: [unclear(date.day.refused)] };
   // 下周三 吃饭: paid already, or to be eaten then. What is paid ahead, and a day in numbers, is meant as it stands.
-  if (isAhead && /^(?:[明后听下]|大后|tomorrow)/iu.test(shown) && !ahead.test(text) && isUsedAtOnce(text)) {
-    const { value: day } = date.day;
-    return { end: date.end, readings: [unclear((words) => words.ahead(shown, day.slice(5)))] };
-  }
   if (place === 'inside') {
     return {
       end: date.end,
       readings: [unclear((words) => words.dayInside(shown))],
     };
+  }
+  // Behind the other: it looks at the whole text, which may have a day at every place.
+  if (isAhead && /^(?:[明后听下]|大后|tomorrow)/iu.test(shown) && !ahead.test(text) && isUsedAtOnce(text)) {
+    const { value: day } = date.day;
+    return { end: date.end, readings: [unclear((words) => words.ahead(shown, day.slice(5)))] };
   }
   const part = matchAt(dayPart, text, date.end);
   const partEnd = date.end + (part?.[0].length ?? (text[date.end] === '的' ? 1 : 0));
