@@ -38,7 +38,7 @@ const table = {
   create:             ['新建',                       'Create'],
   save:               ['保存',                       'Save'],
   learned:            ['学会的',                     'Learned'],
-  learnedHint:        ['来自 #分类、/改 和选过的方向；同样的说明下次照上次记，回答里写「上次」。', 'From #category, corrections and directions that were chosen; the same note is recorded so next time, and the answer says so.'],
+  learnedHint:        ['来自 #分类、/改 和选过的方向；同样的说明下次用上次的分类，回答里写「上次」；收支分不清的还会问，上次选的排在最前。', 'From #category, corrections and directions that were chosen; the same note has that category next time, and the answer says so; where the direction is unclear you are asked again, what you chose first.'],
   forget:             ['忘掉',                       'Forget'],
   saved:              ['已保存。',                   'Saved.'],
   settings:           ['设置',                       'Settings'],
