@@ -35,7 +35,7 @@ class SignNumberField<Value> extends LitElement {
   declare options: NumberFieldOptions<Value>;
   /** What was left in the field without being taken. */
   declare private left: Extract<Reading<Value>, { kind: 'problem' }> | undefined;
-  /** When the field was entered. */
+  /** When the field was entered, or its value came from elsewhere. */
   #start!: Value;
   /** What the field reported last. */
   #typed: { readonly value: Value } | undefined;
@@ -51,6 +51,7 @@ class SignNumberField<Value> extends LitElement {
     this.#isForeign = changed.has('options') && before?.text !== this.options.text &&
       this.options.value !== this.#typed?.value;
     if (this.#isForeign && before) this.left = undefined;
+    if (this.#isForeign || !this.hasUpdated) this.#start = this.options.value;
   }
 
   protected override updated(): void {
