@@ -120,16 +120,17 @@ describe('a picture', () => {
   it('stays when one chosen earlier is read later', async () => {
     const original = globalThis.createImageBitmap;
     let read: (() => void) | undefined;
-    let closed = 0;
+    let isClosed = false;
     globalThis.createImageBitmap = (async (file: Blob) => {
       const waits = read === undefined && new Promise<void>((resolve) => read = resolve);
       const bitmap = await original(file);
+      if (!waits) return bitmap;
       const close = bitmap.close.bind(bitmap);
       bitmap.close = () => {
         close();
-        closed++;
+        isClosed = true;
       };
-      if (waits) await waits;
+      await waits;
       return bitmap;
     }) as typeof createImageBitmap;
     try {
@@ -149,7 +150,7 @@ describe('a picture', () => {
       await isThere();
       const { image } = page.designer.design.qr;
       read!();
-      await until(() => closed === 2);
+      await until(() => isClosed);
       await page.designer.updateComplete;
       expectThat(page.designer.design.qr.image === image, 'the earlier picture took its place');
     } finally {
