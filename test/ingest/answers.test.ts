@@ -24,7 +24,7 @@ describe('an account whose answers are English', () => {
   test.each([
     ['几十 菜', 'Write an exact amount; “几十” is not one, for example: lunch 25'],
     ['lunch', 'No amount found, for example: lunch 25'],
-    ['lunch 25\ndinner', 'Entry 2: No amount found, for example: lunch 25'],
+    ['lunch 25\ndinner', 'Entry 2, “dinner”: No amount found, for example: lunch 25'],
     ['2026-02-30 lunch 25', 'There is no day “2026-02-30”; please check it'],
     ['/nothing', 'There is no command “/nothing”. /help shows all commands'],
     ['undo', 'No amount found, for example: lunch 25\nDid you mean “/undo”?'],

@@ -9,7 +9,7 @@ export const refusalRows = {
   empty: ['没有内容,例如:午饭 25', 'There is no text, for example: lunch 25'],
   tooLong: both((length: number, max: number) => `文字太长(${length} 字),最多 ${max} 字`, (length, max) => `The text is too long (${length} characters): at most ${max}`),
   tooMany: both((max: number, count: number) => `一次最多 ${max} 笔(这里有 ${count} 笔),请分几次发`, (max, count) => `At most ${max} entries at once (here are ${count}); send them in parts`),
-  ofEntry: both((n: number, reason: string) => `第 ${n} 笔:${reason}`, (n, reason) => `Entry ${n}: ${reason}`),
+  ofEntry: both((n: number, line: string, reason: string) => `第 ${n} 笔「${line}」:${reason}`, (n, line, reason) => `Entry ${n}, “${line}”: ${reason}`),
   wrongSum: ['合计和各笔加起来不一样,请只写各笔,或只写合计', 'The total differs from the sum of the entries; write only the entries, or only the total'],
   sumInside: ['这句话里有合计,请只写各笔,或只写合计', 'The text has a total; write only the entries, or only the total'],
   oneOrSeveral: ['这一行可以是一笔,也可以是几笔,请分行写,或只写实付的数', 'This line can be one entry or several; write a line for each, or only what was paid'],

@@ -10,6 +10,7 @@ import { readPlainLine } from './plain-line.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
 import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
+import { shorten } from './wording.ts';
 
 export const batchLimit = 20;
 
@@ -33,18 +34,23 @@ function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const totals = checkTotals(lines, read);
   if (totals !== undefined) return refuse(totals);
   const entries = read.filter((_, index) => !lines[index]?.isTotal);
+  const written = lines.filter(({ isTotal }) => !isTotal);
   const refusals = entries.flatMap((line, index) =>
     'refused' in line
       ? [
         entries.length === 1
           ? line.refused
-          : (words: Refusals) => words.ofEntry(index + 1, line.refused(words)),
+          : (words: Refusals) => words.ofEntry(index + 1, quoted(written[index]!), line.refused(words)),
       ]
       : []
   );
   if (refusals.length > 0) return refuse((words) => refusals.map((reason) => reason(words)).join('\n'));
   const all = entries.flatMap((line) => 'value' in line ? line.value : []);
   return all.length > batchLimit ? tooMany(all.length) : { value: all };
+}
+
+function quoted({ tokens }: Piece): string {
+  return shorten(tokens.map(({ text }) => text).join('').trim(), 20);
 }
 
 function tooMany(count: number): Refused {
