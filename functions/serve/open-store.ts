@@ -15,11 +15,15 @@ export interface Store {
   close(): void;
 }
 
-/** `examine`: rows that cannot be read are looked for also in a large file. A file path (SQLite), `:memory:`, the address of a KV Connect server, or nothing for the database that Deno Deploy gives. */
-export async function openStore(path: string, { examine = false } = {}): Promise<Store> {
+/**
+ * A file path (SQLite), `:memory:`, the address of a KV Connect server, or nothing for the database that Deno Deploy gives. `examine`: rows that cannot
+ * be read are looked for also in a large file. `makeFile`: not false where nothing would be written; a file that is not there is then left so.
+ */
+export async function openStore(path: string, { examine = false, makeFile = true } = {}): Promise<Store> {
   if (path === '') return openKv(undefined, 'deploy');
   if (/^https?:\/\//.test(path)) return openKv(path, 'kv connect');
   if (path === ':memory:') return openKv(path, 'memory');
+  if (!makeFile && identityOnDisk(path) === undefined) return openKv(':memory:', 'memory');
   const unlock = await lockFile(path);
   await keepPrivate(path);
   const unreadable = await examineFile(path, examine);

@@ -66,6 +66,8 @@ async function main(): Promise<void> {
 
   const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'), {
     examine: isVerify || verb === 'export',
+    // Without the channel and a password nothing is ever written.
+    makeFile: verb !== undefined || enabled || Boolean(env.ADMIN_PASSWORD),
   });
   if (isVerify) return await runVerify(store);
   if (dataVerb) {
@@ -127,6 +129,17 @@ async function main(): Promise<void> {
       response.status === 404 && !/^\/(widget|fonts)\//.test(pathname) ? app.fetch(request, info) : response
     );
   }
+  // No first-run code while the channel is off. Before the port is open: a store that fails now ends the process, which must not cut off requests.
+  let isDamaged = store.unreadable.keys.length + store.unreadable.strangeKeys.length > 0;
+  const code = enabled
+    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD }).catch(
+      (error: unknown) => {
+        if (!isDamage(error)) throw error;
+        isDamaged = true;
+        return null;
+      },
+    )
+    : null;
   // Anywhere else tracing is refused at the start.
   const mayTrace = isOnDeploy();
   let validOrigin = '';
@@ -176,19 +189,8 @@ async function main(): Promise<void> {
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   for (const say of startNotices(env)) log({ event: 'notice', say });
-  const lost = store.unreadable.keys.length + store.unreadable.strangeKeys.length;
-  if (lost > 0) log({ event: 'notice', say: damaged });
+  if (isDamaged) log({ event: 'notice', say: damaged });
 
-  // No first-run code while the channel is off.
-  const code = enabled
-    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD }).catch(
-      (error: unknown) => {
-        if (!isDamage(error)) throw error;
-        if (lost === 0) log({ event: 'notice', say: damaged });
-        return null;
-      },
-    )
-    : null;
   if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
 }
 

@@ -78,7 +78,7 @@ test('a second process on the same file, by whatever name or link, is refused wi
   rmSync(hard);
 });
 
-test('while the channel is off there is no first run; an unknown value of the switch is reported', async () => {
+test('while the channel is off there is no first run and no data file; an unknown value of the switch is reported', async () => {
   const store = join(folder, 'off.sqlite3');
   for (const [value, isKnown] of [['0', true], ['TRUE', false]] as const) {
     const served = await serveFunction(store, { env: { INGEST_ENABLED: value } });
@@ -89,10 +89,16 @@ test('while the channel is off there is no first run; an unknown value of the sw
       await body?.cancel();
     }
     await served.stop();
+    expect(readdirSync(folder).filter((name) => name.startsWith('off.'))).toEqual([]);
     const log = served.lines.join('\n');
     expect([value, log.includes('"channel":"off"'), log.includes('first run')]).toEqual([value, true, false]);
     expect(log.includes(`INGEST_ENABLED is \\"${value}\\", so the channel is off`)).toBe(!isKnown);
   }
+  const withConsole = await serveFunction(store, {
+    env: { INGEST_ENABLED: '0', ADMIN_PASSWORD: 'open the ledger please' },
+  });
+  await withConsole.stop();
+  expect(existsSync(store)).toBe(true);
   const on = await serveFunction(store);
   await expect.poll(() => on.lines.join('\n')).toContain('first run');
   await on.stop();
