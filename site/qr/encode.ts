@@ -5,9 +5,11 @@ import type { Code, Level } from './code.ts';
 /** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
 const maxPayload = 7089;
 
-/** The last symbols: the same code is drawn at every key press and in every thumbnail. */
+/** The last symbols: the same code is drawn at every key press and in every thumbnail, and three times for each plate of a set. */
 const cache = new Map<string, Code | undefined>();
-const maxCached = 16;
+/** A byte each: those of a thousand plates with a link. */
+const maxCachedModules = 4 << 20;
+let cachedModules = 0;
 
 /** undefined = the payload fits no version at this level. Throws a RangeError for an empty payload. */
 export function encode(payload: string, level: Level): Code | undefined {
@@ -16,9 +18,19 @@ export function encode(payload: string, level: Level): Code | undefined {
   const key = level + payload;
   if (cache.has(key)) return cache.get(key);
   const code = encodeUncached(payload, level);
-  if (cache.size >= maxCached) cache.delete(cache.keys().next().value!);
   cache.set(key, code);
+  cachedModules += weightOf(code);
+  for (const [oldest, one] of cache) {
+    if (cachedModules <= maxCachedModules) break;
+    cache.delete(oldest);
+    cachedModules -= weightOf(one);
+  }
   return code;
+}
+
+/** One that cannot be made is remembered too. */
+function weightOf(code: Code | undefined): number {
+  return code?.modules.length ?? 1000;
 }
 
 function encodeUncached(payload: string, level: Level): Code | undefined {

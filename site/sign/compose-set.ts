@@ -69,10 +69,11 @@ async function composeAlike(
   const maxMainMm = Math.min(...plates.map(({ layout: { digitMm } }) => digitMm ?? Infinity));
   const kept = plates.map(({ layout: { composition } }) => composition && { ...composition, maxMainMm });
   if (best === undefined) return kept;
-  // Then as high as on the plate that has least room for it, text by text.
+  // Then as high as on the plate that has least room for it, text by text. A plate whose digits are as high already has been laid out so.
   let sizes: Sizes | undefined;
   for (const [at, design] of designs.entries()) {
-    const { layout } = await make(design, kept[at]);
+    const made = plates[at]!;
+    const { layout } = made.layout.digitMm === maxMainMm ? made : await make(design, kept[at]);
     sizes = layout.sizes && sizes ? smallest(sizes, layout.sizes) : sizes ?? layout.sizes;
   }
   return kept.map((one) => one && { ...one, sizes });
