@@ -1,6 +1,7 @@
 /**
  * Every command of the documents that Node and Deno run, as it is written and in the order of its page, in a folder that has what an
- * unpacked release has and the files that the page speaks of. Scripts of npm are only looked up: each has its own test, or is one.
+ * unpacked release has and the files that the page speaks of. Pages with the same commands, such as those of two languages, are one run.
+ * Scripts of npm are only looked up: each has its own test, or is one.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -27,16 +28,26 @@ const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 
 const pages = documentPages.map((page) => {
   const blocks = blocksOf(readFileSync(join(root, page), 'utf8')).filter(({ language }) => language === 'sh');
   return { page, commands: blocks.flatMap(commandsOf) };
-}).filter(({ commands }) => commands.length > 0);
+});
 
 /** Asks a host of somebody else: the tests of channels and stores let it ask one of their own. */
 const asksAway = (command: string): boolean => /telegram-webhook|KV_PATH=https:/.test(command);
 /** Serves until it is stopped: without a verb. */
 const serves = (command: string): boolean => command.endsWith('deno task ingest');
 
-let functionFiles: Readonly<Record<string, string>>;
+const isRun = (command: string): boolean =>
+  ['node', 'npx', 'deno'].includes(programOf(command)) && !asksAway(command);
+
+/** The commands of a page that are run, with the pages that have the same. */
+const runs = new Map<string, string[]>();
+for (const { page, commands } of pages) {
+  const key = commands.filter(isRun).join('\n');
+  if (key !== '') runs.set(key, [...runs.get(key) ?? [], page]);
+}
+
+/** A folder with all that the pages name, copied for each run. */
+const model = join(home, 'model');
 beforeAll(async () => {
-  functionFiles = await bundleFunction();
   const programs = join(home, 'programs');
   mkdirSync(programs);
   for (
@@ -49,27 +60,21 @@ beforeAll(async () => {
     writeFileSync(join(programs, name), `#!/bin/sh\n${line}\n`);
     chmodSync(join(programs, name), 0o755);
   }
-});
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-/** A folder with all that the pages name. */
-async function folderOf(page: string): Promise<string> {
-  const folder = join(home, page.replaceAll('/', '-'));
   const folders = ['cars', 'data', 'dist', 'functions/serve', 'lib'];
-  for (const name of folders) mkdirSync(join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'lib/cli.js'), join(folder, 'lib/cli.js'));
+  for (const name of folders) mkdirSync(join(model, name), { recursive: true });
+  symlinkSync(join(root, 'lib/cli.js'), join(model, 'lib/cli.js'));
   const configuration = releaseConfiguration(JSON.parse(readFileSync(join(root, 'deno.json'), 'utf8')));
-  writeFileSync(join(folder, 'deno.json'), JSON.stringify(configuration));
-  for (const [name, text] of Object.entries(functionFiles)) writeFileSync(join(folder, name), text);
-  await seedStore(join(folder, 'data/ingest.sqlite3'), '手机');
-  const draw = (args: string) => run(folder, `sign-designer ${args}`);
+  writeFileSync(join(model, 'deno.json'), JSON.stringify(configuration));
+  for (const [name, text] of Object.entries(await bundleFunction())) writeFileSync(join(model, name), text);
+  await seedStore(join(model, 'data/ingest.sqlite3'), '手机');
+  const draw = (args: string) => run(model, `sign-designer ${args}`);
   draw('new --title 临时停车 --phone 13800138000 -o template.json');
   draw('new --title 临时停车 --phone 13800138000 --size 90x60 -o label.json');
   draw('render template.json -o old.pdf');
-  for (const car of ['one', 'two']) cpSync(join(folder, 'template.json'), join(folder, `cars/${car}.json`));
-  writeFileSync(join(folder, 'fleet.csv'), '电话,称呼\n13800138000,车主\n13900139000,家人\n');
-  return folder;
-}
+  for (const car of ['one', 'two']) cpSync(join(model, 'template.json'), join(model, `cars/${car}.json`));
+  writeFileSync(join(model, 'fleet.csv'), '电话,称呼\n13800138000,车主\n13900139000,家人\n');
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const worldOf = (folder: string): NodeJS.ProcessEnv => ({
   ...environment,
@@ -104,22 +109,25 @@ async function start(folder: string, command: string): Promise<string> {
   return isServing ? '' : said;
 }
 
+test.each(pages)('scripts of npm that $page names are there', ({ commands }) => {
+  for (const command of commands.filter((each) => /^npm (run|start|test)/.test(each))) {
+    expect(scripts).toContain(command.replace(/^npm (run )?/, '').split(' ')[0]);
+  }
+});
+
 describe.skipIf(process.platform === 'win32')('the commands of', () => {
-  test.each(pages)('$page', async ({ page, commands }) => {
-    for (const command of commands.filter((each) => /^npm (run|start|test)/.test(each))) {
-      expect(scripts).toContain(command.replace(/^npm (run )?/, '').split(' ')[0]);
-    }
-    const ours = commands.filter((each) =>
-      ['node', 'npx', 'deno'].includes(programOf(each)) && !asksAway(each)
-    );
-    if (ours.length === 0) return;
-    const folder = await folderOf(page);
-    for (const command of ours) {
-      if (serves(command)) expect([command, await start(folder, command)]).toEqual([command, '']);
-      else {
-        const { status, said } = run(folder, command);
-        expect([command, status, said]).toEqual([command, 0, said]);
+  test.each([...runs].map(([key, names]) => [names.join(', '), key.split('\n')] as const))(
+    '%s',
+    async (names, commands) => {
+      const folder = join(home, names.replaceAll(/\W+/g, '-'));
+      cpSync(model, folder, { recursive: true, verbatimSymlinks: true });
+      for (const command of commands) {
+        if (serves(command)) expect([command, await start(folder, command)]).toEqual([command, '']);
+        else {
+          const { status, said } = run(folder, command);
+          expect([command, status, said]).toEqual([command, 0, said]);
+        }
       }
-    }
-  });
+    },
+  );
 });

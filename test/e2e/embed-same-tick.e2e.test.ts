@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedDesigner } from '../../site/app/package/embedded-designer.ts';
-import { embed, script, visit, widget } from './embedded-page.ts';
+import { embed, script, type Visit, visit, widget } from './embedded-page.ts';
 
 embed();
 
@@ -23,6 +23,26 @@ function inPage<Result>(page: Page, body: string): Promise<Result> {
 }
 
 const plain = '';
+/** For what needs no page of its own: each gets a new designer there, in a form, whose `attributes` are set before it is on the page. */
+let shared: Visit;
+beforeAll(async () => {
+  shared = await visit(`${script()}<form></form>`, plain);
+  await shared.page.waitForFunction(() => customElements.get('sign-designer'));
+});
+afterAll(() => shared.close());
+function inNew<Result>(body: string, attributes: Readonly<Record<string, string>> = {}): Promise<Result> {
+  return inPage<Result>(
+    shared.page,
+    `designer?.remove();
+    { const designer = document.createElement('sign-designer');
+      for (const [name, value] of Object.entries(${
+      JSON.stringify({ name: 'plate', ...attributes })
+    })) designer.setAttribute(name, value);
+      document.querySelector('form').append(designer);
+      ${body} }`,
+  );
+}
+
 const titleOf = `const titleOf = async (file) => JSON.parse(await file.text()).text.title;`;
 
 describe('an archive that was just set', () => {
@@ -71,10 +91,7 @@ describe('an archive that was just set', () => {
       '甲乙',
     ],
   ])('is %s', async (_, body, expected) => {
-    const { page, close } = await visit(`${script()}<sign-designer></sign-designer>`, plain);
-    await page.waitForFunction(() => customElements.get('sign-designer'));
-    expect(await inPage(page, `${titleOf} ${body}`)).toBe(expected);
-    await close();
+    expect(await inNew(`${titleOf} ${body}`)).toBe(expected);
   });
 
   test('is on the PDF, with its number and not the sample', async () => {
@@ -111,43 +128,23 @@ describe('an archive that was just set', () => {
     ['undo', `await designer.importArchive(A); await designer.importArchive(B); designer.undo();`, '甲乙'],
     ['attribute', `designer.setAttribute('archive', JSON.stringify(B));`, '丙丁'],
   ])('is the value of its form: by %s', async (_, body, expected) => {
-    const { page, close } = await visit(
-      `${script()}<form><sign-designer name="plate"></sign-designer></form>`,
-      plain,
-    );
-    await page.waitForFunction(() => customElements.get('sign-designer'));
-    expect(
-      await inPage(
-        page,
-        `${body} return JSON.parse(new FormData(designer.form).get('plate')).text.title;`,
-      ),
-    ).toBe(expected);
-    await close();
+    expect(await inNew(`${body} return JSON.parse(new FormData(designer.form).get('plate')).text.title;`))
+      .toBe(expected);
   });
 
   test('comes back by a reset of its form', async () => {
-    const { page, close } = await visit(
-      `${script()}<form><sign-designer name="plate"></sign-designer></form>`,
-      plain,
-    );
-    await page.waitForFunction(() => customElements.get('sign-designer'));
     expect(
-      await inPage(
-        page,
+      await inNew(
         `designer.archive = A; await designer.importArchive(B); designer.form.reset();
         return [designer.design.text.title, JSON.parse(new FormData(designer.form).get('plate')).text.title].join();`,
       ),
     ).toBe('甲乙,甲乙');
-    await close();
   });
 });
 
 test('ready waits for the first plate', async () => {
-  const { page, close } = await visit(`${script()}<sign-designer></sign-designer>`, plain);
-  await page.waitForFunction(() => customElements.get('sign-designer'));
   expect(
-    await inPage(
-      page,
+    await inNew(
       `const other = document.createElement('sign-designer');
       other.archive = A;
       const before = await Promise.race([other.ready.then(() => 'early'), new Promise((resolve) => setTimeout(resolve, 50, 'waits'))]);
@@ -156,54 +153,49 @@ test('ready waits for the first plate', async () => {
       return [before, other.plate.drawing.design.text.title, !!other.shadowRoot.querySelector('sign-plate')].join();`,
     ),
   ).toBe('waits,甲乙,true');
-  await close();
 });
 
 describe('a font that cannot be had', () => {
-  const nowhere = '<sign-designer fonts="/nowhere/"></sign-designer>';
-  test.each(['pdf', 'svg', 'png', 'press', 'sheet'])('is no silent %s', async (kind) => {
-    const { page, close } = await visit(`${script()}${nowhere}`, plain);
-    await page.waitForFunction(() => customElements.get('sign-designer'));
-    const told = await inPage<readonly [string, readonly string[], string, boolean]>(
-      page,
+  const nowhere = { fonts: '/nowhere/', lang: 'en' };
+  test('is silent in no format', async () => {
+    const kinds = ['pdf', 'svg', 'png', 'press', 'sheet'];
+    const told = await inNew<readonly (readonly [string, readonly string[], string, boolean])[]>(
       `const events = [];
-      designer.lang = 'en';
       designer.addEventListener('sign-problems', (event) => events.push(event));
-      const failure = await designer.exportFile('${kind}').catch((error) => error);
-      const file = await designer.exportFile('${kind}', { allowFallback: true });
-      return [failure.message, failure.problems.map(({ code }) => code), file.problems[0].code, events.length === 1 && events[0].file === file && events[0].opened];`,
+      const told = [];
+      for (const kind of ${JSON.stringify(kinds)}) {
+        const failure = await designer.exportFile(kind).catch((error) => error);
+        const file = await designer.exportFile(kind, { allowFallback: true });
+        const [event, ...more] = events.splice(0);
+        told.push([failure.message, failure.problems.map(({ code }) => code), file.problems[0].code, event.file === file && event.opened && more.length === 0]);
+      }
+      return told;`,
+      nowhere,
     );
-    expect(told[0]).toContain('font');
-    expect([...new Set(told[1])]).toEqual(['font']);
-    expect(told.slice(2)).toEqual(['font', true]);
-    await close();
+    expect(told).toHaveLength(kinds.length);
+    for (const [message, codes, problem, isTold] of told) {
+      expect(message).toContain('font');
+      expect([[...new Set(codes)], problem, isTold]).toEqual([['font'], 'font', true]);
+    }
   });
 
   test('is none of the archive itself', async () => {
-    const { page, close } = await visit(`${script()}${nowhere}`, plain);
-    await page.waitForFunction(() => customElements.get('sign-designer'));
-    expect(await inPage(page, `return (await designer.exportFile('json')).problems.length;`)).toBe(0);
-    await close();
+    expect(await inNew(`return (await designer.exportFile('json')).problems.length;`, nowhere)).toBe(0);
   });
 });
 
 test('a file that is as it should be has no problems, and tells of none', async () => {
-  const { page, close } = await visit(`${script()}<sign-designer></sign-designer>`, plain);
-  await page.waitForFunction(() => customElements.get('sign-designer'));
   expect(
-    await inPage(
-      page,
+    await inNew(
       `let events = 0;
       designer.addEventListener('sign-problems', () => events++);
       const file = await designer.exportFile('svg', { keepArchive: false, dpi: undefined });
       return [file instanceof File, file.problems.length, events].join();`,
     ),
   ).toBe('true,0,0');
-  await close();
 });
 
 describe('validity', () => {
-  const form = () => `${script()}<form><sign-designer name="plate" required></sign-designer></form>`;
   const judged =
     `const judged = () => [designer.validity.valueMissing, designer.checkValidity(), designer.form.checkValidity(), designer.matches(':invalid')].join();`;
   test.each([
@@ -219,20 +211,14 @@ describe('validity', () => {
       'true,false,false,true',
     ],
   ])('of %s', async (_, body, expected) => {
-    const { page, close } = await visit(form(), plain);
-    await page.waitForFunction(() => customElements.get('sign-designer'));
-    expect(await inPage(page, `${judged} ${body} return judged();`)).toBe(expected);
-    await close();
+    expect(await inNew(`${judged} ${body} return judged();`, { required: '' })).toBe(expected);
   });
 
   test('is said at the number, and the form is not sent', async () => {
-    const { page, errors, close } = await visit(form(), plain);
-    await page.waitForFunction(() =>
-      (document.querySelector('sign-designer') as EmbeddedDesigner).hasUpdated
-    );
-    const found = await inPage<readonly unknown[]>(
-      page,
-      `let sent = 0;
+    const before = shared.errors.length;
+    const found = await inNew<readonly unknown[]>(
+      `await designer.updateComplete;
+      let sent = 0;
       designer.form.addEventListener('submit', (event) => { sent++; event.preventDefault(); });
       designer.form.requestSubmit();
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -242,10 +228,10 @@ describe('validity', () => {
       designer.archive = A;
       designer.form.requestSubmit();
       return [said, focused, valid, sent];`,
+      { required: '' },
     );
     expect(found).toEqual(['现在是示例号码，请换成您自己的。', 'phones.0.num', false, 1]);
-    expect(errors).toEqual([]);
-    await close();
+    expect(shared.errors.slice(before)).toEqual([]);
   });
 });
 

@@ -1,18 +1,18 @@
-/** Connections that are slow, silent or too many: closed after their time, with an answer where there is a request; the process lives on. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+/**
+ * Connections that are slow, silent or too many: closed after their time, with an answer where there is a request; the process lives on. And
+ * the end of a function that stands still. All wait at once, since they wait for half a minute.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { post, type Served, serveFunction } from '../ingest/deno-process.ts';
+import { environment, post, root, type Served, serveFunction } from '../ingest/deno-process.ts';
 import { seedStore } from '../ingest/seed-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ingest-slow-'));
-const path = join(folder, 'store.sqlite3');
-let token: string;
-beforeAll(async () => {
-  ({ token } = await seedStore(path));
-});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function dial(served: Served): Socket {
@@ -47,9 +47,12 @@ function waitForEnd(served: Served, said: string, drip = ''): Promise<Ended | nu
 const head = (line: string, headers: readonly string[]): string =>
   [line, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-describe('without a proxy', () => {
+describe.concurrent('without a proxy', () => {
   let served: Served;
+  let token: string;
   beforeAll(async () => {
+    const path = join(folder, 'slow.sqlite3');
+    ({ token } = await seedStore(path));
     served = await serveFunction(path, {
       env: {
         ADMIN_PASSWORD: 'open the ledger please',
@@ -122,11 +125,13 @@ describe('without a proxy', () => {
   });
 });
 
-describe.each([
-  ['without a proxy', {}],
-  ['behind a proxy', { INGEST_TRUSTED_HOPS: '1' }],
-])('without file descriptors, %s', (_where, env: Record<string, string>) => {
-  test('the process waits, and serves again when there are some', async () => {
+describe.concurrent('without file descriptors the process waits, and serves again when there are some', () => {
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['without a proxy', {}],
+    ['behind a proxy', { INGEST_TRUSTED_HOPS: '1' }],
+  ])('%s', async (where, env) => {
+    const path = join(folder, `${where}.sqlite3`);
+    const { token } = await seedStore(path);
     const served = await serveFunction(path, { descriptors: 100, env });
     const sockets = Array.from({ length: 150 }, () => {
       const socket = dial(served);
@@ -140,4 +145,33 @@ describe.each([
       .toMatchObject({ status: 200 });
     expect(await served.stop()).toBe(0);
   });
+});
+
+test.concurrent('a function that answers nothing for 20 s is ended with 1; before, it is left alone', async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  const store = join(folder, 'new', 'store.sqlite3');
+  const child = spawn('node', ['functions/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, KV_PATH: store, PORT: String(port), INGEST_ENABLED: '1' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => void (said += String(part)));
+  const gone = once(child, 'exit');
+  const healthz = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 0);
+  await expect.poll(healthz, { timeout: 30_000 }).toBe(200);
+  expect(existsSync(store)).toBe(true);
+  const [, inner = ''] =
+    /(\d+)/.exec(spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout) ?? [];
+  // It has been asked at least once by then.
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  expect(said).not.toContain('stuck');
+  process.kill(Number(inner), 'SIGSTOP');
+  const [code] = await gone as [number];
+  expect([code, said]).toEqual([1, expect.stringContaining('"event":"stuck"')]);
+  // Its questions are no requests in the log.
+  expect(said).not.toContain('"status":400');
 });
