@@ -132,8 +132,8 @@ async function wtr() {
     read: (json) => json,
   });
 }
-// Each worker loads the modules anew, so one for all that only computes; what drives a browser mostly waits.
-await Promise.all([vitest(['processes'], 2), vitest(['pure', 'apart'], 1).then(wtr)]);
+// Each worker loads the modules anew, so one for all that only computes; what drives a browser mostly waits. Begun together, they end together.
+await Promise.all([vitest(['processes'], 2), vitest(['pure', 'apart'], 1), wtr()]);
 
 await rm(scratch, { recursive: true, force: true });
 console.log(`\n${rows.join('\n')}\n`);
