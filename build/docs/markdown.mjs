@@ -12,31 +12,44 @@ function slugOf(heading) {
 
 /** `addressOf`: path of a file as the Markdown names it -> its address on the site, undefined where it has none. */
 export function markdownToHtml(markdown, addressOf) {
+  // `this.parser` makes HTML of the parts of a token.
   const marked = new Marked({
     renderer: {
-      heading: (html, level) => `<h${level} id="${slugOf(html)}">${html}</h${level}>\n`,
-      link(href, _title, html) {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        return `<h${depth} id="${slugOf(html)}">${html}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const html = this.parser.parseInline(tokens);
         const [path, anchor] = href.split('#');
         if (/^https?:/.test(href)) return `<a href="${escapeHtml(href)}">${html}</a>`;
         const address = path === '' ? '' : addressOf(path);
         if (address === undefined) return html;
         return `<a href="${address}${anchor === undefined ? '' : `#${anchor}`}">${html}</a>`;
       },
-      image: (href, _title, text) =>
-        `<img src="${addressOf(href)}" alt="${escapeHtml(text)}" loading="lazy">`,
+      image: ({ href, text }) => `<img src="${addressOf(href)}" alt="${escapeHtml(text)}" loading="lazy">`,
       // Pictures stand in a row, which is scrolled where it is too long.
-      paragraph: (html) =>
-        html.startsWith('<img') ? `<p class="pictures" tabindex="0">${html}</p>\n` : `<p>${html}</p>\n`,
-      codespan: (html) => `<code${html.length <= 24 ? ' class="whole"' : ''}>${html}</code>`,
-      code: (text) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
-      tablecell: (html, { header }) => {
+      paragraph({ tokens }) {
+        const html = this.parser.parseInline(tokens);
+        return html.startsWith('<img')
+          ? `<p class="pictures" tabindex="0">${html}</p>\n`
+          : `<p>${html}</p>\n`;
+      },
+      codespan: ({ text }) => `<code${text.length <= 24 ? ' class="whole"' : ''}>${escapeHtml(text)}</code>`,
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+      tablecell({ header, tokens }) {
+        const html = this.parser.parseInline(tokens);
         if (header) return html === '' ? '<td></td>' : `<th>${html}</th>`;
         return `<td${widthOf(html.replace(/<[^>]*>/g, ''))}>${html}</td>`;
       },
       // Comments are removed, except in code.
-      html: (html) => html.replace(/<!--[\s\S]*?-->/g, ''),
-      table: (head, body) =>
-        `<div class="table" tabindex="0"><table><thead>${head}</thead><tbody>${body}</tbody></table></div>\n`,
+      html: ({ text }) => text.replace(/<!--[\s\S]*?-->/g, ''),
+      table({ header, rows }) {
+        const rowOf = (cells) => `<tr>\n${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
+        return `<div class="table" tabindex="0"><table><thead>${rowOf(header)}</thead><tbody>${
+          rows.map(rowOf).join('')
+        }</tbody></table></div>\n`;
+      },
     },
   });
   // A size stays on one line.
