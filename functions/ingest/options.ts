@@ -15,6 +15,7 @@ export const environmentNames = [
   'HOST',
   'INGEST_CORS_ORIGINS',
   'INGEST_ENABLED',
+  'INGEST_HOST',
   'INGEST_RATE_BURST',
   'INGEST_RATE_PER_MINUTE',
   'INGEST_STORE_DEADLINE_MS',
@@ -41,6 +42,8 @@ export interface Options {
   readonly trustedHops: number;
   /** BASE_PATH in front of every address: `` or `/money`. */
   readonly basePath: string;
+  /** INGEST_HOST: the host name at which the function answers alone, and everywhere else the site alone; `` = both at every name. */
+  readonly host: string;
   /** AI_DAILY_CAP: model calls per account and day. */
   readonly aiDailyCap: number;
   /** WECHAT_…, WECOM_…, TELEGRAM_…: null where nothing is set. */
@@ -64,6 +67,7 @@ export function readOptions(env: Environment): Options {
     },
     trustedHops: count(env, { name: 'INGEST_TRUSTED_HOPS', otherwise: 0, min: 0 }),
     basePath: readBasePath(env.BASE_PATH),
+    host: readHost(env.INGEST_HOST),
     aiDailyCap: count(env, { name: 'AI_DAILY_CAP', otherwise: 50, min: 0 }),
     channels: readChannels(env),
     storeDeadlineMs: count(env, { name: 'INGEST_STORE_DEADLINE_MS', otherwise: 5000, min: 1 }),
@@ -74,6 +78,12 @@ function readBasePath(value = ''): string {
   const path = value.trim().replace(/\/$/, '');
   if (path === '' || /^(?:\/[\w~-]+)+$/.test(path)) return path;
   throw new RangeError(`BASE_PATH must be a path such as /money: "${value}"`);
+}
+
+function readHost(value = ''): string {
+  const host = value.trim().toLowerCase();
+  if (host === '' || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host)) return host;
+  throw new RangeError(`INGEST_HOST must be a host name such as ledger.example.com: "${value}"`);
 }
 
 function isOn(value: string | undefined): boolean {

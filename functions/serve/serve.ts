@@ -49,7 +49,7 @@ function random(bytes: number): Uint8Array {
 async function main(): Promise<void> {
   if (asksForHelp(Deno.args[0])) return console.log(help);
   const env: Environment = Object.fromEntries(environmentNames.map((name) => [name, Deno.env.get(name)]));
-  const { enabled, trustedHops, basePath } = readOptions(env);
+  const { enabled, trustedHops, basePath, host } = readOptions(env);
   const port = readPort(env);
   refuseTracing();
   const [verb, ...rest] = Deno.args;
@@ -120,10 +120,13 @@ async function main(): Promise<void> {
   const under = underPath(basePath);
   function answer(request: Request, info: Connection): Response | Promise<Response> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const { pathname } = new URL(request.url);
-    if (!site || !isRead || /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname)) {
-      return app.fetch(request, info);
+    const { pathname, hostname } = new URL(request.url);
+    const isOfFunction = /^\/(ingest|channels|admin|healthz)(\/|$)/.test(pathname);
+    // With a host of its own the function is nowhere else, and nothing else is there; whoever asks whether the process lives may name any.
+    if (host !== '' && pathname !== '/healthz' && isOfFunction !== (hostname === host)) {
+      return failureResponse(failures.notFound);
     }
+    if (!site || !isRead || isOfFunction) return app.fetch(request, info);
     // A path that is no file gets the app's own 404; a part of the widget that is gone, one that other sites may read.
     return site(request).then((response) =>
       response.status === 404 && !/^\/(widget|fonts)\//.test(pathname) ? app.fetch(request, info) : response
@@ -191,7 +194,8 @@ async function main(): Promise<void> {
   for (const say of startNotices(env)) log({ event: 'notice', say });
   if (isDamaged) log({ event: 'notice', say: damaged });
 
-  if (code !== null) log({ event: 'first run', address: `${address}admin/login`, code });
+  const own = host === '' ? address : `https://${host}${basePath}/`;
+  if (code !== null) log({ event: 'first run', address: `${own}admin/login`, code });
 }
 
 /** The scheme and Host of an address, on which alone it depends whether it can be parsed. */

@@ -150,6 +150,7 @@ test.each([
 test.each([
   [{ INGEST_RATE_BURST: 'many' }, 'INGEST_RATE_BURST must be a whole number from 1: "many"'],
   [{ INGEST_CORS_ORIGINS: '*' }, 'INGEST_CORS_ORIGINS must list origins'],
+  [{ INGEST_HOST: 'https://ledger.example.com/' }, 'INGEST_HOST must be a host name such as'],
 ])('nor with %j', (env, words) => {
   expect(() => readOptions(env)).toThrow(words);
 });
