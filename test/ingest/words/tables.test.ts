@@ -64,14 +64,15 @@ function occurs(row: Row, line: string): boolean {
   );
 }
 
-/** All rows, in groups that can be left out at once: each leaves its roles some words. */
+/** All rows, in groups that can be left out at once: each leaves its roles some words, but for a role of one word. */
 function groupsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   const groups: Row[][] = [];
   const ofRole = (all: readonly Row[], { role }: Row): number =>
     all.filter((other) => other.role === role).length;
   for (const row of rows) {
+    const inAll = ofRole(rows, row);
     const apart = groups.find((group) =>
-      ofRole(group, row) < ofRole(rows, row) - 1 &&
+      (inAll === 1 || ofRole(group, row) < inAll - 1) &&
       group.every((other) => !occurs(other, row.line) && !occurs(row, other.line))
     );
     if (apart) apart.push(row);
