@@ -8,6 +8,7 @@ import { day } from './commands/day.ts';
 import { diary } from './commands/diary.ts';
 import { edit } from './commands/edit.ts';
 import { makeHelp } from './commands/help.ts';
+import { keepBoth } from './commands/keep-both.ts';
 import { line } from './commands/line.ts';
 import { month } from './commands/month.ts';
 import { reconcile } from './commands/reconcile.ts';
@@ -39,5 +40,6 @@ export const commands: readonly Command[] = [
   budget,
   categories,
   wallets,
+  keepBoth,
   makeHelp(() => commands),
 ];

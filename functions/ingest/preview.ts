@@ -7,7 +7,7 @@ import { readLoosely } from './ai/loosen.ts';
 import { dayAt } from './calendar.ts';
 import { isRefusal } from './command.ts';
 import { day } from './commands/day.ts';
-import { edit } from './commands/edit.ts';
+import { edit, findChangeable, ownText } from './commands/edit.ts';
 import { type ContextDeps, makeContext } from './context.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
 import type { Entry, Settings } from './store/entry.ts';
@@ -56,13 +56,19 @@ export async function answerPreview(text: string, access: Access, world: Context
   return json({ entries: read.value.map(({ draft }) => draft), message: lines.join('\n') });
 }
 
-/** A plan that is never committed: a correction in its two states, a day as it is listed. */
+/** A plan that is never committed: a correction in its two states, or before it is begun the entry's own text; a day as it is listed. */
 async function readPlan(
   call: Call,
   { access, world, text }: { readonly access: Access; readonly world: ContextDeps; readonly text: string },
 ): Promise<Response> {
   const { id, settings } = access.account.value;
   const context = makeContext(world, { access, text, typedAt: undefined, reader: readAccount(world.kv, id) });
+  if (call.command === edit && /^\S+$/u.test(call.args)) {
+    const entry = await findChangeable(call.args, context, call.name);
+    return 'refused' in entry
+      ? refusal(entry.refused, settings)
+      : json({ entries: [], message: '', own: await ownText(entry.value, context) });
+  }
   const outcome = await call.command.plan(call.args, context, call);
   if (isRefusal(outcome)) return json({ error: outcome.refusal }, { status: 422 });
   const [change] = outcome.supersede ?? [];

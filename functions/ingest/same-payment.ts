@@ -19,14 +19,15 @@ export async function samePayment(
   if (!notice) return undefined;
   const { day } = line.draft;
   const entries = await context.reader.onDays(day, day, maxEntries);
-  const mayBe = (entry: MoneyEntry): boolean => isOtherText(notice, noticeOf(entry, context));
-  return findTwins([{ line: 0, drafts: [line.draft] }], { entries, apart: 0, mayBe }).get(0);
-}
-
-/** From elsewhere; or the same text again: equal payments of one source have other minutes and balances. */
-function isOtherText(own: Notice, other: Notice | undefined): boolean {
-  return other === undefined || own.source !== other.source ||
-    own.proof !== '' && own.proof === other.proof;
+  const twin = (mayBe: (other: Notice | undefined) => boolean): MoneyEntry | undefined =>
+    findTwins([{ line: 0, drafts: [line.draft] }], {
+      entries,
+      apart: 0,
+      mayBe: (entry) => mayBe(noticeOf(entry, context)),
+    }).get(0);
+  // The same text again, else one from elsewhere: equal payments of one source have other minutes and balances.
+  return twin((other) => notice.proof !== '' && notice.proof === other?.proof) ??
+    twin((other) => notice.source !== other?.source);
 }
 
 function noticeOf({ text }: MoneyEntry, context: Context): Notice | undefined {

@@ -69,6 +69,30 @@ describe('the preview', () => {
     expect(world.entries()).toMatchObject([{ amountMinor: 2500, undone: null }]);
   });
 
+  test.each([
+    ['午饭 25 @微信', '午饭 25 @微信'],
+    ['早餐 8\n午饭 25.5', '午饭 25.5'],
+    ['昨天 午饭 25', '昨天 午饭 25'],
+    ['#ai 吃面花了二十五', '吃面 25'],
+    ['【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元', '消费 35'],
+    ['#日记 今天下雨', '今天下雨'],
+  ])('of an entry that is to be changed tells its own text: %s', async (sent, own) => {
+    const world = await openWorld();
+    const codes = [...(await world.send(sent, 'a')).message!.matchAll(/编号 (\w+)/gu)].map(([, code]) =>
+      code
+    );
+    const { status, body } = await preview(world, { text: `/改 ${codes.at(-1)}` });
+    expect([status, body['own']]).toEqual([200, own]);
+  });
+
+  test('an old line that names a day by its distance is not offered as the entry’s own text', async () => {
+    const world = await openWorld();
+    const code = /编号 (\w+)/u.exec((await world.send('昨天 午饭 25', 'a')).message ?? '')?.[1];
+    world.now += 3 * 86_400_000;
+    expect((await preview(world, { text: `/改 ${code}` })).body['own']).toBe('午饭 25');
+    expect((await preview(world, { text: '/改 AAAA' })).status).toBe(422);
+  });
+
   test('requires a credential, a JSON text, and the channel switched on', async () => {
     const world = await openWorld();
     expect((await preview(world, { text: '午饭 25' }, 'tsk_wrong')).status).toBe(401);

@@ -46,6 +46,13 @@ test('one undo takes the second back; one that was undone is no twin', async () 
   expect((await answers(bank, '/撤销', wallet)).at(-1)).not.toContain('可能和');
 });
 
+test('the same text again is compared with itself, so that a pair that was kept is not asked about', async () => {
+  const [, two, kept, three] = await answers('午饭 35', bank, '不是同一笔', bank);
+  expect([two, kept]).toEqual([expect.stringContaining('午饭'), '好,两笔都留着']);
+  expect(three).not.toContain('午饭');
+  expect(three).toContain(question);
+});
+
 test('the question names no code, so that a button beside it undoes the new entry alone', async () => {
   const [, two = ''] = await answers(bank, wallet);
   expect(two.match(/编号/gu)).toHaveLength(1);

@@ -1,12 +1,14 @@
 /** What a sender was asked last, so that a number can answer it where a platform has no buttons. */
-import { type Offer, offersFor } from '../grammar/asking/offers.ts';
-import type { Account } from '../store/entry.ts';
+import { answersIn } from '../answers/answers.ts';
+import type { Offer } from '../grammar/asking/offers.ts';
+import type { Language } from '../store/entry.ts';
 import { askedKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 
 interface Asked {
-  readonly text: string;
-  /** ms since 1970: when the text was typed. */
+  /** The texts that can be chosen, in the order of their numbers. */
+  readonly choices?: readonly string[];
+  /** ms since 1970: when the text was typed that is asked about. */
   readonly at: number;
 }
 
@@ -30,12 +32,25 @@ export async function forgetAsked(kv: Kv, { account, senderDigest }: Sender): Pr
 export async function answered(
   kv: Kv,
   { account, senderDigest }: Sender,
-  { text, now, owner }: { readonly text: string; readonly now: number; readonly owner: Account },
-): Promise<(Offer & { readonly at: number }) | undefined> {
+  { text, now }: { readonly text: string; readonly now: number },
+): Promise<{ readonly text: string; readonly typedAt: number } | undefined> {
   const number = /^[1-4]$/.exec(text.normalize('NFKC'))?.[0];
   if (number === undefined) return undefined;
   const { value } = await kv.get<Asked>(askedKey(account, senderDigest));
   if (!value || now - value.at > maxAgeMs) return undefined;
-  const offer = offersFor(value.text, { account: owner, now: value.at })[Number(number) - 1];
-  return offer && { ...offer, at: value.at };
+  const chosen = value.choices?.[Number(number) - 1];
+  return chosen === undefined ? undefined : { text: chosen, typedAt: value.at };
+}
+
+/** What a message that asks can be answered with: the new entry is undone, or both stay. */
+export function answersToSame(message: string, language: Language): readonly Offer[] {
+  const words = answersIn(language);
+  const [question = ''] = words.maybeSame('\n').split('\n');
+  const code = /(?:编号|code) ([0-9A-Z]{4,})/.exec(message)?.[1];
+  if (code === undefined || !message.includes(`\n${question}`)) return [];
+  const [undoIt, keepIt] = language === 'en' ? ['/undo', '/not-same'] : ['/撤销', '不是同一笔'];
+  return [
+    { text: `${undoIt} ${code}`, message: words.isSame },
+    { text: keepIt, message: words.notSame },
+  ];
 }

@@ -12,7 +12,7 @@ import { StoreUnavailableError } from '../store/deadline.ts';
 import type { Account, Language, Seen } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
-import { answered, forgetAsked, noteAsked } from './asked.ts';
+import { answered, answersToSame, forgetAsked, noteAsked } from './asked.ts';
 import { say } from './words.ts';
 
 export interface Message {
@@ -124,22 +124,22 @@ async function record(world: ChannelDeps, { message, text, facts }: Read): Promi
     world.noteUse(credential, world.clock());
     const sender = { account, senderDigest };
     const typedAt = typedAtOf(message, world.clock());
-    const choice = isNumbered(message)
-      ? await answered(world.kv, sender, { text, now: typedAt, owner: access.account.value })
-      : undefined;
-    const meant = choice ? { text: choice.text, typedAt: choice.at } : { text, typedAt };
-    const result = await submit(world, { access, clientId, ...meant });
+    const choice = isNumbered(message) ? await answered(world.kv, sender, { text, now: typedAt }) : undefined;
+    const result = await submit(world, { access, clientId, ...choice ?? { text, typedAt } });
     if (choice && result.kind === 'done') await forgetAsked(world.kv, sender);
     const reply = replyTo(result, { language, facts });
     if (reply === null) continue;
-    const offers = result.kind === 'refused'
+    const isRefused = result.kind === 'refused';
+    const offers = isRefused
       ? offersFor(text, { account: access.account.value, now: typedAt })
-      : [];
+      : answersToSame(reply, language);
     if (offers.length === 0) return plain(reply);
-    if (isNumbered(message)) await noteAsked(world.kv, sender, { text, at: typedAt });
+    const choices = offers.map((offer) => offer.text);
     const rows = offers.map((offer, at) => `${at + 1}. ${offer.message}`);
-    const how = say(language, isNumbered(message) ? 'chooseNumber' : 'chooseButton');
-    return { text: [reply, how, ...rows].join('\n'), choices: offers.map((offer) => offer.text) };
+    const how = isRefused ? 'choose' : 'answer';
+    if (isNumbered(message)) await noteAsked(world.kv, sender, { choices, at: typedAt });
+    const said = say(language, `${how}${isNumbered(message) ? 'Number' : 'Button'}`);
+    return { text: [reply, said, ...rows].join('\n'), choices };
   }
   throw new StoreUnavailableError('Another process is still at this message');
 }

@@ -16,6 +16,8 @@ const table = {
   tooEarly:   ['这条是绑定「{name}」之前发的,没有记进去;要记请重发一次', 'This was sent before you were bound to “{name}” and is not recorded there; send it again to record it'],
   tooFast:    ['消息太多了,这条没有记,请 {n} 秒后重发', 'Too many messages. This one was not recorded; send it again in {n} seconds'],
   chooseNumber: ['要记的话回复序号:', 'To record it, answer with a number:'],
+  answerNumber: ['回复序号:', 'Answer with a number:'],
+  answerButton: ['点下面的按钮:', 'Tap a button below:'],
   chooseButton: ['要记的话点下面的按钮:', 'To record it, tap a button below:'],
   accountOff: ['账户已停用,请联系管理员', 'The account is disabled. Please ask the administrator'],
 } as const satisfies Record<string, Bilingual>;

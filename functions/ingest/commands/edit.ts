@@ -3,10 +3,12 @@ import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readChanges } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
+import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { readDay } from '../grammar/alone.ts';
-import { type Parsed, readText } from '../grammar/text.ts';
+import { type Parsed, readText, refuse } from '../grammar/text.ts';
 import { listed, named, recorded } from '../grammar/wording.ts';
 import {
+  codeOf,
   type DiaryEntry,
   type Draft,
   type Entry,
@@ -30,35 +32,73 @@ export const edit: Command = {
   plan: planEdit,
 };
 
+/** A balance cannot be changed: it is stated anew. */
+type Changeable = MoneyEntry | DiaryEntry;
+
 async function planEdit(
   args: string,
   context: Context,
   { name }: { readonly name: string },
 ): Promise<Outcome> {
-  const { reader, settings, today } = context;
+  const { settings } = context;
+  const [, code = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(args) ?? [];
+  if (rest === '') return { refusal: answersIn(languageOf(settings)).editWhat };
+  const text = readText(rest);
+  if ('refused' in text) return { refusal: refusalText(text.refused, settings) };
+  const old = await findChangeable(code, context, name);
+  if ('refused' in old) return { refusal: refusalText(old.refused, settings) };
+  const draft = changed(text.value, old.value, context);
+  return 'refused' in draft
+    ? { refusal: refusalText(draft.refused, settings) }
+    : planReplacement(old.value, draft.value, context);
+}
+
+/** `command`: as typed, for hints. */
+export async function findChangeable(
+  code: string,
+  { reader, settings }: Context,
+  command: string,
+): Promise<Parsed<Changeable>> {
   const language = languageOf(settings);
   const words = answersIn(language);
-  const [, code = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(args) ?? [];
-  if (rest === '') return { refusal: words.editWhat };
-  const text = readText(rest);
-  if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
-  const found = await findByCodes([code.normalize('NFKC')], {
-    reader,
-    command: name,
-    wanted: 'live',
-    language,
-  });
-  if ('refused' in found) return { refusal: refusalText(found.refused, context.settings) };
+  const typed = code.normalize('NFKC');
+  const found = await findByCodes([typed], { reader, command, wanted: 'live', language });
+  if ('refused' in found) return found;
   const [old] = found.value.live;
-  const shown = code.normalize('NFKC').toUpperCase();
-  if (!old) return { refusal: words.editUndone(shown) };
-  if (old.type === 'balance') return { refusal: words.editBalance(shown) };
-  const draft = old.type === 'money'
-    ? readChanges(text.value, old, { today, settings, otherDirection: words.editDirection })
-    : readDiaryChange(text.value, old, context);
-  if ('refused' in draft) return { refusal: refusalText(draft.refused, context.settings) };
-  if (isSame(old, draft.value)) return { refusal: words.editNoChange(shown) };
-  const entry: Entry = { ...context.entry(draft.value), ...replacementOf(old) };
+  const shown = typed.toUpperCase();
+  if (!old) return refuse(() => words.editUndone(shown));
+  return old.type === 'balance' ? refuse(() => words.editBalance(shown)) : { value: old };
+}
+
+function changed(text: string, old: Changeable, context: Context): Parsed<Draft> {
+  const { settings, today } = context;
+  const otherDirection = answersIn(languageOf(settings)).editDirection;
+  return old.type === 'money'
+    ? readChanges(text, old, { today, settings, otherDirection })
+    : readDiaryChange(text, old, context);
+}
+
+/** What to begin a change from: the first of the line that was sent, its note and amount, and its amount that changes nothing. */
+export async function ownText(old: Changeable, context: Context): Promise<string> {
+  if (old.type === 'diary') return old.note;
+  const [sent] = old.message === undefined ? [old] : await context.reader.byIds([old.message]);
+  const lines = sent?.text.split('\n').map((line) => line.trim()) ?? [];
+  const amount = isCurrency(old.currency)
+    ? plainMoney(old.amountMinor, old.currency).replace(/\.00$/, '')
+    : '';
+  return [...lines, `${old.note} ${amount}`.trim(), amount].find((text) => {
+    const read = changed(text, old, context);
+    return 'value' in read && isSame(old, read.value);
+  }) ?? '';
+}
+
+/** The old entry is kept, and comes back when the new one is undone. */
+export function planReplacement(old: Changeable, draft: Draft, context: Context): Outcome {
+  const { settings, today } = context;
+  const language = languageOf(settings);
+  const words = answersIn(language);
+  if (isSame(old, draft)) return { refusal: words.editNoChange(codeOf(old)) };
+  const entry: Entry = { ...context.entry(draft), ...replacementOf(old) };
   const now = entry.type === 'money'
     ? `${words.directions[entry.direction]} ${recorded(entry, today, language)}`
     : listed(entry, language);

@@ -49,7 +49,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 ${
     inBoth((language) =>
       `<nav class="chips" ${shownIn(language)} aria-label="commands">${
-        commands.map((command) => chip(command, language)).join('')
+        commands.filter(({ asked }) => !asked).map((command) => chip(command, language)).join('')
       }</nav>`
     )
   }
@@ -94,9 +94,10 @@ function chip(command: Command, language: Language): string {
   const name = (language === 'en' ? command.names.find((one) => /^[/#][a-z]/.test(one)) : undefined) ??
     command.names[0];
   if (name === undefined) return '';
-  return command.bare
-    ? `<button type="button" data-send="${escape(name)}">${escape(name)}</button>`
-    : `<button type="button" data-write="${escape(name)} ">${escape(name)}</button>`;
+  const sent = command.bare ? `data-send="${escape(name)}"` : `data-write="${escape(name)} "`;
+  // A word for a newcomer: the sign before it is put there by the tap.
+  const label = name === '#ai' ? 'AI' : name.slice(1).replace(/^[a-z]/, (first) => first.toUpperCase());
+  return `<button type="button" ${sent}>${escape(label)}</button>`;
 }
 
 function examples(commands: readonly Command[], language: Language): string {

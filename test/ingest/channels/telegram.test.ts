@@ -53,6 +53,25 @@ test('a text that may mean several things has a button for each; a button sends 
   expect(world.entries()).toMatchObject([{ direction: 'income', amountMinor: 20000 }]);
 });
 
+test('what may be the same payment has a button that undoes it and one that keeps both', async () => {
+  const world = await bound();
+  const send = async (text: string, id: number): Promise<{ text: string }> =>
+    await (await world.app.request(...telegramCall(telegramUpdate({ ...lunch, text, id })))).json() as {
+      text: string;
+    };
+  await send('午饭 35', 6);
+  const bank = '【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元';
+  const asked = await send(bank, 7);
+  expect(asked).toMatchObject({
+    text: expect.stringContaining('2. 不是同一笔,两笔都留着') as string,
+    reply_markup: {
+      keyboard: [[{ text: expect.stringMatching(/^\/撤销 \w+$/u) as string }], [{ text: '不是同一笔' }]],
+    },
+  });
+  expect((await send('不是同一笔', 8)).text).toBe('好,两笔都留着');
+  expect(world.entries()).toHaveLength(2);
+});
+
 test.each([
   ['a group', { message: { ...message, chat: { id: -100, type: 'supergroup' } } }],
   ['a channel post', { channel_post: { ...message, chat: { id: -100, type: 'channel' } } }],

@@ -54,6 +54,23 @@ test('a text that may mean several things is answered by the number of a choice,
   expect(world.entries()).toMatchObject([{ amountMinor: 20000 }, { direction: 'expense', amountMinor: 200 }]);
 });
 
+test.each([
+  ['1', '已撤销', 1],
+  ['2', '两笔都留着', 2],
+])('what may be the same payment is answered by a number: %s', async (number, said, left) => {
+  const world = await openChannelWorld();
+  await bind(world);
+  const send = (text: string, id: number): Promise<{ reply: string | null }> =>
+    platforms.wechat((path, init) => world.app.request(path, init), { ...lunch, text, id });
+  await send('午饭 35', 2);
+  const bank = '【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元';
+  expect((await send(bank, 3)).reply).toMatch(/回复序号:\n1\. 是同一笔.*\n2\. 不是同一笔/u);
+  expect((await send(number, 4)).reply).toContain(said);
+  // Delivered again.
+  expect((await send(number, 4)).reply).toContain(said);
+  expect(world.entries().filter(({ undone }) => !undone)).toHaveLength(left);
+});
+
 test('a number answers a question of the last ten minutes alone', async () => {
   const world = await openChannelWorld();
   await bind(world);

@@ -50,7 +50,9 @@ test.each(['zh-CN', 'en'] as const)('every command has its chip and its help: %s
   );
   for (const command of commands) {
     const [name] = command.names;
-    if (name) expect(entryPage.html).toMatch(new RegExp(`data-(send|write)="${name.replace('?', '\\?')} ?"`));
+    if (name && !command.asked) {
+      expect(entryPage.html).toMatch(new RegExp(`data-(send|write)="${name.replace('?', '\\?')} ?"`));
+    }
   }
 });
 

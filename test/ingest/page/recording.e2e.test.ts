@@ -52,7 +52,7 @@ describe('recording', () => {
   test('undo on a card strikes it through and undoes the entry; restore brings it back', async () => {
     await open();
     await write('早餐 8\n午饭 25');
-    await card().getByText('撤销').click();
+    await card().getByText('全部撤销').click();
     await page.locator('.undone').waitFor();
     expect(recorded()).toHaveLength(0);
     expect(await page.locator('#log article').count()).toBe(1);
@@ -73,11 +73,11 @@ describe('recording', () => {
     await page.click('#composer button');
     await card().getByText('¥30.00').first().waitFor();
     await write('早餐 8\n午饭 25');
-    await card().getByText('撤销').waitFor();
+    await card().getByText('全部撤销').waitFor();
     // Of several entries each has its own.
     await page.locator('#text').fill('');
     await card().getByRole('button', { name: '修改' }).nth(1).click();
-    expect(await page.inputValue('#text')).toMatch(/^\/改 [0-9A-Z]{4,} 午饭 25$/);
+    await expect.poll(() => page.inputValue('#text')).toMatch(/^\/改 [0-9A-Z]{4,} 午饭 25$/);
     await page.keyboard.insertText('26');
     await page.locator('#preview', { hasText: '→ 支出 ¥26.00' }).waitFor();
     expect(await page.inputValue('#text')).toMatch(/ 午饭 26$/);
@@ -106,6 +106,63 @@ describe('recording', () => {
     expect(await page.locator('#empty').isVisible()).toBe(false);
   });
 
+  test('each row of today’s list can be undone and changed, and the sum follows', async () => {
+    await open();
+    await write('早餐 8\n午饭 25 @微信');
+    await card().getByText('已记 2 笔').waitFor();
+    await page.reload();
+    const today = page.locator('article', { hasText: '今日 11-21' });
+    const lunch = today.locator('.entry', { hasText: '午饭' });
+    await lunch.getByRole('button', { name: '修改' }).click();
+    await expect.poll(() => page.inputValue('#text')).toMatch(/^\/改 [0-9A-Z]{4} 午饭 25 @微信$/);
+    await page.keyboard.insertText('26');
+    await page.locator('#preview', { hasText: '支出 ¥25.00' }).getByText('→ 支出 ¥26.00').waitFor();
+    await page.click('#composer button');
+    await today.getByText('支出 2 笔 ¥34.00').waitFor();
+    await today.locator('.entry', { hasText: '早餐' }).getByRole('button', { name: '撤销' }).click();
+    await today.getByText('支出 1 笔 ¥26.00').waitFor();
+    await card().getByText('已撤销').waitFor();
+    await card().getByRole('button', { name: '恢复' }).click();
+    await today.getByText('支出 2 笔 ¥34.00').waitFor();
+  });
+
+  test('a row of another list is struck through once its entry is undone', async () => {
+    await open();
+    await write('早餐 8\n午饭 25');
+    await card().getByText('已记 2 笔').waitFor();
+    await write('/最近');
+    await card().getByText('最近 2 条').waitFor();
+    await card().locator('.entry').nth(0).getByRole('button', { name: '撤销' }).click();
+    await card().getByText('已撤销').waitFor();
+    expect(await card(2).locator('.gone').textContent()).toContain('午饭');
+    expect(await card(2).getByRole('button').count()).toBe(2);
+  });
+
+  test('the one bad line of several is selected for correction, and the others stay', async () => {
+    await open();
+    await write('早餐 8\n打车 几十\n午饭 25');
+    await card().getByText('第 2 笔「打车 几十」').waitFor();
+    await card().getByRole('button', { name: '修改' }).click();
+    await page.keyboard.insertText('打车 30');
+    expect(await page.inputValue('#text')).toBe('早餐 8\n打车 30\n午饭 25');
+    await page.click('#composer button');
+    await card().getByText('已记 3 笔').waitFor();
+  });
+
+  test('what may be the same payment is undone at a tap, or kept at another', async () => {
+    await open();
+    await write('面馆 35');
+    await write('【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元');
+    await card().getByText('可能和').waitFor();
+    await card().getByRole('button', { name: '不是同一笔' }).click();
+    expect(await card().textContent()).not.toContain('可能和');
+    expect(await card().getByRole('button').allTextContents()).toEqual(['修改', '撤销']);
+    await write('【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元');
+    await card().getByRole('button', { name: '是同一笔,撤销' }).click();
+    await page.locator('.undone').waitFor();
+    expect(recorded()).toHaveLength(2);
+  });
+
   test('each row of a list leads to the command that changes its entry, in place of that of another', async () => {
     await open();
     await write('早餐 8\n午饭 25');
@@ -114,11 +171,13 @@ describe('recording', () => {
     await card().getByText('最近 2 条').waitFor();
     const rows = card().locator('.entry');
     await rows.nth(1).getByRole('button', { name: '修改' }).click();
-    await page.keyboard.insertText('9');
+    await expect.poll(() => page.inputValue('#text')).toMatch(/ 早餐 8$/);
     await rows.nth(0).getByRole('button', { name: '修改' }).click();
     const code = (await rows.nth(0).locator('.code').textContent())!.slice(3);
-    expect(await page.inputValue('#text')).toBe(`/改 ${code} 9`);
-    expect((await rows.nth(0).getByRole('button').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => page.inputValue('#text')).toBe(`/改 ${code} 午饭 25`);
+    await page.keyboard.insertText('9');
+    await page.locator('#preview', { hasText: '→ 支出 ¥9.00' }).waitFor();
+    expect((await rows.nth(0).getByRole('button').first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await page.click('#composer button');
     await card().getByText('¥9.00').first().waitFor();
   });

@@ -41,6 +41,15 @@ function isBack(part: string): boolean {
   return /^(?:改之前的又有效了|Back as before)/.test(part);
 }
 
+/** The line of several that is refused first. */
+export function badLineIn(error: string): string | undefined {
+  return /^(?:第 \d+ 笔「|Entry \d+, “)(.+?)…?[」”][:：]/.exec(error)?.[1];
+}
+
+export function asksIfSame(line: string): boolean {
+  return /^(?:可能和「|Perhaps the same)/.test(line);
+}
+
 /** The commands that a refusal of the text suggests, with what followed the wrong one. */
 export function suggestionsIn(error: string, text: string): readonly string[] {
   const [before = '', question = ''] = error.split(/你是想用|Did you mean/);

@@ -1,16 +1,18 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
-import { changesIn, codesIn, entryIn, suggestionsIn } from './answers.ts';
+import { asksIfSame, badLineIn, changesIn, codesIn, entryIn, suggestionsIn } from './answers.ts';
 import type { Item } from './outbox.ts';
 import type { Choice } from './preview.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
 
 export interface CardActions {
-  undo(codes: readonly string[]): void;
+  /** `isRow`: of a list, which does not tell that it was undone. */
+  undo(codes: readonly string[], isRow?: boolean): void;
   restore(codes: readonly string[]): void;
-  /** Begins the command that changes the entry, with the entry's own text. */
+  /** Begins the command that changes the entry, with the entry's own text; the server knows it if this is empty. */
   change(code: string, text: string): void;
-  edit(item: Item): void;
+  /** Puts the text back into the box, with this part of it selected. */
+  edit(item: Item, part?: string): void;
   drop(item: Item): void;
   retry(): void;
   adopt(item: Item): void;
@@ -57,6 +59,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   element.append(header, body, note, buttons);
   /** Of the entries that its buttons act on. */
   let codes: readonly string[] = [];
+  /** The row that asks whether the entry is that of another text. */
+  let question: Element | undefined;
 
   const card: Card = {
     element,
@@ -74,6 +78,9 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       element.classList.toggle('long', body.childElementCount > 1);
     },
     follow(ended) {
+      for (const row of body.querySelectorAll('.entry')) {
+        row.classList.toggle('gone', codesIn(row.textContent ?? '').every((code) => ended.has(code)));
+      }
       if (codes.length === 0) return;
       const isUndo = element.dataset['kind'] === 'undo';
       const live = codes.filter((code) => !ended.has(code));
@@ -109,10 +116,13 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
 
   function entryButtons(live: readonly string[]): readonly HTMLButtonElement[] {
     const [code = ''] = live;
+    if (question) {
+      return [button(words.same, () => actions.undo(live)), button(words.notSame, keepBoth)];
+    }
     const isSingle = codes.length === 1 && changeable.includes(element.dataset['kind'] ?? '');
     return [
       ...isSingle ? [button(words.edit, () => actions.change(code, ownText()))] : [],
-      button(words.undo, () => actions.undo(live)),
+      button(live.length > 1 ? words.undoAll : words.undo, () => actions.undo(live)),
     ];
   }
 
@@ -121,13 +131,15 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     return item.text.replace(/^\/\S+ [0-9A-Z]+\s*|^#\S+\s*/, '');
   }
 
-  /** At each row of a list; the rows of several entries have their own lines. */
+  function keepBoth(): void {
+    question?.remove();
+    question = undefined;
+    card.follow(new Map());
+  }
+
+  /** At each row of a list. */
   function offerChanges(): void {
-    const lines = item.text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-    const own = element.dataset['kind'] === 'batch' && lines.length === body.childElementCount - 1
-      ? lines
-      : [];
-    for (const [at, row] of [...body.children].entries()) {
+    for (const row of body.children) {
       const code = entryIn(row.textContent ?? '');
       if (code === undefined) continue;
       const text = make('span', '');
@@ -136,7 +148,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       row.append(
         text,
         ' ',
-        button(words.edit, () => actions.change(code, own[at - 1] ?? ''), `${words.edit} ${code}`),
+        button(words.edit, () => actions.change(code, ''), `${words.edit} ${code}`),
+        button(words.undo, () => actions.undo([code], true), `${words.undo} ${code}`),
       );
     }
   }
@@ -165,7 +178,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
           ...suggestionsIn(state.error, item.text).map((text) =>
             button(text, () => actions.edit({ ...item, text }))
           ),
-          button(words.edit, () => actions.edit(item)),
+          button(words.edit, () => actions.edit(item, badLineIn(state.error))),
           button(words.drop, () => actions.drop(item)),
         );
         return;
@@ -179,6 +192,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         body.append(...marked(state.answer.message));
         if (state.replay) note.textContent = words.replay;
         const { live, ended } = changesIn(state.answer);
+        question = [...body.children].find((row) => asksIfSame(row.textContent ?? ''));
         codes = state.answer.kind === 'undo' ? ended : state.answer.kind === 'restore' ? [] : live;
         if (live.length + ended.length === 0 || state.answer.kind === 'batch') offerChanges();
         return;

@@ -62,6 +62,9 @@ function start(): void {
     clearTimer: (timer) => clearTimeout(timer),
   });
 
+  /** What was recorded today: under what is sent from now on. */
+  let today: Card | undefined;
+
   const asking = {
     fetch: window.fetch.bind(window),
     address: `${location.pathname.replace(/\/$/, '')}/preview`,
@@ -111,6 +114,7 @@ function start(): void {
       if (old !== undefined) ended.set(old, code);
     }
     for (const card of cards.values()) card.follow(ended);
+    if (today && live.length + over.length > 0) void showToday();
   }
 
   function cardOf(item: Item): Card {
@@ -124,29 +128,34 @@ function start(): void {
   }
 
   const actions: CardActions = {
-    undo: (codes) => press(`/撤销 ${codes.join(' ')}`),
+    undo: (codes, isRow = false) => (isRow ? submit : press)(`/撤销 ${codes.join(' ')}`),
     restore: (codes) => press(`/恢复 ${codes.join(' ')}`),
     // In place of the command that another entry's button began.
     change(code, text) {
       const typed = box.value.trim().replace(/^\/(?:改|edit) [0-9A-Z]+\s*/, '');
       const isBegun = box.value.trim() !== typed;
-      const kept = typed === '' || isBegun && text !== '' ? text : typed;
+      const kept = isBegun || typed === '' ? text : typed;
       const begun = `${words.editCommand} ${code} `;
       write(begun + kept);
-      // What is corrected most: typing replaces the amount.
-      const [, before = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(kept) ?? [];
-      const from = begun.length + before.length;
       if (kept !== text) return;
       preview.leave(box.value);
-      if (amount !== '') box.setSelectionRange(from, from + amount.length);
+      if (text === '') {
+        void previewOf(begun.trim(), asking).then(({ own }) => {
+          if (own !== '' && box.value === begun) actions.change(code, own);
+        });
+      }
+      // What is corrected most: typing replaces the amount.
+      const [, before = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(text) ?? [];
+      select(begun.length + before.length, amount.length);
     },
-    edit(item) {
+    edit(item, part = '') {
       outbox.drop(item.id);
       unsent.delete(item.id);
       cards.get(item.id)?.remove();
       cards.delete(item.id);
       if (item.text !== '') {
         write(box.value.trim() === '' ? item.text : `${box.value.trimEnd()}\n${item.text}`);
+        select(box.value.lastIndexOf(part), part.length);
       }
       showStatus();
     },
@@ -204,6 +213,10 @@ function start(): void {
     box.dispatchEvent(new Event('input'));
     box.focus();
     box.setSelectionRange(text.length, text.length);
+  }
+
+  function select(from: number, length: number): void {
+    if (from >= 0 && length > 0) box.setSelectionRange(from, from + length);
   }
 
   /** A command goes before what is typed, in place of another command; an example goes below it. */
@@ -308,15 +321,16 @@ function start(): void {
   }
   showStatus();
 
-  /** What was recorded today, under what is sent from now on. */
   async function showToday(): Promise<void> {
     const text = lang === 'en' ? '/today' : '/今日';
     const { said } = await previewOf(text, asking);
-    if (!said.includes('\n')) return;
-    const card = makeCard({ id: text, text, owner: '' }, { words, actions });
-    card.show({ kind: 'done', answer: { kind: 'today', message: said }, replay: false });
-    empty.hidden = true;
-    log.append(card.element);
+    if (said === '' || !today && !said.includes('\n')) return;
+    if (!today) {
+      today = makeCard({ id: text, text, owner: '' }, { words, actions });
+      empty.hidden = true;
+      log.append(today.element);
+    }
+    today.show({ kind: 'done', answer: { kind: 'today', message: said }, replay: false });
   }
 }
 

@@ -11,6 +11,8 @@ interface Preview {
   readonly said: string;
   readonly tone: 'entry' | 'refused' | '';
   readonly choices: readonly Choice[];
+  /** Of an entry that is to be changed: its own text. */
+  readonly own: string;
 }
 
 export interface PreviewDeps {
@@ -19,7 +21,7 @@ export interface PreviewDeps {
   token(): string;
 }
 
-const nothing: Preview = { said: '', tone: '', choices: [] };
+const nothing: Preview = { said: '', tone: '', choices: [], own: '' };
 
 export async function previewOf(
   text: string,
@@ -45,10 +47,17 @@ export async function previewOf(
 
 function read(status: number, body: unknown): Preview {
   if (typeof body !== 'object' || body === null) return nothing;
-  const { message, error, choices } = body as Record<string, unknown>;
-  if (status === 200 && typeof message === 'string') return { ...nothing, said: message, tone: 'entry' };
+  const { message, error, choices, own } = body as Record<string, unknown>;
+  if (status === 200 && typeof message === 'string') {
+    return { ...nothing, said: message, tone: 'entry', own: typeof own === 'string' ? own : '' };
+  }
   if (status !== 422 || typeof error !== 'string') return nothing;
-  return { said: error, tone: 'refused', choices: Array.isArray(choices) ? choices.filter(isChoice) : [] };
+  return {
+    ...nothing,
+    said: error,
+    tone: 'refused',
+    choices: Array.isArray(choices) ? choices.filter(isChoice) : [],
+  };
 }
 
 function isChoice(value: unknown): value is Choice {
