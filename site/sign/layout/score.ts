@@ -6,6 +6,7 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
+import type { Block } from './solver/leaves.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
@@ -91,7 +92,12 @@ export function termsOf(scored: Scored): Terms {
     centre: -8 * beyond(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
     axes: -0.3 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
-      (title && !isInLikedLines && isPointless(title, candidate, whole!.lines.length) ? 0.25 : 0) -
+      (title && !isInLikedLines &&
+          (isPointless(title, candidate, whole!.lines.length) ||
+            title.lines.length > whole!.lines.length &&
+              isNarrow(content.title, sizes, candidate.block, lines))
+        ? 0.25
+        : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
         ? brokenCost(phones.rows.length)
@@ -156,7 +162,8 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   if (heightMm > 1.2 * widthMm) return phones === 1 ? 'upright' : 'tall';
   if (isSquare(plate)) return phones === 1 ? 'square' : undefined;
   if (widthMm > 2.8 * heightMm) return 'bar';
-  if (widthMm <= 1.2 * heightMm || widthMm > maxCardMm) return undefined;
+  if (widthMm <= 1.2 * heightMm) return undefined;
+  if (widthMm > maxCardMm) return phones === 1 && widthMm < 1.6 * heightMm ? 'sheet' : undefined;
   return phones === 1 ? 'purse' : 'card';
 }
 
@@ -203,6 +210,17 @@ function brokenLines(
 /** Whether a short title is broken with nothing beside it: in one line it would be as large. */
 function isPointless({ lines }: Setting, { arrangement: { tree } }: Candidate, typed: number): boolean {
   return lines.length > typed && lines.every(({ advanceEm }) => advanceEm < 4.5) && isOverNumber(tree);
+}
+
+/** Whether a title that stands in several lines would be no wider in one than its subtitle. */
+function isNarrow(
+  [whole]: readonly Setting[],
+  { titleMm }: Sizes,
+  { titleInkEm }: Block,
+  lines: readonly TextLine[],
+): boolean {
+  const subMm = Math.max(0, ...lines.filter(({ role }) => role === 'sub').map(({ ink }) => ink.widthMm));
+  return whole!.widthEm * titleMm / titleInkEm <= subMm;
 }
 
 function isOverNumber(node: Node): boolean {

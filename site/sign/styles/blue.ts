@@ -25,6 +25,7 @@ export const blue: Style = {
       upright: special.twoFirst,
       tall: special.codeTop,
       square: special.sideUnder,
+      sheet: special.numberCode,
       disc: special.codeTop,
       pill: special.barTipLeft,
       purse: 'barTip',

@@ -28,6 +28,7 @@ export const navy: Style = {
     forms: {
       upright: special.twoCode,
       square: special.sideRow,
+      sheet: 'banner',
       pill: 'barColumn',
       purse: 'barTip',
       card: special.sideRow,

@@ -79,6 +79,7 @@ export const pink: Style = {
       upright: 'slotCode',
       tall: special.codeMiddle,
       square: 'slotCode',
+      sheet: 'banner',
       disc: 'slotCode',
       pill: 'barColumn',
       bar: special.sideUnderLeft,

@@ -27,6 +27,7 @@ export const warn: Style = {
       upright: special.twoFoot,
       tall: 'footSub',
       square: special.panelRight,
+      sheet: 'banner',
       disc: special.panelRight,
       pill: 'barTip',
       bar: special.headSide,

@@ -70,8 +70,12 @@ const minTextMm = 2.4;
 const minTextShare = 0.6;
 /** Tip and caption are at least this share of the digits, or they would look like a misprint beside large ones. */
 const minTipShare = 0.15;
-/** Larger modules scan no better. */
+/** Larger modules scan no better from near, */
 const maxModuleMm = 1.2;
+/** but large digits are read from farther off, and so is the code: its tile in heights of the digits. */
+const minTileDh = 1.3;
+const comfortableTileDh = 1.5;
+const ampleTileDh = 1.9;
 
 export interface Wishes {
   readonly main: MainItem;
@@ -125,7 +129,7 @@ export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes
       ? 0
       : main === 'code'
       ? mainMm * mainModuleShare * code.modules
-      : Math.max(tileMm, mainMm * farModuleShare * code.modules),
+      : Math.max(tileMm, mainMm * Math.max(farModuleShare * code.modules, minTileDh)),
     gaps: 1,
     rows: 1,
   };
@@ -160,14 +164,18 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
     tipMm,
     captionMm: tipMm,
     labelMm: comfortableByDigits.label * mainMm,
-    tileMm: main === 'code' ? min.tileMm : grownTileMm(code, min.tileMm, maxModuleMm),
+    tileMm: main === 'code' ? min.tileMm : tileFor(min, code, comfortableTileDh),
     gaps: 1.5,
     rows: 1,
   };
 }
 
+function tileFor({ mainMm, tileMm }: Sizes, code: CodeDemand | undefined, tileDh: number): number {
+  return grownTileMm(code, tileMm, Math.max(maxModuleMm, tileDh * mainMm / (code?.modules ?? 1)));
+}
+
 /** Sizes for a plate of which comfortable ones leave much empty; `tip` is the caption's too. */
-const ample = { title: 1, sub: 0.5, tip: 0.42, label: 0.7, moduleMm: maxModuleMm } as const;
+const ample = { title: 1, sub: 0.5, tip: 0.42, label: 0.7, tile: ampleTileDh } as const;
 
 export function ampleAt(sizes: Sizes, { main, preferences, code }: Wishes): Partial<Sizes> {
   if (main !== 'number') return {};
@@ -181,7 +189,7 @@ export function ampleAt(sizes: Sizes, { main, preferences, code }: Wishes): Part
     tipMm: Math.max(sizes.tipMm, ample.tip * mainMm),
     captionMm: Math.max(sizes.captionMm, ample.tip * mainMm),
     labelMm: Math.max(sizes.labelMm, ample.label * mainMm),
-    tileMm: grownTileMm(code, sizes.tileMm, ample.moduleMm),
+    tileMm: tileFor(sizes, code, ample.tile),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   type Wishes,
 } from './demands.ts';
 import { lastWithin } from '../last-within.ts';
+import { leafShapes } from './leaves.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
 import { bandsOf, heightWithin, shapesOf, widthWithin } from './shapes.ts';
@@ -55,7 +56,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   for (const moduleMm of wishes.main === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
     growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, moduleMm));
   }
-  within = asWideAsNumber(candidate, sizes);
+  within = unbroken(asWideAsNumber(candidate, sizes), sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of growing) growOne(key, comfort[key]);
   growWithGaps({ ...sizes, ...ampleAt(sizes, wishes) });
@@ -90,8 +91,11 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   return ranked(candidate, sizes, wishes);
 }
 
-/** The tip is no higher than the subtitle, or than a title without one, the caption than the tip; long texts, which are set smaller, lead nothing. */
-function ranked({ block: { content } }: Candidate, sizes: Sizes, { main, subEm }: Wishes): Sizes {
+/**
+ * The tip is no higher than the subtitle, or than a title without one, the caption than the tip; long texts, which are set smaller, lead
+ * nothing. A caption is no wider than its code, where it is large enough so.
+ */
+function ranked({ block: { content, smallInkEm } }: Candidate, sizes: Sizes, { main, subEm }: Wishes): Sizes {
   if (main !== 'number') return sizes;
   const leads = content.sub.length > 0 && subEm <= longSubEm;
   const leadMm = leads
@@ -100,7 +104,13 @@ function ranked({ block: { content } }: Candidate, sizes: Sizes, { main, subEm }
     ? Math.max(smallEnoughMm, sizes.titleMm)
     : Infinity;
   const tipMm = Math.min(sizes.tipMm, leadMm);
-  return { ...sizes, tipMm, captionMm: Math.min(sizes.captionMm, content.tip.length > 0 ? tipMm : Infinity) };
+  const [caption] = content.caption;
+  const asCodeMm = caption ? Math.max(smallEnoughMm, sizes.tileMm * smallInkEm / caption.widthEm) : Infinity;
+  return {
+    ...sizes,
+    tipMm,
+    captionMm: Math.min(sizes.captionMm, asCodeMm, content.tip.length > 0 ? tipMm : Infinity),
+  };
 }
 
 /** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */
@@ -133,6 +143,15 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
   if (widthMm < leadingShare * room.box.widthMm) return candidate;
   const narrow = { ...candidate, room: narrowed(room, widthMm) };
   return fitsWith(narrow, sizes) ? narrow : candidate;
+}
+
+/** The candidate with subtitle and tip in the lines that were typed, if they have room in these: no growth breaks them. */
+function unbroken(candidate: Candidate, sizes: Sizes): Candidate {
+  const { content } = candidate.block;
+  const whole = { ...content, sub: content.sub.slice(0, 1), tip: content.tip.slice(0, 1) };
+  const block = { ...candidate.block, content: whole };
+  const one: Candidate = { ...candidate, block, leaf: (item, wanted) => leafShapes(block, item, wanted) };
+  return fitsWith(one, sizes) ? one : candidate;
 }
 
 /** The sizes nearest to `to` that fit. */
