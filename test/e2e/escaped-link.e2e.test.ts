@@ -38,7 +38,7 @@ test.each([
     (route) => route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
   );
   await page.goto(escape(link));
-  await expect.poll(() => page.locator('[name="text.title"]').inputValue(), { timeout: 15_000 }).toBe(
+  await expect.poll(() => page.locator('[name="text.title"]').inputValue()).toBe(
     '转义的链接',
   );
   await context.close();

@@ -73,7 +73,7 @@ test('what the losing tab had goes to the shelf, whatever is answered', async ()
         });
       });
     });
-  await expect.poll(async () => (await names()).join(), { timeout: 20_000 }).toContain('第一个又改了');
+  await expect.poll(async () => (await names()).join()).toContain('第一个又改了');
   await second.reload();
   await user.close();
 });

@@ -19,27 +19,21 @@ function dial(served: Served): Socket {
   return connect(Number(new URL(served.address).port), '127.0.0.1').setEncoding('utf8').on('error', () => {});
 }
 
-interface Ended {
-  readonly heard: string;
-  readonly tookS: number;
-}
-
-/** Says `said`, then a `drip` every second; resolves when the server hangs up, or says null after a minute. */
-function waitForEnd(served: Served, said: string, drip = ''): Promise<Ended | null> {
+/** Says `said`, then a `drip` every second; resolves to what it heard when the server hangs up, or to null after a minute. */
+function waitForEnd(served: Served, said: string, drip = ''): Promise<string | null> {
   const socket = dial(served);
-  const began = performance.now();
   let heard = '';
   return new Promise((resolve) => {
     const beat = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 1000);
     const late = setTimeout(() => finish(null), 60_000);
-    const finish = (ended: Ended | null): void => {
+    const finish = (ended: string | null): void => {
       clearInterval(beat);
       clearTimeout(late);
       socket.destroy();
       resolve(ended);
     };
     socket.on('data', (part: string) => void (heard += part));
-    socket.on('close', () => finish({ heard, tookS: (performance.now() - began) / 1000 }));
+    socket.on('close', () => finish(heard));
     if (said !== '') socket.write(said);
   });
 }
@@ -90,16 +84,19 @@ describe.concurrent('without a proxy', () => {
         '',
       ],
     } as const;
+    let over = 0;
     const slow = Promise.all(
-      Object.entries(cases).map(async ([name, [said, drip]]) => [name, await waitForEnd(served, said, drip)]),
+      Object.entries(cases).map(async ([name, [said, drip]]) => {
+        const heard = await waitForEnd(served, said, drip);
+        over++;
+        return [name, heard] as const;
+      }),
     );
-    // Only a cap: an answer takes a few ms.
-    const began = performance.now();
     expect((await post(served.address, { token, text: '午饭 25', id: 'beside' })).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(5000);
-    const ended = Object.fromEntries(await slow) as Record<keyof typeof cases, Ended | null>;
+    expect(over).toBe(0);
+    const ended = Object.fromEntries(await slow) as Record<keyof typeof cases, string | null>;
     const statuses = Object.fromEntries(
-      Object.entries(ended).map(([name, end]) => [name, end && /^HTTP\/1\.1 (\d+)/.exec(end.heard)?.[1]]),
+      Object.entries(ended).map(([name, end]) => [name, end && /^HTTP\/1\.1 (\d+)/.exec(end)?.[1]]),
     );
     expect(statuses).toEqual({
       silence: '408',
@@ -116,9 +113,8 @@ describe.concurrent('without a proxy', () => {
       'refused, its body never sent': '401',
     });
     for (const [name, end] of Object.entries(ended)) {
-      expect([name, end!.tookS < 40]).toEqual([name, true]);
-      if (end!.heard.includes(' 408 ')) {
-        expect([name, end!.heard]).toEqual([name, expect.stringMatching(/\{"error":"[^"]+"\}$/)]);
+      if (end!.includes(' 408 ')) {
+        expect([name, end]).toEqual([name, expect.stringMatching(/\{"error":"[^"]+"\}$/)]);
       }
     }
     expect((await fetch(`${served.address}/healthz`)).status).toBe(200);
@@ -141,7 +137,7 @@ describe.concurrent('without file descriptors the process waits, and serves agai
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(served.child.exitCode).toBeNull();
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => post(served.address, { token, text: '茶 3', id: 'again' }), { timeout: 15_000 })
+    await expect.poll(() => post(served.address, { token, text: '茶 3', id: 'again' }))
       .toMatchObject({ status: 200 });
     expect(await served.stop()).toBe(0);
   });
@@ -162,7 +158,7 @@ test.concurrent('a function that answers nothing for 20 s is ended with 1; befor
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => void (said += String(part)));
   const gone = once(child, 'exit');
   const healthz = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 0);
-  await expect.poll(healthz, { timeout: 30_000 }).toBe(200);
+  await expect.poll(healthz).toBe(200);
   expect(existsSync(store)).toBe(true);
   const [, inner = ''] =
     /(\d+)/.exec(spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout) ?? [];
