@@ -30,7 +30,7 @@ export const answerRows = {
   budgetSet: ['预算已设', 'Budget set'],
   budgetGone: both((name: string) => `已取消预算:${name}`, (name) => `Budget taken away: ${name}`),
   noBudget: ['还没有预算,例如:/预算 餐饮 2000', 'There is no budget yet, for example: /budget Food 2000'],
-  budgetWhat: ['预算要写支出分类和金额,例如:/预算 餐饮 2000;全部支出:/预算 8000;取消:/预算 餐饮 0', 'A budget has an expense category and an amount: /budget Food 2000; for all expenses: /budget 8000; to take it away: /budget Food 0'],
+  budgetWhat: both((category: string, all: string) => `预算要写支出分类和金额,例如:/预算 ${category} 2000;全部支出:/预算 8000;取消:/预算 ${category} 0\n支出分类:${all}`, (category, all) => `A budget has an expense category and an amount: /budget ${category} 2000; for all expenses: /budget 8000; to take it away: /budget ${category} 0\nCategories: ${all}`),
   maybeSame: both((other: string) => `可能和「${other}」是同一笔:是的话发 /撤销,这一笔就不算`, (other) => `Perhaps the same payment as “${other}”: if it is, send /undo and this one does not count`),
   isSame: ['是同一笔,撤销这一笔', 'The same: undo this one'],
   notSame: ['不是同一笔,两笔都留着', 'Not the same: keep both'],

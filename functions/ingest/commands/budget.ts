@@ -4,6 +4,8 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { readBalance } from '../grammar/alone.ts';
 import { budgetInWords, budgetsInWords } from '../grammar/budget.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
+import { categoryFor } from '../grammar/reading/category.ts';
+import type { Category } from '../store/entry.ts';
 
 export const budget: Command = {
   kind: 'budget',
@@ -27,13 +29,15 @@ async function planBudget(args: string, context: Context): Promise<Outcome> {
   const month = { totals: await reader.totals(today.slice(0, 7)), currency, language };
   if (args === '') return { kind: 'budget', message: budgetsInWords(budgets, month) || words.noBudget };
   const [amount = '', typed, ...more] = args.normalize('NFKC').split(/\s+/u).reverse();
-  const category = typed === undefined ? undefined : storedName(typed, categories);
-  const isKnown = category === undefined ||
-    categories.some(({ name, direction }) => name === category && direction === 'expense');
-  if (!isKnown || more.length > 0) return { refusal: words.budgetWhat };
+  const category = typed === undefined ? undefined : expenseCategory(typed, categories);
   const read = readBalance(amount, currency);
-  if (read === undefined || read === 'large' || read.minor < 0 || read.currency !== currency) {
-    return { refusal: words.budgetWhat };
+  const isRead = read !== undefined && read !== 'large' && read.minor >= 0 && read.currency === currency;
+  if (!isRead || more.length > 0 || (typed !== undefined && category === undefined)) {
+    const names = categories.flatMap(({ name, direction }) => direction === 'expense' ? name : []);
+    const meant = category ?? expenseCategory(amount, categories) ?? names[0] ?? words.allExpenses;
+    const all = names.map((name) => categoryLabel(name, language)).join(words.listComma);
+    const standing = budgetsInWords(budgets, month);
+    return { refusal: words.budgetWhat(meant, all) + (standing === '' ? '' : `\n${standing}`) };
   }
   const own = { ...(category === undefined ? {} : { category }), minor: read.minor };
   const others = budgets.filter((one) => one.category !== category);
@@ -43,4 +47,12 @@ async function planBudget(args: string, context: Context): Promise<Outcome> {
     message: `${words.budgetSet}${words.colon}${budgetInWords(own, month)}`,
     budgets: [...others, own],
   };
+}
+
+/** By its name, or by one of its words as in an entry: 吃饭 is 餐饮. */
+function expenseCategory(typed: string, categories: readonly Category[]): string | undefined {
+  const stored = storedName(typed, categories);
+  const name = categoryFor(stored, { direction: 'expense', categories });
+  const category = categories.find((one) => one.name === name && one.direction === 'expense');
+  return category && (stored === name || category.keywords.length > 0) ? name : undefined;
 }
