@@ -1,7 +1,14 @@
 /** Carries out one request exactly once: plan, one atomic commit, and what to do when the commit is refused. */
 import { answersIn, languageOf, refusalText } from './answers/answers.ts';
 import { type Access, type AccessCache, present } from './store/access.ts';
-import { type Environment, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
+import {
+  type Command,
+  type Environment,
+  isRefusal,
+  type Outcome,
+  type Plan,
+  type Refusal,
+} from './command.ts';
 import { makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreUnavailableError } from './store/deadline.ts';
@@ -17,7 +24,7 @@ import { learn } from './store/lessons.ts';
 import { readAccount } from './store/reader.ts';
 import { cannotWrite } from './store/store-cause.ts';
 
-interface Submission {
+export interface Submission {
   readonly access: Access;
   /** Trimmed, NFC, well-formed. */
   readonly text: string;
@@ -25,6 +32,8 @@ interface Submission {
   readonly clientId: string;
   /** ms since 1970: when the text was typed, if known. Dates in the text are relative to it. */
   readonly typedAt?: number;
+  /** Carried out in place of the command that the text calls; the text says the same. */
+  readonly command?: Command;
   /** What the audit trail says of it; its row is in the same commit. */
   readonly event?: AuditEvent;
   /** Called with the answer while it is committed, so that its response is ready once the commit succeeds. */
@@ -67,7 +76,7 @@ const maxMessageLength = 8000;
 
 export async function submit(
   world: Submitter,
-  { access: first, text, clientId, typedAt, event, whileCommitting }: Submission,
+  { access: first, text, clientId, typedAt, command, event, whileCommitting }: Submission,
 ): Promise<Result> {
   const attempt = world.nextAttempt();
   const fingerprint = digest(text);
@@ -79,7 +88,7 @@ export async function submit(
   let leased = false;
 
   for (let tries = 0; performance.now() - began < maxRetryMs; tries++) {
-    const call = refuseTypedAt() ?? dispatch(text);
+    const call = refuseTypedAt() ?? (command ? { command, args: text, name: '' } : dispatch(text));
     if ('command' in call && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
       // After the lease: its previous holder has committed by now, or never will.

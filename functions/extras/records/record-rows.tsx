@@ -1,4 +1,5 @@
 /** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
+import type { Changeable } from '../../ingest/commands/edit.ts';
 import { textIn } from '../../ingest/bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
@@ -92,8 +93,8 @@ function stepForm(
 }
 
 /** A balance is stated anew instead. */
-export function isChangeable({ type, undone }: Entry): boolean {
-  return undone === null && type !== 'balance';
+export function isChangeable(entry: Entry): entry is Changeable {
+  return entry.undone === null && entry.type !== 'balance';
 }
 
 function changeLink(c: ConsoleContext, { entry, back }: Pick<RowView, 'entry' | 'back'>): Html | '' {

@@ -1,9 +1,12 @@
 /** What can be done to one record: undo, restore, change. A form sent twice acts once. */
 import type { Hono } from 'hono';
+import { refusalText } from '../../ingest/answers/answers.ts';
+import type { Command } from '../../ingest/command.ts';
+import { type Changeable, edit, findChangeable, planReplacement } from '../../ingest/commands/edit.ts';
 import { readText } from '../../ingest/grammar/text.ts';
 import { listed } from '../../ingest/grammar/wording.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
-import type { Entry } from '../../ingest/store/entry.ts';
+import { defaultSettings, type Entry, type Settings } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { submitStep } from '../../ingest/console/console-submit.ts';
 import { isOnce, makeOnce, type Step } from '../../ingest/console/once.ts';
@@ -18,6 +21,7 @@ import {
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
+import { changeFields, type Fields, fieldsOf, readChange } from './change-form.tsx';
 import { isChangeable } from './record-rows.tsx';
 import { notice } from '../../ingest/console/ui.tsx';
 
@@ -29,29 +33,31 @@ const actions: Readonly<Record<Step, AuditAction>> = {
 
 export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/records/:account/:id/change', async (c) => {
-    const entry = await findEntry(c, world);
+    const { entry, settings } = await findEntry(c, world);
     if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));
     const back = ownPath(c.req.query('back') ?? '/admin/records');
-    return changePage(c, { entry, back, once: makeOnce(world.random) });
+    return changePage(c, { entry, settings, back, once: makeOnce(world.random), typed: fieldsOf(entry) });
   });
 
   app.post('/records/:account/:id/:step{undo|restore|change}', async (c) => {
     const form = await readForm(c);
     const back = ownPath(form['back'] ?? '/admin/records');
-    const entry = await findEntry(c, world);
+    const { entry, settings } = await findEntry(c, world);
     const once = form['once'] ?? '';
     if (!entry || !isOnce(once)) return refuse(c, 404, word(c, 'notFound'));
     const step = c.req.param('step') as Step;
-    const { text: typed = '' } = form;
-    const again = (fault: string) => changePage(c, { entry, back, once, typed, fault });
-    const changes = readText(typed);
-    if (step === 'change' && !('value' in changes)) return again(word(c, 'changeEmpty'));
+    const again = (fault: string): Response | Promise<Response> =>
+      entry.type === 'balance'
+        ? refuse(c, 422, fault)
+        : changePage(c, { entry, settings, back, once, typed: { ...fieldsOf(entry), ...form }, fault });
+    const change = step === 'change' ? readChanged(c, form, entry) : {};
+    if (!change) return again(word(c, 'changeEmpty'));
     const result = await submitStep(world.submitter, {
       step,
       entry,
       once,
       event: { action: actions[step], account: entry.account, subject: entry.id },
-      ...(step === 'change' && 'value' in changes ? { changes: changes.value } : {}),
+      ...change,
     });
     switch (result?.kind) {
       case 'done':
@@ -59,7 +65,8 @@ export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleDeps): void 
         // A repeat shows the same result.
         const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
         if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
-        const shown = (step === 'change' ? (await findEntry(c, world))?.undone?.by : undefined) ?? entry.id;
+        const now = step === 'change' ? (await findEntry(c, world)).entry?.undone?.by : undefined;
+        const shown = now ?? entry.id;
         const mark = `did=${step}&entry=${shown}`;
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${shown}`, 303);
       }
@@ -77,43 +84,59 @@ export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleDeps): void 
 }
 
 /** The entry that the address names, if it is one of the account. */
-async function findEntry(c: ConsoleContext, world: ConsoleDeps): Promise<Entry | null> {
+async function findEntry(
+  c: ConsoleContext,
+  world: ConsoleDeps,
+): Promise<{ readonly entry: Entry | null; readonly settings: Settings }> {
   const account = await findAccount(world, c.req.param('account') ?? '');
   const id = c.req.param('id') ?? '';
-  if (!account || !/^[0-9A-Z]{26}$/.test(id)) return null;
-  return (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value;
+  const entry = account && /^[0-9A-Z]{26}$/.test(id)
+    ? (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value
+    : null;
+  return { entry, settings: account?.settings ?? defaultSettings };
+}
+
+/** From the fields of the form, or as a script sends it from a text like that behind `/改`. Undefined: nothing that can be read. */
+function readChanged(
+  c: ConsoleContext,
+  form: Readonly<Record<string, string>>,
+  entry: Entry,
+): { readonly changes: string; readonly command?: Command } | undefined {
+  const read = readText(form['text'] ?? form['note'] ?? '');
+  if (form['text'] !== undefined) return 'value' in read ? { changes: read.value } : undefined;
+  if ('refused' in read && form['note']) return undefined;
+  const note = 'value' in read ? read.value : '';
+  const { amount, day, category, wallet, toWallet } = form;
+  const wallets = [wallet, toWallet].flatMap((name) => name ? `@${name}` : []);
+  const changes = [amount, day, category && `#${category}`, ...wallets, note].filter(Boolean).join(' ');
+  const command: Command = {
+    ...edit,
+    async plan(_args, context) {
+      const old = await findChangeable(entry.id.slice(14), context, edit.names[0]!);
+      if ('refused' in old) return { refusal: refusalText(old.refused, context.settings) };
+      const draft = readChange({ ...form, note }, old.value, context.settings);
+      return typeof draft === 'string'
+        ? { refusal: word(c, draft) }
+        : planReplacement(old.value, draft, context);
+    },
+  };
+  return { changes, command };
 }
 
 interface ChangeView {
-  readonly entry: Entry;
+  readonly entry: Changeable;
+  readonly settings: Settings;
   readonly back: string;
   readonly once: string;
-  readonly typed?: string;
+  readonly typed: Fields;
   readonly fault?: string;
 }
 
 function changePage(
   c: ConsoleContext,
-  { entry, back, once, typed, fault }: ChangeView,
+  { entry, settings, back, once, typed, fault }: ChangeView,
 ): Response | Promise<Response> {
   if (fault !== undefined && wantsJson(c)) return refuse(c, 422, fault);
-  const isDiary = entry.type === 'diary';
-  const field = isDiary ? <textarea name='text' required autofocus>{typed ?? entry.note}</textarea> : (
-    <>
-      <input
-        name='text'
-        value={typed ?? ''}
-        placeholder={word(c, 'changeExample')}
-        required
-        autofocus
-        autocomplete='off'
-        autocapitalize='off'
-        spellcheck={false}
-        enterkeyhint='done'
-      />
-      <small>{word(c, 'changeLead')}</small>
-    </>
-  );
   const body = (
     <>
       {fault === undefined ? '' : notice(fault, 'bad')}
@@ -122,9 +145,9 @@ function changePage(
         <form method='post' action={`/admin/records/${entry.account}/${entry.id}/change`}>
           <input type='hidden' name='once' value={once} />
           <input type='hidden' name='back' value={back} />
-          <label>{word(c, 'changeTo')}{field}</label>
+          {changeFields(c, { entry, settings, typed })}
           <div class='row'>
-            <button>{word(c, 'change')}</button>
+            <button>{word(c, 'save')}</button>
             <a class='button plain' href={back}>{word(c, 'back')}</a>
           </div>
         </form>

@@ -33,7 +33,7 @@ export const edit: Command = {
 };
 
 /** A balance cannot be changed: it is stated anew. */
-type Changeable = MoneyEntry | DiaryEntry;
+export type Changeable = MoneyEntry | DiaryEntry;
 
 async function planEdit(
   args: string,

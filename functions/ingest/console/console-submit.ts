@@ -8,20 +8,22 @@ import type { StoreDeps } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
 import { consoleCredential, type Step } from './once.ts';
-import { type Result, submit, type Submitter } from '../submit.ts';
+import { type Result, type Submission, submit, type Submitter } from '../submit.ts';
 
 const commands = { undo: '/撤销', restore: '/恢复', change: '/改' } as const satisfies Record<Step, string>;
 
 /** `once`: the form's once-only key; sent twice it is carried out once. `changes`: clean text. Null: no such account. */
 export async function submitStep(
   submitter: Submitter,
-  { step, entry, once, event, changes = '' }: {
+  { step, entry, once, event, changes = '', command }: {
     readonly step: Step;
     readonly entry: Entry;
     readonly once: string;
     /** For the trail. */
     readonly event: AuditEvent;
     readonly changes?: string;
+    /** In place of the one that the step calls. */
+    readonly command?: NonNullable<Submission['command']>;
   },
 ): Promise<Result | null> {
   const access = await openConsoleAccess(submitter, entry.account);
@@ -29,7 +31,13 @@ export async function submitStep(
   if (access.account.value.disabled) return { kind: 'access-revoked', by: 'account' };
   // All random characters of the id, so that the code is unambiguous.
   const text = `${commands[step]} ${entry.id.slice(14)} ${changes}`.trimEnd();
-  return submit(submitter, { access, text, clientId: `console:${once}`, event });
+  return submit(submitter, {
+    access,
+    text,
+    clientId: `console:${once}`,
+    event,
+    ...(command ? { command } : {}),
+  });
 }
 
 /** Null: no such account, or none that may record. */
