@@ -49,7 +49,7 @@ describe('regular expressions', () => {
     expect(found.length).toBeGreaterThan(500);
   });
 
-  test('take a time in proportion to what they read', () => {
+  test('take a time in proportion to what they read', { timeout: 60_000 }, () => {
     const slow = found.filter(isTooSlow);
     expect(
       slow.filter((each) => !allowed.some((other) => same(each, other))).map(

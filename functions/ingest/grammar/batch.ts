@@ -1,7 +1,9 @@
 /** Plain text -> 1 to 20 money entries, all or nothing. */
+import { wordsIn } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
+import { type Currency, isCurrency, meantCurrency } from './currency.ts';
 import { type Piece, readLine } from './line.ts';
-import { readEnglishAlert } from './notifications/english.ts';
+import { hasEnglishAlert, readEnglishAlert } from './notifications/english.ts';
 import { readNotification } from './notifications/read.ts';
 import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
@@ -26,6 +28,9 @@ function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const folded = fold(text);
   const notified = readNotification(folded.text, grounds) ?? readEnglishAlert(folded.text, grounds);
   if (notified) return notified;
+  const rows = text.split('\n').filter((row) => row.trim() !== '');
+  if (hasEnglishAlert(rows)) return joined(rows.map((row) => readAnyLines(row, grounds)));
+  if (isForeignDollar(text, grounds)) return refuse((words) => words.writeCurrency('$'));
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
   const count = lines.filter(({ isTotal }) => !isTotal).length;
@@ -49,8 +54,27 @@ function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   return all.length > batchLimit ? tooMany(all.length) : { value: all };
 }
 
+function joined(all: readonly Parsed<readonly Line[]>[]): Parsed<readonly Line[]> {
+  const entries = all.flatMap((one) => 'value' in one ? one.value : []);
+  return all.find((one) => 'refused' in one) ??
+    (entries.length > batchLimit ? tooMany(entries.length) : { value: entries });
+}
+
 function quoted({ tokens }: Piece): string {
   return shorten(tokens.map(({ text }) => text).join('').trim(), 20);
+}
+
+const bareDollar = /(?<![A-Za-z])\$/;
+const cantonese = wordsIn('currencies', ['HKD']);
+
+/** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? */
+function isForeignDollar(text: string, { settings }: Grounds): boolean {
+  return bareDollar.test(text) && meantCurrency('$', 'USD', homeOf(settings.currency)) === 'USD' &&
+    settings.currency !== 'USD' && cantonese.some((word) => text.includes(word));
+}
+
+function homeOf(currency: string): Currency | undefined {
+  return isCurrency(currency) ? currency : undefined;
 }
 
 function tooMany(count: number): Refused {

@@ -58,7 +58,9 @@ export function readArabicNumber(text: string): Decimal | undefined {
 
 /** A number with at least one Chinese numeral or unit in it. */
 export function readChineseNumber(text: string): Decimal | undefined {
-  const plain = text.replace(/[壹贰叁肆伍陆柒捌玖拾佰仟萬億〇兩]/g, (char) => formal[char] ?? char);
+  const folded = text.replace(/[壹贰叁肆伍陆柒捌玖拾佰仟萬億〇兩]/g, (char) => formal[char] ?? char);
+  // 百二, as it is said in the south: 120.
+  const plain = /^[百千][一二三四五六七八九]$/.test(folded) ? `一${folded}` : folded;
   const scaled = /^(\d+\.\d+)([百千万亿])$/.exec(plain);
   if (scaled) {
     const number = readArabicNumber(scaled[1] ?? '');

@@ -159,6 +159,12 @@ function everySpelling(): ReadonlyMap<string, number> {
     }
   }
   const all = new Map<string, number>();
+  // 百二, as it is said in the south.
+  for (const digit of [1, 2, 5]) {
+    for (const [name, scale] of [['百', 100], ['千', 1000]] as const) {
+      all.set(name + '零一二三四五'[digit]!, 100 * scale + 10 * digit * scale);
+    }
+  }
   for (const [form, value] of whole) {
     if (value > 0 && form !== '两') all.set(form, value * 100);
     const scale = ({ 百: 100, 千: 1000, 万: 10_000 } as Record<string, number>)[form.at(-1)!];

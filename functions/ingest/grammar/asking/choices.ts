@@ -11,7 +11,7 @@ import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import type { Token } from '../tokens/token.ts';
-import { amountsIn, type Found, shares } from './found-amounts.ts';
+import { amountsIn, type Found, products, shares } from './found-amounts.ts';
 import { daysIn } from './found-days.ts';
 
 export interface Choice {
@@ -25,10 +25,11 @@ const maxLength = 80;
 
 /** What a refusal is in doubt about; of those that are not listed nothing is asked. */
 // deno-fmt-ignore
-const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day'>>> = {
+const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
   whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
   amounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
   others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
+  writeCurrency: 'currency',
   ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day',
 };
 
@@ -67,7 +68,7 @@ interface Asked {
 }
 
 function writtenAnew(
-  about: 'way' | 'amount' | 'day',
+  about: 'way' | 'amount' | 'day' | 'currency',
   { text, tokens, refused }: Asked,
   grounds: Grounds,
 ): readonly string[] {
@@ -94,7 +95,11 @@ function writtenAnew(
     case 'amount': {
       const names = namesOfReason(refused);
       const isReduced = names.includes('discounts');
-      const parts = isReduced || names.includes('others') ? shares(amounts, { tokens, text }) : [];
+      const parts = isReduced || names.includes('others')
+        ? shares(amounts, { tokens, text })
+        : names.includes('unitPrice') || names.includes('eachOf')
+        ? products(amounts, { tokens })
+        : [];
       if (names.includes('others') && parts.length === 0) return [];
       return [
         // 9号机器人: the 9th, else a thing with that number.
@@ -103,6 +108,9 @@ function writtenAnew(
         ...inAmounts({ text, tokens }, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
       ];
     }
+    // $58 in a line of Hong Kong.
+    case 'currency':
+      return ['HK$', 'US$'].map((sign) => text.replace('$', sign));
     case 'day': {
       if (days.length > 1 && namesOfReason(refused).includes('twoDays')) return [];
       const plain = tokens.filter((token) => daysIn([token], grounds).length === 0).map((token) => token.text)

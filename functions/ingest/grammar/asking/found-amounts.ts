@@ -1,5 +1,6 @@
 /** The sums of money that a refused text may have meant: those that are written, and what is left of a price or one's own part of it. */
 import { readAmount } from '../amount.ts';
+import { readArabicNumber, readChineseNumber } from '../chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../currency.ts';
 import type { Grounds } from '../reading/grounds.ts';
 import type { Token } from '../tokens/token.ts';
@@ -27,7 +28,8 @@ export function amountsIn(tokens: readonly Token[], { settings }: Grounds): read
     ) {
       return [];
     }
-    const [digits] = /^[\d.,]*\d/u.exec(token.text) ?? [];
+    // 3毛一张 is 0.3 for each.
+    const digits = /^[\d.,]*\d(?:[块元毛角]\d?(?=[一每/]))?/u.exec(token.text)?.[0];
     const read = digits === undefined ? undefined : readAmount(digits, home);
     return read?.kind === 'amount' ? [found(read.amount.minor, home, { token, home })] : [];
   });
@@ -43,6 +45,30 @@ function found(
   return { text: currency === home ? number : `${number} ${currency}`, minor, currency, token };
 }
 
+/** 2包 每包79 -> 158: what so many cost at a price for one. */
+export function products(
+  [price, ...more]: readonly Found[],
+  { tokens }: { readonly tokens: readonly Token[] },
+): readonly Found[] {
+  const counts = tokens.flatMap(({ readings, text }) =>
+    readings.some(({ kind }) => kind === 'count') ? numberOf(text) ?? [] : []
+  ).filter((count) => count > 1);
+  const [count, ...others] = counts;
+  if (price === undefined || count === undefined || more.length + others.length > 0) return [];
+  return [
+    found(price.minor * count, price.currency, {
+      token: undefined,
+      home: price.currency,
+    }),
+  ];
+}
+
+function numberOf(text: string): number | undefined {
+  const [count = ''] = /^[\d零一二两三四五六七八九十百]+/u.exec(text) ?? [];
+  const number = readArabicNumber(count) ?? readChineseNumber(count);
+  return number && number.units / 10 ** number.decimals;
+}
+
 /** 原价40 优惠5 -> 35; 火锅200 四个人AA -> 50; 我出一半 120 -> 60. */
 export function shares(
   [first, second, ...more]: readonly Found[],
@@ -56,12 +82,7 @@ export function shares(
       ? [of(first.minor - second.minor)]
       : [];
   }
-  const people =
-    tokens.flatMap((token) =>
-      /^(\d+|[二两三四五六七八九十])\s?(?:个?人|位|家)$/u.exec(token.text)?.[1] ?? []
-    )[0];
-  const count = people === undefined
-    ? /一半|对半|half|平[摊分]|AA/iu.test(text) ? 2 : 1
-    : Number(people) || '一二三四五六七八九十'.indexOf(people.replace('两', '二')) + 1;
+  const [people] = tokens.flatMap((token) => /[人位家]$/u.test(token.text) ? numberOf(token.text) ?? [] : []);
+  const count = people ?? (/一半|对半|half|平[摊分]|AA/iu.test(text) ? 2 : 1);
   return count > 1 && first.minor % count === 0 ? [of(first.minor / count)] : [];
 }

@@ -103,6 +103,11 @@ export const absoluteForms: readonly DateForm[] = [
     },
   },
   {
+    name: 'day, English month and year in one word', place: 'anywhere',
+    pattern: new RegExp(`(?:on\\s)?(\\d{1,2})${monthName.replace('\\.?', '')}(\\d{4}|\\d{2})?(?![a-z\\d])`, 'iuy'),
+    read: ([text = '', date, name = '', year], { today }) => pick(text, { year: year === undefined ? undefined : yearNumber(year), month: monthOf(name), date: Number(date) }, today),
+  },
+  {
     name: 'date that nobody can be sure of', place: 'ends',
     pattern: /\d{2}([-/])\d{1,2}\1\d{1,2}(?!\d)|[23]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])(?![\d.])|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)|(?!24\/7)(?:1[3-9]|2\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![\d-])|(?:[1-9]|1[0-2])-(?:[1-9]|[12]\d|3[01])(?![\d-])(?=\s|\p{Script=Han}|$)/uy,
     read: ([text = '']) => refuse((words) => words.writeDay(text)),

@@ -3,6 +3,7 @@ import { type Parsed, refuse } from '../text.ts';
 import { namesExpense } from '../reading/category.ts';
 import type { FoundCue } from './cues.ts';
 import { moves } from './moves.ts';
+import { parties } from './parties.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { earned, firstOf, type Law, opposite, type Said, saidIn, spent, type Way, whichWay } from './said.ts';
@@ -17,14 +18,7 @@ const handed =
 const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('receive');
 
 export const laws: readonly Law[] = [
-  {
-    name: 'what one sent was taken by somebody who is named',
-    line: '红包¤被李四领取',
-    decide: ({ masked, sign }) =>
-      sign !== '+' && /被(?!我|退)\p{Script=Han}{1,4}?(?:领取|领了|领走|收了|收下|接收)/u.test(masked)
-        ? spent
-        : undefined,
-  },
+  ...parties,
   {
     name: 'somebody gives, and nobody is named who gets it',
     line: '妈妈打了¤',
@@ -86,7 +80,8 @@ export const laws: readonly Law[] = [
   {
     name: 'a refund beside a word of spending',
     line: '买退票¤',
-    decide({ masked, has }) {
+    decide({ masked, sign, has }) {
+      if (sign !== '') return undefined;
       const [refund, give, spend] = [has('refund'), has('give'), has('spend')];
       const isContrary = give && !/[给退][了]?我|还我/u.test(masked) ||
         spend && !/退款|退货|退回|退还|退了/u.test(refund?.word ?? '');
@@ -141,8 +136,9 @@ export const laws: readonly Law[] = [
   {
     name: 'a word that says neither',
     line: '报销¤',
-    decide({ masked, sign, has }) {
-      const doubt = has('unsure');
+    decide({ masked, sign, has, found }) {
+      // 工资 到手: what was left of it.
+      const doubt = found.find(({ cue, word }) => cue === 'unsure' && !(word === '到手' && has('income')));
       return doubt && sign === ''
         ? unsureOf(doubt, { masked, received: has('receive') !== undefined })
         : undefined;

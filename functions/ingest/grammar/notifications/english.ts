@@ -6,16 +6,23 @@ import { readAmount } from '../amount.ts';
 import { isCurrency } from '../currency.ts';
 import { readDate } from '../dates/date-at.ts';
 import { categoryFor } from '../reading/category.ts';
-import { type Grounds, type Line, unknownWallets } from '../reading/grounds.ts';
+import type { MoneyDraft } from '../../store/entry.ts';
+import { type Grounds, type Line, numberGrounds, unknownWallets } from '../reading/grounds.ts';
 import { type Parsed, refuse } from '../text.ts';
+import { fold } from '../tokens/fold.ts';
+import { scan } from '../tokens/scan.ts';
 
 interface Form {
-  readonly direction: 'expense' | 'income';
+  readonly direction: 'expense' | 'income' | 'transfer';
   readonly words: string;
 }
 
 // deno-fmt-ignore
 const forms: readonly Form[] = [
+  { direction: 'transfer', words: 'payment of {money} (?:to|for|on) your{any} card(?: ending(?: in)? {card})?' },
+  { direction: 'transfer', words: 'your {money} payment to your{any} card(?: ending(?: in)? {card})?' },
+  { direction: 'expense', words: 'your{any} card ending(?: in)? {card} was charged {money} at {shop} on {day}' },
+  { direction: 'expense', words: '{money} (?:was )?(?:spent|charged) at {shop} on {day} with{any} card(?: ending(?: in)?)? {card}' },
   { direction: 'expense', words: '{money} was (?:spent|charged) on your{any} card ending(?: in)? {card} at {shop} on {day}' },
   { direction: 'expense', words: 'your{any} card ending(?: in)? {card} was used (?:for|to pay) {money} at {shop} on {day}' },
   { direction: 'expense', words: 'transaction of {money} was (?:made|charged) (?:with|on|to) your{any} card ending(?: in)? {card} on {day} at {shop}' },
@@ -32,7 +39,7 @@ const slots: Readonly<Record<string, string>> = {
     '(?<money>(?:[A-Z]{3}\\s?|[A-Z]{0,3}[$£€¥])\\d[\\d,]*(?:\\.\\d\\d)?|\\d[\\d,]*(?:\\.\\d\\d)?\\s?[A-Z]{3})',
   card: '(?<card>\\d{4})',
   day:
-    '(?<day>[A-Z][a-z]{2,8}\\.?\\s\\d{1,2}(?:,\\s\\d{4})?|\\d{1,2}[\\s-]?[A-Z][a-z]{2,8}(?:[\\s-]\\d{4})?)',
+    '(?<day>[A-Z][a-z]{2,8}\\.?\\s\\d{1,2}(?:,\\s\\d{4})?|\\d{1,2}[\\s-]?[A-Z][a-z]{2,8}(?:[\\s-]\\d{4}|\\d{2})?)',
   shop:
     '(?<shop>(?:[^.,:;$£€\\n]|\\.(?=[A-Za-z])){2,40}?)(?=$|[.,;\\n]|\\s(?:on|posted|sent|paid|via|with|for)\\s)',
 };
@@ -49,6 +56,18 @@ const mark = /\bcard ending\b|\btransaction (?:of|with)\b|^[A-Z][A-Za-z ]{2,20}:
 const leftOver =
   /(?:balance|available)[^.]*?\d[\d,.]*|\d{1,2}:\d{2}\s?(?:[ap]m)?|\b(?:card )?ending(?: in)? \d{4}|\bif (?:un|not|you did)[^.]*(?:\.|$)/giu;
 
+/** A number or a day in the words around the form, in its free slots, or in the name of a shop. */
+function moneyOrDay(text: string, grounds: Grounds): string | undefined {
+  return scan(fold(text), numberGrounds(grounds)).tokens.find(({ readings }) =>
+    readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))
+  )?.text;
+}
+
+/** Whether one of several lines is such an alert. */
+export function hasEnglishAlert(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.some((line) => mark.test(line));
+}
+
 export function readEnglishAlert(text: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
   if (!mark.test(text)) return undefined;
   const { settings, today } = grounds;
@@ -59,14 +78,16 @@ export function readEnglishAlert(text: string, grounds: Grounds): Parsed<readonl
     const rest = text.replace(hit[0], ' ');
     const undone = failed.exec(rest);
     if (undone) return refuse((words) => words.unsuccessful(undone[0]));
-    const strange = /\d[\d.,]*/u.exec(rest.replaceAll(leftOver, ' '))?.[0];
+    const others = [money, card ?? '', day].filter((part) => part !== '').reduce(
+      (all, part) => all.replace(part, ' '),
+      text.replaceAll(leftOver, ' '),
+    );
+    const strange = /\d[\d.,]*/u.exec(rest.replaceAll(leftOver, ' '))?.[0] ?? moneyOrDay(others, grounds);
     const read = readAmount(
       money.replaceAll(/\s/gu, ''),
       isCurrency(settings.currency) ? settings.currency : undefined,
     );
-    const on = day === ''
-      ? undefined
-      : readDate(day.replaceAll('-', ' ').replace(/(\d)(?=[A-Za-z])/u, '$1 '), grounds);
+    const on = day === '' ? undefined : readDate(day.replaceAll('-', ' '), grounds);
     const unread = strange ?? (read.kind === 'amount' ? undefined : money) ??
       (day !== '' && !on ? day : undefined);
     if (unread !== undefined || read.kind !== 'amount') {
@@ -76,17 +97,19 @@ export function readEnglishAlert(text: string, grounds: Grounds): Parsed<readonl
     const sender = /^([A-Z][A-Za-z]+)[^:]{0,15}: /u.exec(text)?.[1];
     const wallet = card === undefined ? sender ?? null : `${sender ?? ''}${card}`;
     const note = shop.trim().replace(/^[^:]*: /u, '');
-    const draft = {
+    const isRepaid = direction === 'transfer';
+    const draft: MoneyDraft = {
       type: 'money',
       direction,
       amountMinor: read.amount.minor,
       currency: read.amount.currency ?? settings.currency,
-      category: categoryFor(note, { direction, categories: settings.categories }),
-      wallet,
+      category: isRepaid ? '还款' : categoryFor(note, { direction, categories: settings.categories }),
+      wallet: isRepaid ? null : wallet,
+      ...(isRepaid ? { toWallet: wallet } : {}),
       day: on?.value ?? today,
       note,
       tags: [],
-    } as const;
+    };
     const unknown = { tags: [], wallets: unknownWallets(draft, settings.wallets) };
     return { value: [{ draft, unknown, notice: { source: wallet ?? 'card', proof: '' } }] };
   }

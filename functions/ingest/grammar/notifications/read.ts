@@ -14,9 +14,9 @@ import { type Grounds, type Line, type Notice, numberGrounds, unknownWallets } f
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
-import { walletOf } from './senders.ts';
+import { isSent, walletOf } from './senders.ts';
 import { type SlotKind, slots } from './slots.ts';
-import { blockers, marks, signOfMark, undoneLater, type Verb, verbs } from './verbs.ts';
+import { blockers, marks, signOfMark, undone, undoneLater, type Verb, verbs } from './verbs.ts';
 
 interface Slot {
   readonly kind: SlotKind;
@@ -32,15 +32,16 @@ function notRead(detail: Reason): Refused {
 /** `folded` is the folded text. */
 export function readNotification(folded: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
   if (!signOfMark.test(folded)) return undefined;
-  if (/[#@]\p{L}/u.test(folded) || !marks.some((mark) => mark.test(folded))) return undefined;
+  if (/[#@]\p{L}/u.test(folded)) return undefined;
+  if (!marks.some((mark) => mark.test(folded))) return undoneOf(folded);
   const end = statementEnd(folded);
   const [statement, trailer] = [folded.slice(0, end), folded.slice(end)];
   for (const [pattern, why] of blockers) {
     const hit = pattern.exec(statement);
     if (hit) return refuse((words) => words.blocked(hit[0], why(words)));
   }
-  const undone = undoneLater.exec(trailer);
-  if (undone) return refuse((words) => words.blocked(undone[0], words.failed));
+  const later = undoneLater.exec(trailer);
+  if (later) return refuse((words) => words.blocked(later[0], words.failed));
   const cut = cutSlots(statement, trailer === '');
   if ('refused' in cut) return cut;
   // Numbers and dates in words count like digits: 三十块, 前天.
@@ -65,6 +66,12 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<reado
   if (fees.length === 0) return { value: [line] };
   const fee = amountOf(fees.map((slot) => ({ ...slot, kind: 'amount' })), grounds);
   return 'refused' in fee ? fee : { value: [line, feeOf(line, fee.value, grounds)] };
+}
+
+/** 京东支付 ￥299 确认中: a sender is named, and the payment did not come to pass, or not yet. */
+function undoneOf(folded: string): Refused | undefined {
+  const [hit] = isSent(folded) ? undone.exec(folded) ?? [] : [];
+  return hit === undefined ? undefined : refuse((words) => words.blocked(hit, words.failed));
 }
 
 function noticeOf(all: readonly Slot[], folded: string): Notice {

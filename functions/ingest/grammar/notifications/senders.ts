@@ -21,3 +21,8 @@ export function walletOf(text: string, tail: string | undefined): string | null 
   if (bank) return `${bank.wallet}${tail ?? ''}`;
   return tail === undefined ? of('pay')?.wallet ?? null : `尾号${tail}`;
 }
+
+/** Whether a bank, a payment service or a credit card is named. */
+export function isSent(text: string): boolean {
+  return text.includes('信用卡') || text.includes('银行') || senders.some(({ name }) => text.includes(name));
+}

@@ -104,6 +104,10 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     return refuse(refusalOf('several', [whole.token.text.trim(), token.text.trim()]));
   }
   if (reading.doubt !== undefined) return refuse(reading.doubt);
+  const apart = weighed.find((one) =>
+    one.item.token !== token && one.role === 'plain' && isApart(one.item.reading.amount, reading.amount)
+  );
+  if (apart) return refuse(refusalOf('several', [apart.item.token.text.trim(), token.text.trim()]));
   const asides = weighed.flatMap((one) => one.role === 'aside' ? [one.item] : []);
   const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
   if (large) return refuse(refusalOf('several', [token.text.trim(), large.token.text.trim()]));
@@ -128,6 +132,11 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
       readings,
     },
   };
+}
+
+/** $12, paid 12: no price and what was paid of it. */
+function isApart(one: Amount, paid: Amount): boolean {
+  return (one.currency ?? paid.currency) !== (paid.currency ?? one.currency);
 }
 
 function textOf(some: readonly Token[]): string {

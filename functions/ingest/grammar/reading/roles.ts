@@ -60,7 +60,7 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
   if (prior !== undefined) {
     const [, thing] = inside.exec(before) ?? [];
     if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
-    if (/^再?[送赠]了?\s?$/u.test(before) && /[充储]值?了?\s?$/u.test(prior)) return 'aside';
+    if (/^再?[送赠]了?\s?$/u.test(before) && /[充储存]值?了?\s?$/u.test(prior)) return 'aside';
   }
   return roles.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
 }

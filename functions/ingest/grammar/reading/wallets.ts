@@ -67,8 +67,13 @@ export interface Sides {
 
 /** Names of wallets, as alternatives of a pattern. */
 export function anyOf(known: readonly string[]): string {
-  return alternatives([...common, ...known]);
+  const all = patterns.get(known) ?? alternatives([...common, ...known]);
+  patterns.set(known, all);
+  return all;
 }
+
+/** By the account's wallets, which change rarely. */
+const patterns = new WeakMap<readonly string[], string>();
 
 /** `微信转支付宝`, `微信 → 现金`, `转到余额宝`, `从招行转5000到建行`. `masked` has ¤ for the amount. */
 export function sidesIn(masked: string, known: readonly string[]): Sides {

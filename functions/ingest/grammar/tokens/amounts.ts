@@ -22,7 +22,7 @@ import {
   vagueBack,
   vagueFront,
 } from './around-amounts.ts';
-import { mayBeWeighed } from '../reading/category-words.ts';
+import { beginsKnown, mayBeWeighed } from '../reading/category-words.ts';
 import { nameAt } from './names.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
 import { isMoneyWord, ownWordAt, unitAt } from './units.ts';
@@ -34,7 +34,7 @@ const names =
   '万达|万能|万科|万圣|万象|万宁|万豪|万宝路|千层|千页|千岛|千纸鹤|百香|百货|百度|百事|百威|百合|百丽|百奇|亿滋';
 /** `scan` makes one token of a longer run of numerals. */
 const number =
-  `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d[\\d,]{0,30}(?=[\\s.元块]|$)|\\d+)(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?=[\\d${han}\\s元块]|$))(?:(?!一(?!块)(?:${ones}))[\\d${han}]{0,40})?)?|[${han}]{1,40}(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]{0,40})?)`;
+  `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d[\\d,]{0,30}(?=[\\s.元块]|$)|\\d+)(?:\\.\\d+)?(?:(?:(?!${names})[百千万亿]|\\s[百千万亿](?:\\s[1-9](?=$|[\\s,。块元])|(?=[\\d${han}\\s元块]|$)))(?:(?!一(?!块)(?:${ones}))[\\d${han}]{0,40})?)?|[${han}]{1,40}(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]{0,40})?)`;
 // 25块5毛, 12块8, 三块零五, 十块零五毛, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
   `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z十百千万])|\\s?${one}\\s?分(?!钟))?|\\s?[零〇]?${one}\\s?分(?!钟)|半(?=\\s?钱|[^\\p{L}\\d]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
@@ -113,7 +113,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     };
   }
   const price = behind(each);
-  if (price) return { end: end + price[0].length, readings: [{ kind: 'price' }] };
+  // 域名续费 85 一年: for how long.
+  if (price && !/^\s一\s?[年季]$/u.test(price[0])) {
+    return { end: end + price[0].length, readings: [{ kind: 'price' }] };
+  }
   const vagueWord = infront(vagueFront);
   if (vagueWord && !/有\s?$/.test(vagueWord[0])) return bad(vagueWhy(vagueWord[0].trim() + shown));
   if (isChinese && infront(/[几数小]$/)) return bad(vagueWhy(before.slice(-1) + shown));
@@ -162,7 +165,9 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit, home });
   return {
     end,
-    readings: doubt && reading.kind === 'amount' ? [{ kind: 'count' }, { ...reading, doubt }] : [reading],
+    readings: doubt && reading.kind === 'amount'
+      ? [...(isBeforeThing(text, end) ? [{ kind: 'count' } as const] : []), { ...reading, doubt }]
+      : [reading],
   };
 }
 
@@ -260,15 +265,19 @@ function standsAlone(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean {
-  const isEnd = /^(?:$|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]|微信|支付宝|现金|银行卡|信用卡|花呗)/u.test(
-    text.slice(end),
-  );
+  const isEnd =
+    /^(?:$|送[\d一二两三四五六七八九十]|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]|微信|支付宝|现金|银行卡|信用卡|花呗)/u
+      .test(
+        text.slice(end),
+      );
   const isStart = /(?:^|[\s,，、。;:(+\-¥$])$/u.test(text.slice(0, start));
   const word = text.slice(start, end);
   if (/^[+-]?[两零千万亿百]$/.test(word)) return false;
   if (isEnd && isStart) return true;
   const isLong = word.length > 1 && /[十百千万点]/.test(word) || /^[+-]/.test(word);
-  const isSpent = /(?:花了|花|用了|付了|给了|卖了|赚了|收了|共|是|要|元|钱|费)$/.test(text.slice(0, start));
+  const isSpent = /(?:充了?|花了|花|用了|付了|给了|卖了|赚了|收了|共|是|要|元|钱|费)$/.test(
+    text.slice(0, start),
+  );
   return isLong && (isEnd || isStart || isSpent);
 }
 
@@ -411,6 +420,12 @@ function doubtOf(
   return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text.charAt(start - 1))
     ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)
     : undefined;
+}
+
+/** 两块蛋糕 60; not 花了六块然后吃面二十. */
+function isBeforeThing(text: string, at: number): boolean {
+  return isLatin(text[at - 1]) || beginsKnown(text, at) ||
+    /^\s?[^\s,，。\d]{1,3}(?:$|[\s,，。\d])/u.test(text.slice(at));
 }
 
 /** What stands between the commas and ends around a place. */

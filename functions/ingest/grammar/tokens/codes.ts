@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零张袋只个件盒瓶位条杯双套次])/uy },
   { name: 'formula',            pattern: /=[\d+*/().-]{2,}(?=\s)/uy },
   { name: 'idiom of numbers',   pattern: /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+(?![\d一二三四五六七八九十])(?!\s?天)\s?(?:\p{Script=Han})?|初[一二三四五六七八九十]+/uy },
-  { name: 'petrol',            pattern: /(?:89|92|95|98)#?汽?油(?![条饼泼画漆烟菜盐茶桃])|(?<=加油?\s?|汽油\s?)(?:92|95|98)#?(?=\s[¥$]?\d+(?:\.\d+)?[元块]?$)/uy },
+  { name: 'petrol',            pattern: /(?:89|92|95|98)#?(?:[无無][铅鉛]|汽?油)(?![条饼泼画漆烟菜盐茶桃])|(?<=加油?\s?|汽油\s?)(?:92|95|98)#?(?=\s[¥$]?\d+(?:\.\d+)?[元块]?$)/uy },
   { name: 'multiplied size',    pattern: /\d+(?:\.\d+)?[x×*]\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)?\s?(?:mm|cm|m|毫米|厘米|米|寸|英寸)/iuy },
   { name: 'distance',           pattern: /(?<=(?:(?<![a-z])(?:ran|run|running|jog(?:ged)?|walk(?:ed)?|swam|swim|cycled?|biked|rode|hiked?)\s(?:an?\s|another\s|my\s(?:first\s)?)?|[跑游骑走](?:步|泳|行|了|完)*\s?))\d+(?:\.\d+)?k(?![a-z\d])|\d+(?:\.\d+)?k(?=\s?(?:run|race|walk|jog|swim|ride|hike|跑|徒步)(?![a-z]))/iuy },
   { name: 'fever',              pattern: /(?:3[5-9]|4[0-2])(?:度[1-9半]|\.\d度|度)(?![\d元块角毛])/uy },

@@ -154,7 +154,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   }
   if ('refused' in date.day) return { end: date.end, readings: [unclear(date.day.refused)] };
   // 下周三 吃饭: paid already, or to be eaten then. What is paid ahead, and a day in numbers, is meant as it stands.
-  if (place === 'inside') {
+  if (place === 'inside' && 'value' in date.day && date.day.value !== grounds.today) {
     return {
       end: date.end,
       readings: [unclear((words) => words.dayInside(shown))],

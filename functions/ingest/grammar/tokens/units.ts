@@ -17,7 +17,8 @@ export function unitAt(text: string, at: number): number | undefined {
   const end = at + unit.length;
   if (/[a-z]$/.test(unit) && /[A-Za-z]/.test(text.charAt(end))) return undefined;
   // 买彩票20中50: won, not a school.
-  if (unit === '中' && /\d/.test(text.charAt(end))) return undefined;
+  // 200扣3分: taken off, not a piece.
+  if (/^[中扣]$/.test(unit) && /\d/.test(text.charAt(end))) return undefined;
   // 5号机票, 12号油费: a day in front of a word that begins like a part of a building.
   if (unit.startsWith('号') && dayBefore(text, at)) return undefined;
   // 12块8周五, 25双十一: a day, not a unit.

@@ -53,7 +53,9 @@ test.each([
   },
 );
 
-test('every choice for a line of the corpus records what it says, and no two record the same', () => {
+test('every choice for a line of the corpus records what it says, and no two record the same', {
+  timeout: 60_000,
+}, () => {
   const lines = ['./own.tsv', './public.tsv'].flatMap(linesOf).map((line) =>
     unescape(line.split('\t')[3] ?? '')
   );

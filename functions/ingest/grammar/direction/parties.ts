@@ -1,0 +1,106 @@
+/** Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned. On masked lines. */
+import { payerIn, sideOf } from '../reading/people.ts';
+import { earned, type Law, type Said, spent, whichWay } from './said.ts';
+
+/** Between who takes the money and 收了. */
+const adverbs = /(?:来|又|还|多|先|就|都|已经?|一共|总共|只|才|刚|另|额外|统一|上门|过来)+$/u;
+/** What is taken: a fee, in front of its amount or behind it. */
+const ofFee = /^(?:我们?)?\s?¤?\s?[^\s¤¦,]{0,6}[费税租钱]/u;
+/** What was taken stands in front: 房租收了¤. */
+const topic = /(?:[费租钱款金税礼包我]|微信|支付宝|现金|[早晚]上|[上中下]午|刚才|终于)$/u;
+const pays =
+  /^们?(?:已经?|刚|又|先|来|微信|支付宝|都|也)?(?:付|交(?!流|通|换|接)|缴|结(?:了|清|账|尾款|款)|打(?:款|了|来|过)|转(?:了|来|账|过)|汇|给(?:了|我))/u;
+const forOthers = /[给帮替向请送为跟和陪退]$/u;
+const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
+const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
+
+function runBefore(masked: string, at: number): string {
+  return /[^\s¤¦,，。:()]*$/u.exec(masked.slice(0, at))![0].replace(adverbs, '');
+}
+
+/** What stands behind one who pays and behind what is done for him. */
+function behindPayer(masked: string): { readonly before: string; readonly behind: string } | undefined {
+  const payer = payerIn(masked);
+  return payer && { before: masked.slice(0, payer.at), behind: masked.slice(payer.end) };
+}
+
+function refundTo({ masked, has }: Said): string | undefined {
+  const refund = has('refund');
+  const [, to] = refund
+    ? /^[还了]*(?:[^\s¤,]{0,4}给)?(?!我)([^\s¤,]+)/u.exec(masked.slice(refund.at + refund.word.length)) ?? []
+    : [];
+  return to;
+}
+
+export const parties: readonly Law[] = [
+  {
+    name: 'what was taken from somebody is spent',
+    line: '停车被收了¤',
+    decide: ({ masked, sign }) =>
+      sign !== '+' && /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked)
+        ? spent
+        : undefined,
+  },
+  {
+    name: 'whom one pays took it',
+    line: '物业收了¤水费',
+    decide({ masked, sign, found, has }) {
+      const take = found.find(({ word }) => /^收了?$/.test(word));
+      if (!take || sign !== '' || has('refund')) return undefined;
+      const who = runBefore(masked, take.at);
+      if (sideOf(who) === 'collector') return spent;
+      const isOpen = who !== '' && !topic.test(who) && ofFee.test(masked.slice(take.at + take.word.length));
+      return isOpen ? whichWay(take.word) : undefined;
+    },
+  },
+  {
+    name: 'a fee that was received',
+    line: '运费¤已收',
+    decide({ masked, sign, has, found }) {
+      const fee = has('fee');
+      const got = fee && found.find(({ word, at }) => at > fee.at && /^收[到讫齐]?了?$/.test(word));
+      return got && sign === '' && sideOf(runBefore(masked, got.at)) !== 'collector'
+        ? earned(got.word)
+        : undefined;
+    },
+  },
+  {
+    name: 'who pays one paid',
+    line: '租客交了房租¤',
+    decide({ masked, sign, has }) {
+      const payer = behindPayer(masked);
+      if (!payer || sign !== '' || !pays.test(payer.behind) || forOthers.test(payer.before)) return undefined;
+      if (/给(?!我|了?\s?¤)/u.test(payer.behind) || has('refund')) return undefined;
+      return has('fee') ? whichWay('付') : earned();
+    },
+  },
+  {
+    name: 'something is done for who pays one',
+    line: '给客户修电脑¤',
+    decide({ masked, sign, has, found }) {
+      const payer = behindPayer(masked);
+      const isWork = payer && sign === '' && /[给帮替为]$/u.test(payer.before) &&
+        /^\p{Script=Han}/u.test(payer.behind) &&
+        !handedOver.test(payer.behind) && !has('spend', 'refund', 'lend', 'gift');
+      if (!isWork) return undefined;
+      return has('receive', 'income') || /结了|收(?:了|\s?¤)/u.test(payer.behind)
+        ? earned()
+        : whichWay(found[0]?.word ?? '给');
+    },
+  },
+  {
+    name: 'what is given back to somebody else',
+    line: '退还租客押金¤',
+    decide(said) {
+      const to = said.sign === '' ? refundTo(said) : undefined;
+      if (to === undefined) return undefined;
+      return payerIn(to)?.at === 0 ? spent : undefined;
+    },
+  },
+  {
+    name: 'jobs that were done are paid',
+    line: '代驾接了三单¤',
+    decide: ({ masked, sign, has }) =>
+      sign === '' && !has('spend', 'refund', 'unsure') && jobs.test(masked) ? earned() : undefined,
+  },
+];
