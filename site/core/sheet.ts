@@ -9,7 +9,7 @@ import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
 import { sheetBleedMm } from '../sign/sheet/paper-space.ts';
 import { imposeSheets } from '../sign/sheet/sheet.ts';
 import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
-import { paperWords } from '../sign/sheet/sheet-words.ts';
+import { sheetNotes } from '../sign/sheet/sheet-notes.ts';
 import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
 import {
@@ -33,7 +33,7 @@ export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   readonly first?: number;
 }
 
-/** Rejects with a RangeError or TypeError for misuse, to which a plate belongs that the paper has no room for. */
+/** A plate larger than the paper takes several sheets, to be glued together. Rejects with a RangeError or TypeError for misuse, to which a plate belongs that is larger than a label. */
 export async function renderSheet(
   archives: readonly unknown[],
   options: SheetOptions = {},
@@ -57,12 +57,6 @@ export async function renderSheet(
   const plates = await Promise.all(
     designs.map(({ design }, at) => finish(design, options, { bleedMm: sheetBleedMm, keep: kept[at] })),
   );
-  const text = paperWords({ tag: languageFor([language]) })('scaleNote');
-  const { book } = await libraryOf(options).load({
-    font: 'sans',
-    numFont: 'follow',
-    texts: { small: [text] },
-  });
   const sheet = imposeSheets(
     plates.map(({ scene, layout: { plate } }) => ({
       scene: options.mirror ? mirrored(scene) : scene,
@@ -73,7 +67,7 @@ export async function renderSheet(
       paper,
       copies,
       cut: cutName !== undefined,
-      note: { book, text },
+      ...await sheetNotes(libraryOf(options), { tag: languageFor([language]) }),
       ...(first === undefined ? {} : { first }),
     },
   );

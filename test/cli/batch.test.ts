@@ -200,11 +200,13 @@ describe('batch', () => {
       expect(made(world)).toEqual([]);
     }
     const large = machine({ 't.json': { ...template, size: { w: 500, h: 400 } } });
-    expect(await batch(large, '-o', 'o.pdf')).toMatchObject({
+    expect(await batch(large, '-o', 'o.pdf', '--paper', 'a4-8')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('does not fit a4') as unknown,
+      stderr: expect.stringContaining('does not fit a4-8') as unknown,
     });
     expect(made(large)).toEqual([]);
+    await batch(large, '-o', 'o.pdf');
+    expect(made(large)).toEqual(['o.pdf']);
     const wide = machine({ 't.json': { ...template, size: { w: 200, h: 100 } } });
     expect(await batch(wide, '-o', 'o.pdf', '--paper', 'l7165', '--lang', 'zh')).toMatchObject({
       code: 1,

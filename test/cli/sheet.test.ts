@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { runOn } from './fake-world.ts';
 import { bytesOf, machine, plain } from './print-machine.ts';
 
+const large = { ...plain, size: { w: 500, h: 400 } };
+const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)!.length;
+
 describe('sheet', () => {
+  test('a plate larger than the paper takes several sheets, beside others that fit', async () => {
+    const world = machine({ 'a.json': plain, 'b.json': large });
+    expect(await runOn(world, 'sheet', 'b.json', '-o', 's.pdf')).toMatchObject({ code: 0, stderr: '' });
+    expect(pagesOf(bytesOf(world, 's.pdf'))).toBe(6);
+    expect(await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 'both.pdf', '--format', 'press'))
+      .toMatchObject({ code: 0, stderr: '' });
+    expect(pagesOf(bytesOf(world, 'both.pdf'))).toBe(7);
+  });
+
   test.each(
     [[[], '595.28 841.89'], [['--paper', 'letter'], '612 792'], [
       ['--paper', 'A4'],
@@ -38,23 +50,22 @@ describe('sheet', () => {
   test('--copies makes as many pages as they need', async () => {
     const world = machine();
     await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', '--copies', '25');
-    expect(bytesOf(world, 's.pdf').toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
+    expect(pagesOf(bytesOf(world, 's.pdf'))).toBeGreaterThan(1);
   });
 
-  test('when one design is refused or too large nothing is written, and each is named', async () => {
-    const large = { ...plain, size: { w: 500, h: 400 } };
+  test('when one design is refused or larger than a label nothing is written, and each is named', async () => {
     const world = machine({ 'a.json': plain, 'b.json': large, 'c.json': '{}' });
     const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
     expect(refused).toMatchObject({
       code: 1,
       lines: [expect.stringContaining('c.json: this is no plate: schema is missing')],
     });
-    const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf');
+    const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf', '--paper', 'a4-2');
     expect(oversize).toMatchObject({
       code: 1,
       lines: [
         expect.stringContaining(
-          'b.json: The plate of 500 x 400 mm does not fit a4 (210 x 297 mm), and no other',
+          'b.json: The plate of 500 x 400 mm does not fit a4-2 (210 x 148.5 mm), and no other',
         ),
       ],
     });

@@ -42,6 +42,9 @@ test('misuse rejects with what is wrong', async () => {
   await expect(core.render(archive, 'png', { fonts, dpi: 0 })).rejects.toThrow('dpi is 0');
 });
 
+const pageCount = (bytes: Uint8Array) =>
+  Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
 test('options of the press reach the file: cut line, mirror, and the labels of a sheet', async () => {
   const text = async (options: Parameters<typeof core.render>[2], id: 'press' | 'svg' | 'cut-svg') =>
     Buffer.from((await core.render(archive, id, { fonts, ...options })).bytes).toString('latin1');
@@ -52,8 +55,10 @@ test('options of the press reach the file: cut line, mirror, and the labels of a
   const small = { ...archive, size: { ...archive.size, w: 90, h: 60 } };
   const pages = async (options: Parameters<typeof core.renderSheet>[1]) => {
     const { bytes } = await core.renderSheet([small, small], { fonts, ...options });
-    return Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    return pageCount(bytes);
   };
+  const large = { ...archive, size: { ...archive.size, w: 420, h: 297 } };
+  expect(pageCount((await core.renderSheet([large], { fonts })).bytes)).toBe(4);
   expect(await pages({ paper: 'l7165', copies: 4 })).toBe(1);
   expect(await pages({ paper: 'l7165', copies: 4, first: 2 })).toBe(2);
   expect(await pages({ format: 'press', cutName: 'CutContour', mirror: true, copies: 1 })).toBe(1);

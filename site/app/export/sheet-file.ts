@@ -7,8 +7,7 @@ import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
-import type { Tile } from '../../sign/sheet/tiles.ts';
-import { paperWords } from '../../sign/sheet/sheet-words.ts';
+import { sheetNotes } from '../../sign/sheet/sheet-notes.ts';
 import { browserPaint } from './browser-paint.ts';
 import { isPressSheet } from './file-choices.ts';
 import { sheetPaper } from './sheet-paper.ts';
@@ -55,18 +54,12 @@ export async function makeSheetFile(
   const paper = sheetPaper(settings, plates.map(({ scene }) => scene));
   const isPress = isPressSheet(settings);
   const cutName = isPress && settings.cut ? settings.cutName.trim() : undefined;
-  const say = paperWords(language);
-  const text = say('scaleNote');
-  const tiles = (tile: Tile): string => say('tileNote', { ...tile });
-  const texts = { small: [text, tiles({ row: 1, column: 1, rows: 1, columns: 1 }), '0123456789'] };
-  const { book } = await world.fonts.load({ font: 'sans', numFont: 'follow', texts });
   const sheet = imposeSheets(plates, {
     paper,
     copies,
     first,
     cut: cutName !== undefined,
-    note: { book, text },
-    tiles,
+    ...await sheetNotes(world.fonts, language),
   });
   if (sheet.kind === 'refused') return { kind: 'refused', problem: sheet.problems[0]! };
   const print = { pages: sheet.pages, archive, language: 'zh-CN' };

@@ -71,7 +71,7 @@ export declare function render(
   format: FormatId,
   options?: RenderOptions,
 ): Promise<Rendered>;
-/** One PDF with all plates. Rejects with a TypeError or RangeError for misuse, and for a plate that the paper has no room for. */
+/** One PDF with all plates; one larger than the paper takes several sheets, to be glued together. Rejects with a TypeError or RangeError for misuse, and for a plate larger than a label. */
 export declare function renderSheet(
   archives: readonly (ArchiveInput | Design)[],
   options?: SheetOptions,

@@ -191,8 +191,8 @@ async function openOutput(
   const { out, kind, format, dpi, cutName, paper, copies = 1, first } = settings;
   const paint = { format, dpi, cutName, world: rasterizer };
   if (kind === 'sheet') {
-    const note = await maker.scaleNote();
-    return sheetOutput(out, { ...paint, paper, copies, first, note }, { world, total });
+    const notes = await maker.sheetNotes();
+    return sheetOutput(out, { ...paint, paper, copies, first, notes }, { world, total });
   }
   return kind === 'zip' ? await zipOutput(out, paint, world) : await folderOutput(out, paint, world);
 }

@@ -67,7 +67,7 @@ export const sheetCommand: Command = {
       copies,
       first,
       cut: cutName !== undefined,
-      note: await maker.scaleNote(),
+      ...await maker.sheetNotes(),
     });
     if (sheet.kind === 'refused') {
       for (const problem of sheet.problems) {

@@ -4,8 +4,7 @@ import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
-import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
-import type { FontBook } from '../../type/text/book.ts';
+import { imposeSheets, type SheetOptions, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Plate } from './plates.ts';
 import { tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
@@ -54,7 +53,7 @@ export interface SheetPaint extends PlatePaint {
   /** Of every plate. */
   readonly copies: number;
   readonly first: number;
-  readonly note: { readonly book: FontBook; readonly text: string };
+  readonly notes: Pick<SheetOptions, 'note' | 'tiles'>;
 }
 
 /** `total`: how many plates there are at most. More than fit into one file go to `OUT-1.pdf`, `OUT-2.pdf` …, each written when it is full. */
@@ -67,11 +66,11 @@ export function sheetOutput(
   let plates: SheetPlate[] = [];
   let parts = 0;
   async function writePart(): Promise<void> {
-    const { format, paper, copies, note, dpi, cutName } = paint;
+    const { format, paper, copies, notes, dpi, cutName } = paint;
     const file = isSplit ? path.replace(/(?=\.pdf$)/i, `-${++parts}`) : path;
     // Only the first file starts on a partly used sheet of labels.
     const first = parts > 1 ? 1 : paint.first;
-    const sheet = imposeSheets(plates, { paper, copies, first, cut: cutName !== undefined, note });
+    const sheet = imposeSheets(plates, { paper, copies, first, cut: cutName !== undefined, ...notes });
     if (sheet.kind === 'refused') throw new FileError(file, tooLarge(sheet.problems[0]!));
     const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
     await world.writeFile(file, await format.paint(print, { dpi, cutName }, paint.world));

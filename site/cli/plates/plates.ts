@@ -8,9 +8,9 @@ import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { chinese } from '../../messages/language.ts';
-import { paperWords } from '../../sign/sheet/sheet-words.ts';
+import type { SheetOptions } from '../../sign/sheet/sheet.ts';
+import { sheetNotes } from '../../sign/sheet/sheet-notes.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
-import type { FontBook } from '../../type/text/book.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';
 import { problemLine } from '../lines.ts';
@@ -37,8 +37,8 @@ export interface PlateMaker {
   composeSet(designs: readonly Design[]): Promise<readonly (KeptComposition | undefined)[]>;
   /** For the file that is made; undefined with `--no-archive`. */
   archiveOf(design: Design): string | undefined;
-  /** The note beside a sheet's bar, in small text of `sans`: the length it should measure. */
-  scaleNote(): Promise<{ readonly book: FontBook; readonly text: string }>;
+  /** What stands on sheets beside the plates. */
+  sheetNotes(): Promise<Pick<SheetOptions, 'note' | 'tiles'>>;
 }
 
 interface PlateMakerOptions {
@@ -98,11 +98,7 @@ export async function createPlateMaker(
         archive: archiveOf(imported.design),
       };
     },
-    async scaleNote() {
-      const text = paperWords(chinese)('scaleNote');
-      const { book } = await fonts.load({ font: 'sans', numFont: 'follow', texts: { small: [text] } });
-      return { book, text };
-    },
+    sheetNotes: () => sheetNotes(fonts, chinese),
   };
 }
 
