@@ -3,7 +3,6 @@ import type { ReactiveControllerHost } from 'lit';
 import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
-import type { Closeup } from './preview/enlarged/large-plate.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
@@ -91,13 +90,13 @@ export class Navigation {
     this.#get('#check')?.focus();
   }
 
-  showRealSize(view: RealSizeView, at?: Closeup): Promise<void> {
+  showRealSize(view: RealSizeView): Promise<void> {
     return showDialog(this.#host, 'sign-real-size', async () => {
       const { SignRealSize } = await import('./preview/real-size.ts');
       define('sign-real-size', SignRealSize);
       const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
       // Not upgraded while the designer is disconnected.
-      if (dialog.isConnected) dialog.turnTo(view, at);
+      if (dialog.isConnected) dialog.turnTo(view);
     });
   }
 
@@ -125,7 +124,7 @@ export class Navigation {
     if (!this.lazy) {
       lazy.prepare(
         this.#host.renderRoot as ShadowRoot,
-        (at) => this.#host.reportLoadFailure(this.showRealSize('large', at)),
+        () => this.#host.reportLoadFailure(this.showRealSize('large')),
       );
     }
     this.lazy = lazy;

@@ -31,7 +31,7 @@ import { type TabId, tabList } from './ui/tabs.ts';
 import { Toasts } from './ui/toasts.ts';
 import type { Theme } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
-import { type DialogId, Dialogs } from './export/dialogs.ts';
+import { type DialogId, Dialogs, type Given } from './export/dialogs.ts';
 import { type ArchiveCode, DocumentController } from './document-controller.ts';
 
 export class SignDesigner extends LitElement {
@@ -112,7 +112,7 @@ export class SignDesigner extends LitElement {
         redo: () => this.redo(),
         save: () => void this.#exports.run('json'),
         ask: () => this.#open((openings) => openings.ask()),
-        file: (file) => this.#open((openings) => openings.fileOrPicture(file)),
+        files: (files) => this.#open((openings) => openings.files(files)),
         text: (text) => this.#open((openings) => openings.text(text)),
         hover: (dropping) => this.dropping = dropping,
       }),
@@ -401,6 +401,7 @@ export class SignDesigner extends LitElement {
       world: this.plate.world,
       edit: (edit) => this.edit(edit),
       gloss: (text) => this.#navigation.lazy?.glossOf(text, this.words),
+      remarks: (field, text) => this.#navigation.lazy?.textRemarks(this, field, text),
       codeHint: this.#navigation.lazy?.codeHint(this.design, this.words) ?? '',
       imageProblem: this.#openings?.imageProblem,
       inApp: this.#inApp,
@@ -433,9 +434,9 @@ export class SignDesigner extends LitElement {
   }
 
   /** Shows one of the dialogs. */
-  go(id: DialogId, table?: File | string): void {
+  go(id: DialogId, given?: Given): void {
     this.#navigation.closeMenu();
-    this.reportLoadFailure(this.#dialogs.open(id, table));
+    this.reportLoadFailure(this.#dialogs.open(id, given));
   }
 
   get settings(): ExportSettings {

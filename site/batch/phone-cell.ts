@@ -29,7 +29,7 @@ export function isCertainPhone(cell: string): boolean {
 }
 
 const certain =
-  /^(?:(?:(?:\+|00)?86)?1[3-9]\d{9}|\+[1-9]\d{7,14}|(?:(?:\+|00)?86|0)(?:10|2\d|[3-9]\d{2})\d{7,8}|[48]00\d{7})$/;
+  /^(?:(?:(?:\+|00)?86)?1[3-9]\d{9}|09\d{8}|\+[1-9]\d{7,14}|(?:(?:\+|00)?86|0)(?:10|2\d|[3-9]\d{2})\d{7,8}|[48]00\d{7})$/;
 
 function read(cell: string): readonly PhoneNumber[] | undefined {
   if (cell.length > maxCharacters || !/\p{Nd}/u.test(cell)) return undefined;

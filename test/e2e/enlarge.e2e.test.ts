@@ -1,4 +1,4 @@
-/** The plate enlarged: by a tap beside its texts, by two fingers, by its button; what was touched stays in sight, and the way back is short. */
+/** The plate enlarged: whole at first, by a tap beside its texts, two fingers or its button; a tap and fingers go closer, and the way back is short. */
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openSite } from './site.ts';
@@ -26,23 +26,48 @@ async function openByTap(user: User): Promise<void> {
   await plate(user).locator('svg').waitFor();
 }
 
+async function expectWhole(user: User): Promise<void> {
+  const [box, room] = [(await plate(user).boundingBox())!, (await large(user).boundingBox())!];
+  expect(box.x).toBeGreaterThanOrEqual(room.x);
+  expect(box.y).toBeGreaterThanOrEqual(room.y);
+  expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
+}
+
 describe('on a phone', () => {
   const open = userAt(place, { ...conditions[2]!, language: 'zh-CN', hasTouch: true, isMobile: true });
 
-  test('a tap beside the texts makes it more than twice as wide, with what was tapped in sight', async () => {
+  test('a tap beside the texts shows the whole plate, and a second one enlarges what it touches', async () => {
     const user = open();
     await ready(user);
-    const before = await face(user);
     await openByTap(user);
-    await expect.poll(() => widthOf(user)).toBeGreaterThan(2 * before.width);
-    const [box, room] = [(await plate(user).boundingBox())!, (await large(user).boundingBox())!];
-    // The corner.
-    expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width + 1);
+    await expectWhole(user);
+    const whole = (await plate(user).boundingBox())!;
+    const corner = { x: whole.x + whole.width - 4, y: whole.y + whole.height - 4 };
+    await user.page.touchscreen.tap(corner.x, corner.y);
+    await expect.poll(() => widthOf(user)).toBeGreaterThan(2 * whole.width);
+    const box = (await plate(user).boundingBox())!;
+    expect(box.x + box.width).toBeCloseTo(corner.x, -2);
+    await user.page.touchscreen.tap(corner.x - 40, corner.y - 10);
+    await expect.poll(() => widthOf(user)).toBe(whole.width);
+    await expectWhole(user);
     await user.closeDialog('real-size');
     // A text leads to its input as before.
     await user.page.locator('[data-spot="text.title"]').tap();
     await expect.poll(() => user.field('text.title').evaluate((input) => input.matches(':focus'))).toBe(true);
     expect(await user.dialog('real-size').count()).toBe(0);
+  });
+
+  test('the whole of an upright plate and of a strip is shown, too', async () => {
+    const user = open();
+    for (const [w, h] of [[100, 200], [300, 40]] as const) {
+      await user.begin({ ...(reference as object), size: { w, h, r: 4, holes: false } });
+      await ready(user);
+      await user.button(user.later('enlarge')).click();
+      await plate(user).locator('svg').waitFor();
+      await expectWhole(user);
+      await user.closeDialog('real-size');
+    }
   });
 
   test('two fingers open it, make it larger and smaller, and close it', async () => {
@@ -70,19 +95,12 @@ describe('on a phone', () => {
     await user.dialog('real-size').waitFor({ state: 'hidden' });
   });
 
-  test('a double tap makes it fit and large again, and a tap beside it closes it', async () => {
+  test('a tap beside it closes it', async () => {
     const user = open();
     await ready(user);
     await openByTap(user);
-    const before = await widthOf(user);
     const room = (await large(user).boundingBox())!;
-    await user.page.mouse.dblclick(room.x + room.width / 2, room.y + room.height / 2);
-    await expect.poll(() => widthOf(user)).toBeLessThan(room.width);
-    await user.page.mouse.dblclick(room.x + room.width / 2, room.y + room.height / 2);
-    await expect.poll(() => widthOf(user)).toBeGreaterThan(0.9 * before);
-    await user.page.mouse.dblclick(room.x + room.width / 2, room.y + room.height / 2);
-    await expect.poll(() => widthOf(user)).toBeLessThan(room.width);
-    await user.page.touchscreen.tap(room.x + room.width / 2, room.y + 30);
+    await user.page.touchscreen.tap(room.x + room.width / 2, room.y + 10);
     await user.dialog('real-size').waitFor({ state: 'hidden' });
   });
 });

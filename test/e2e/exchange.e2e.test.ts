@@ -292,7 +292,7 @@ describe('an address with a design', () => {
         headers: { 'access-control-allow-origin': '*' },
       },
     });
-    await user.dialog('address').waitFor();
+    await user.dialog('question').waitFor();
     user.expectQuiet();
     await user.button(user.exchange('addressLoad')).click();
     await expect.poll(() => titleOf(user)).toBe('别处的');

@@ -2,6 +2,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { SignDesigner } from '../../site/app/sign-designer.ts';
+import type { PaperId } from '../../site/sign/sheet/papers.ts';
 import { inTurn } from '../run/cases.ts';
 import { User } from './user.ts';
 import { openSite } from './site.ts';
@@ -97,6 +99,60 @@ test.each(inTurn([390, 1440] as const, 0, 2))(
     await user.close();
   },
 );
+
+/** Its own tasks end before the answer: whether it asked, or what it printed. */
+async function askedToPrint(user: User): Promise<string> {
+  await user.page.evaluate(() => {
+    document.title = 'waiting';
+    addEventListener('afterprint', () => document.title = 'printed', { once: true });
+  });
+  await (await user.menu()).getByRole('button', { name: user.later('print') }).click();
+  const question = user.dialog('question');
+  await expect.poll(async () => await question.count() > 0 || await user.page.title() === 'printed').toBe(
+    true,
+  );
+  return await question.count() > 0 ? (await question.locator('p').textContent())! : await user.page.title();
+}
+
+// deno-fmt-ignore
+test.each<[number, number, PaperId, string]>([
+  [200, 100, 'a4',     'printed'],
+  [297, 210, 'a4',     'printed'],
+  [200, 280, 'a4-8',   'printed'],
+  [420, 297, 'a4',     '420 × 297 毫米，比 A4 纸大'],
+  [300,  50, 'a4',     '300 × 50 毫米，比 A4 纸大'],
+  [290, 100, 'letter', '290 × 100 毫米，比 Letter 纸大'],
+  [420, 297, 'a4-8',   '420 × 297 毫米，比 A4 纸大'],
+])('printing %i x %i mm with %s chosen: %s', async (w, h, paper, said) => {
+  const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
+  await user.begin({ ...reference, style: 'warn', size: { ...reference.size, w, h } });
+  await user.page.evaluate((id) => {
+    (document.querySelector('sign-designer') as SignDesigner).changeSettings({ paper: id });
+  }, paper);
+  expect(await askedToPrint(user)).toContain(said);
+  user.expectQuiet();
+  await user.close();
+});
+
+test('a plate larger than the paper is printed on several sheets, as it is, or made smaller, as one says', async () => {
+  const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });
+  await user.begin({ ...reference, style: 'warn', size: { ...reference.size, w: 420, h: 297 } });
+  await askedToPrint(user);
+  const way = (name: string) => user.dialog('question').getByRole('button', { name });
+  const { bytes } = await user.download(() => way(user.later('printTiles', { n: 4 })).click());
+  expect(bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
+  await askedToPrint(user);
+  await way(user.later('printAnyway')).click();
+  await expect.poll(() => user.page.title()).toBe('printed');
+  await askedToPrint(user);
+  await way(user.later('printSmaller')).click();
+  await expect.poll(() => user.field('size.w').evaluate((input) => input.matches(':focus'))).toBe(true);
+  await askedToPrint(user);
+  await user.closeDialog('question');
+  expect(await user.page.title()).toBe('waiting');
+  user.expectQuiet();
+  await user.close();
+});
 
 test('the menu prints too', async () => {
   const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'zh-CN' });

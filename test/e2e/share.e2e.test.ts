@@ -92,7 +92,7 @@ test('a scanned code beside it counts first: the phones are shown and no designe
 test('a design on another port of the user’s own machine is fetched too', async () => {
   const other = await servePage('', { 'access-control-allow-origin': '*' });
   const { page, errors } = await visit(`${site.address}?design=${other.address}`);
-  await page.locator('[data-load]').click();
+  await page.locator('[data-way]').click();
   // It is a page and no design, and that is what is said of it.
   await page.locator('sign-open-dialog dialog[open]').waitFor();
   expect(errors).toEqual([]);
@@ -173,9 +173,9 @@ test('a pasted web address is asked about, and loaded then', async () => {
   await page.locator('[data-tool=open]').click();
   await page.locator('sign-open-dialog textarea').fill('https://plates.example/a.json');
   await page.locator('sign-open-dialog form .button').click();
-  await page.locator('[data-load]').waitFor();
+  await page.locator('[data-way]').waitFor();
   expect(elsewhere).toEqual([]);
-  await page.locator('[data-load]').click();
+  await page.locator('[data-way]').click();
   await expect.poll(() => title(page).inputValue()).toBe('请挪车');
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.context().close();

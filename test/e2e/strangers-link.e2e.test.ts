@@ -56,7 +56,7 @@ test('a font of the catalogue is fetched only when it is agreed to', async () =>
   await question.waitFor();
   await settled();
   expect(strange).toEqual([]);
-  await page.locator('sign-address-dialog [data-load]').click();
+  await page.locator('sign-question-dialog [data-way]').click();
   await expect.poll(() => strange.length).toBeGreaterThan(0);
 });
 

@@ -218,14 +218,14 @@ export const surfaces: readonly Surface[] = [
   },
   {
     name: 'address',
-    dialog: 'address',
+    dialog: 'question',
     show: async ({ page }) => {
       await page.locator('#more').focus();
       await page.evaluate(() => {
         history.replaceState(null, '', '?design=https://plates.example/a.json');
         dispatchEvent(new HashChangeEvent('hashchange'));
       });
-      await page.locator('sign-address-dialog dialog[open]').waitFor();
+      await page.locator('sign-question-dialog dialog[open]').waitFor();
     },
   },
   {

@@ -35,19 +35,6 @@ export const batchStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .offer,
-  .offer .acts {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem 0.75rem;
-  }
-  .offer {
-    margin-top: 0.75rem;
-    padding: 0.625rem 0.75rem;
-    border-radius: var(--round);
-    background: var(--field);
-  }
   .first {
     display: grid;
     gap: 0.5rem;

@@ -31,6 +31,12 @@ const rowsAtOnce = 60;
 const quietMs = 250;
 const manyLines = 50;
 
+export interface OpenedTable {
+  readonly table: File | string;
+  /** What is to be said with it. */
+  readonly said?: string | undefined;
+}
+
 export class SignBatchDialog extends DialogFrame<DialogsHost> {
   static override properties = {
     filled: { state: true },
@@ -197,26 +203,33 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   };
 
   #dropped = (event: DragEvent): void => {
-    const file = event.dataTransfer?.files[0];
+    const [file, ...others] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    this.take(file);
+    const ignored = { name: file.name, n: others.length };
+    const said = others.length === 0
+      ? undefined
+      : exchangeWords(this.words.language)('filesIgnored', ignored);
+    this.take({ table: file, said });
   };
 
   /** A table from outside the dialog: a file, or text. */
-  take(table: File | string): void {
+  take({ table, said }: OpenedTable): void {
     if (this.done !== undefined) return;
     if (typeof table === 'string') this.#type(table);
-    else void this.#read(table);
+    else void this.#read(table, said);
   }
 
-  async #read(file: File): Promise<void> {
+  async #read(file: File, said = ''): Promise<void> {
     const turn = ++this.#given;
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (turn !== this.#given) return;
     try {
       const sheet = await readTableFile(new Uint8Array(bytes ?? new ArrayBuffer()));
-      if (turn === this.#given) this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
+      if (turn !== this.#given) return;
+      this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
+      this.said = said;
+      await this.#showBad();
     } catch (error) {
       if (turn === this.#given) this.#refuse(error, file.name);
     }
@@ -229,6 +242,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     if (table.rows.length === 0) return html`<p class="note" role="status">${say('batchNoRows')}</p>`;
     return html`
       ${leftOutTexts(table, say.language).map((text) => html`<p class="note" role="status">${text}</p>`)}
+      ${this.#bad(filled, say)}
       ${this.#columns(filled, say)}
       ${this.#others(filled, say)}
       ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
@@ -237,24 +251,42 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   }
 
   #list({ results }: FilledTable, say: ExchangeWords): unknown {
-    const bad = results.filter(({ kind }) => kind === 'bad').length;
-    // Rows with errors come first.
-    const rows = [
-      ...results.filter(({ kind }) => kind === 'bad'),
-      ...results.filter(({ kind }) => kind !== 'bad'),
-    ];
+    const rows = results.flatMap((result) => result.kind === 'plate' ? [result] : []);
     return html`
       <section class="field">
-        <h3>${say('batchRows', { n: results.length - bad })}</h3>
-        ${bad === 0 ? nothing : html`<p class="note" role="status">${say('batchBad', { n: bad })}</p>`}
+        <h3>${say('batchRows', { n: rows.length })}</h3>
         <ul class="rows">${rows.slice(0, this.shown).map((result) => this.#row(result, say))}</ul>
-        ${results.length > this.shown
+        ${rows.length > this.shown
           ? html`<button type="button" class="button" @click=${() => this.shown += 4 * rowsAtOnce}>${
-            say('batchMore', { n: Math.min(4 * rowsAtOnce, results.length - this.shown) })
+            say('batchMore', { n: Math.min(4 * rowsAtOnce, rows.length - this.shown) })
           }</button>`
           : nothing}
       </section>
     `;
+  }
+
+  /** Above everything that is made, since it is to be mended first. */
+  #bad({ results }: FilledTable, say: ExchangeWords): unknown {
+    const rows = results.flatMap((result) => result.kind === 'bad' ? [result] : []);
+    if (rows.length === 0) return nothing;
+    return html`
+      <section class="field">
+        <h3 id="bad" tabindex="-1">${say('batchBad', { n: rows.length })}</h3>
+        <ul class="rows">${rows.slice(0, rowsAtOnce).map(({ row, reasons }) =>
+          html`<li class="row wrong"><span class="number">${say('batchRow', { n: row })}</span>
+            <ul class="why">${
+            reasons.map((reason) => html`<li>${reasonText(reason, say.language)}</li>`)
+          }</ul></li>`
+        )}</ul>
+      </section>
+    `;
+  }
+
+  async #showBad(): Promise<void> {
+    await this.updateComplete;
+    const heading = this.renderRoot.querySelector<HTMLElement>('#bad');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
   }
 
   #columns({ table, mapping }: FilledTable, say: ExchangeWords): unknown {
@@ -354,28 +386,20 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     }</span></figure>`;
   }
 
-  #row(result: RowResult, say: ExchangeWords): unknown {
-    const number = say('batchRow', { n: result.row });
-    if (result.kind === 'bad') {
-      return html`<li class="row wrong"><span class="number">${number}</span>
-        <ul class="why">${
-        result.reasons.map((reason) => html`<li>${reasonText(reason, say.language)}</li>`)
-      }</ul></li>`;
-    }
-    const { design } = result;
-    const address = this.#thumbnails.addressOf(String(result.row));
-    return html`<li class="row" data-key=${result.row}>
+  #row({ row, design, notes }: Extract<RowResult, { kind: 'plate' }>, say: ExchangeWords): unknown {
+    const address = this.#thumbnails.addressOf(String(row));
+    return html`<li class="row" data-key=${row}>
       <span class="thumb" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>${
       address === undefined ? nothing : html`<img src=${address} alt="">`
     }</span>
-      <span class="number">${number}</span>
+      <span class="number">${say('batchRow', { n: row })}</span>
       <span class="says"><b>${design.text.title}</b>
         <span class="hint">${
       design.phones.filter(isFilled).map(({ label, num }, at) =>
         html`${at === 0 ? '' : ' · '}<span class="whole">${`${label} ${num}`.trim()}</span>`
       )
     }</span>${
-      result.notes.map((note) => html`<span class="hint">${reasonText(note, say.language)}</span>`)
+      notes.map((note) => html`<span class="hint">${reasonText(note, say.language)}</span>`)
     }</span></li>`;
   }
 
@@ -416,11 +440,16 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
 
   #foot(say: ExchangeWords): unknown {
     const total = this.#plates.length;
-    const { done, said } = this;
+    const { done, said, filled } = this;
+    const bad = filled?.results.filter(({ kind }) => kind === 'bad').length ?? 0;
     return html`
       <p class="said" role="status">${done === undefined ? said : done < total ? '' : say('batchPacking')}</p>
       ${done === undefined
         ? html`
+          ${bad === 0
+            ? nothing
+            : html`<button type="button" class="button bare warn" data-bad @click=${() =>
+              void this.#showBad()}>${say('batchBad', { n: bad })}</button>`}
           <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
             @click=${() => void this.#make()}>${total === 0
               ? say('batchOutput')

@@ -2,7 +2,8 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { define } from '../ui/define.ts';
-import type { SignBatchDialog } from './batch-dialog.ts';
+import type { OpenedTable } from './batch-dialog.ts';
+import type { OpenedPlates } from './shelf-dialog.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
@@ -12,6 +13,8 @@ import type { Toasts } from '../ui/toasts.ts';
 
 export const dialogIds = ['templates', 'share', 'shelf', 'batch'] as const;
 export type DialogId = (typeof dialogIds)[number];
+
+export type Given = OpenedTable | OpenedPlates;
 
 /** The designer's interface to its dialogs. */
 export interface DialogsHost extends ReactiveControllerHost {
@@ -38,10 +41,13 @@ export class Dialogs {
     this.#host = host;
   }
 
-  /** `table`: for the batch. Rejects when the network fails. */
-  async open(id: DialogId, table?: File | string): Promise<void> {
+  /** `given`: what the dialog begins with. Rejects when the network fails. */
+  async open(id: DialogId, given?: Given): Promise<void> {
     await showDialog(this.#host, `sign-${id}-dialog`, () => this.#load(id));
-    if (table) this.#host.renderRoot.querySelector<SignBatchDialog>('sign-batch-dialog')!.take(table);
+    if (given === undefined) return;
+    this.#host.renderRoot.querySelector<Element & { take?(given: Given): void }>(`sign-${id}-dialog`)?.take?.(
+      given,
+    );
   }
 
   async #load(id: DialogId): Promise<void> {

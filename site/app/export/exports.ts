@@ -1,13 +1,15 @@
 /** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
-import type { ReactiveControllerHost } from 'lit';
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
 import type { HandOverHost } from './delivery/after-download.ts';
 import type { Delivered } from './delivery/delivered.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
+import type { AskingHost } from '../ui/question-dialog.ts';
 
-interface ExportsHost extends HandOverHost, ReactiveControllerHost, EventTarget {
+interface ExportsHost extends HandOverHost, AskingHost, EventTarget {
   lookForUpdate(): Promise<boolean>;
+  /** Shows the control of a part of the plate. */
+  showField(field: string): void;
 }
 
 export class Exports {
@@ -89,8 +91,7 @@ export class Exports {
   }
 
   async print(): Promise<void> {
-    const { design, place } = this.#host;
-    await (await import('./print.ts')).printDesign(design, place, this.settings.mirror);
+    await (await import('./print-question.ts')).printOrAsk(this.#host, this);
   }
 
   #becomeBusy(making: FileKind | undefined): void {

@@ -25,6 +25,13 @@ interface Said {
   readonly undo?: () => void;
 }
 
+/** Of files that were opened together. */
+export interface OpenedPlates {
+  readonly plates: readonly Omit<ShelfItem, 'id'>[];
+  /** Names of the files that are no plates. */
+  readonly unread: readonly string[];
+}
+
 export class SignShelfDialog extends DialogFrame<DialogsHost> {
   static override properties = {
     items: { state: true },
@@ -237,19 +244,37 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     this.picked = picked;
   }
 
-  async #keep(): Promise<void> {
+  /** Plates from outside the dialog. */
+  take({ plates, unread }: OpenedPlates): void {
     const say = exchangeWords(this.words.language);
+    this.#inTurn(async () => {
+      if (!await this.#add(plates.toReversed())) return;
+      const parts = [say('filesKept', { n: plates.length })];
+      if (unread.length > 0) parts.push(say('filesUnread', { names: unread.join(', ') }));
+      this.said = { text: parts.join(' ') };
+    });
+  }
+
+  async #keep(): Promise<void> {
     const { design } = this.host;
-    const kept = await this.#shelf.add(plateName(design, say('shelfUntitled')), design);
-    if (typeof kept === 'string') {
-      this.said = {
-        text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),
-      };
-      return;
-    }
+    const name = plateName(design, exchangeWords(this.words.language)('shelfUntitled'));
+    await this.#add([{ name, design }]);
+  }
+
+  /** Ticks them. False, and says so, as soon as one is refused. */
+  async #add(plates: OpenedPlates['plates']): Promise<boolean> {
+    const say = exchangeWords(this.words.language);
     this.said = undefined;
+    for (const { name, design } of plates) {
+      const kept = await this.#shelf.add(name.slice(0, maxNameCharacters), design);
+      if (typeof kept !== 'string') this.#pick(kept.id, true);
+      else {this.said = {
+          text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),
+        };}
+      if (this.said) break;
+    }
     await this.#read();
-    this.#pick(kept.id, true);
+    return this.said === undefined;
   }
 
   #named(id: number, input: HTMLInputElement): void {

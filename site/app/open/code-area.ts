@@ -27,27 +27,30 @@ const quietModules = 4;
 /** A picture that is mostly code was cropped on purpose. */
 const mostlyCode = 0.6;
 
-/** Undefined when no code is found. */
-export function codeIn(picture: Pixels): CodeInPicture | undefined {
-  const { width, height } = picture;
-  const found = findCode(picture);
+/** Undefined when no code is found. `whole`: the picture that `part` is of, as seen from it. */
+export function codeIn(
+  part: Pixels,
+  whole: Area = { x: 0, y: 0, width: part.width, height: part.height },
+): CodeInPicture | undefined {
+  const found = findCode(part);
   if (!found) return undefined;
-  const within = (modules: number): Area => {
+  const within = (modules: number, room: Area): Area => {
     const margin = modules * found.modulePx;
-    const x = Math.max(0, Math.floor(found.x - margin));
-    const y = Math.max(0, Math.floor(found.y - margin));
+    const x = Math.max(room.x, Math.floor(found.x - margin));
+    const y = Math.max(room.y, Math.floor(found.y - margin));
     return {
       x,
       y,
-      width: Math.min(width, Math.ceil(found.x + found.width + margin)) - x,
-      height: Math.min(height, Math.ceil(found.y + found.height + margin)) - y,
+      width: Math.min(room.x + room.width, Math.ceil(found.x + found.width + margin)) - x,
+      height: Math.min(room.y + room.height, Math.ceil(found.y + found.height + margin)) - y,
     };
   };
-  const area = within(quietModules), code = within(1);
-  const isMostlyCode = area.width * area.height > mostlyCode * width * height;
+  const area = within(quietModules, whole);
+  const code = within(1, { x: 0, y: 0, width: part.width, height: part.height });
+  const isMostlyCode = area.width * area.height > mostlyCode * whole.width * whole.height;
   return {
     code: found,
-    area: isMostlyCode ? undefined : { ...area, code, paper: edgeColour(picture, code) },
+    area: isMostlyCode ? undefined : { ...area, code, paper: edgeColour(part, code) },
   };
 }
 

@@ -6,7 +6,8 @@ import type { Design, TitleFont } from '../../../schema/archive.ts';
 import { defaultCatalogueUrl } from '../../type/font/catalogue-id.ts';
 import { builtInNamed } from '../../type/font-fallback.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
-import { ask, type AskingHost } from './address-dialog.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import { ask, type AskingHost } from '../ui/question-dialog.ts';
 
 interface FontHost extends AskingHost {
   readonly design: Design;
@@ -27,10 +28,10 @@ export async function askForFont(
   const say = exchangeWords(host.words.language);
   const place = new URL(host.place.catalogue ?? defaultCatalogueUrl, location.href).host;
   await ask(host, {
+    title: panelWords(host.words.language)('openTitle'),
     text: say('fontAsk', { font: font.custom, host: place }),
-    yes: say('fontLoad'),
+    ways: [{ label: say('fontLoad'), take: () => take(design) }],
     no: say('fontWithout'),
-    agree: () => take(design),
     refuse: () => take({ ...design, font: host.design.font }),
   });
 }

@@ -7,7 +7,7 @@ interface IncomingHandlers {
   /** Opens the dialog that asks for a file. */
   ask(): void;
   save(): void;
-  file(file: File): void;
+  files(files: readonly File[]): void;
   text(text: string): void;
   /** Whether a file hovers over the designer. */
   hover(over: boolean): void;
@@ -71,13 +71,13 @@ export class InputHandlers implements ReactiveController {
 
   #paste = (event: ClipboardEvent): void => {
     if (event.defaultPrevented || !this.#mine(event) || !event.clipboardData) return;
-    const [file] = event.clipboardData.files;
+    const files = [...event.clipboardData.files];
     const target = event.composedPath()[0];
     const typing = target instanceof HTMLElement &&
       target.matches('input:not([type=radio], [type=checkbox]), textarea');
     const text = event.clipboardData.getData('text/plain').trimStart();
     // Spreadsheets copy a picture of the cells as well.
-    if (file && !text.includes('\t')) this.#handlers.file(file);
+    if (files.length > 0 && !text.includes('\t')) this.#handlers.files(files);
     else if (
       !typing && text !== '' || text.startsWith('{') && text.includes('move-car-sign') && !isJsonField(target)
     ) this.#handlers.text(text);
@@ -98,8 +98,8 @@ export class InputHandlers implements ReactiveController {
     this.#depth = 0;
     this.#handlers.hover(false);
     if (taken) return;
-    const [file] = event.dataTransfer!.files;
-    if (file) this.#handlers.file(file);
+    const files = [...event.dataTransfer!.files];
+    if (files.length > 0) this.#handlers.files(files);
   };
 }
 

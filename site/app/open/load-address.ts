@@ -1,7 +1,8 @@
 /** Opens a design from an address: same-origin at once, another host's when the user agrees. Loaded on demand. */
 import { exchangeWords } from '../i18n/exchange-messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 import type { Toasts } from '../ui/toasts.ts';
-import { ask, type AskingHost } from './address-dialog.ts';
+import { ask, type AskingHost } from '../ui/question-dialog.ts';
 import { designAddress, fetchDesign } from './fetch-design.ts';
 
 interface LoadAddressHost extends AskingHost {
@@ -34,8 +35,8 @@ export async function loadAddress(
   if (address.origin === location.origin) return await load();
   // No request to another host without the user's consent.
   await ask(host, {
+    title: panelWords(host.words.language)('openTitle'),
     text: say('addressAsk', { host: address.host }),
-    yes: say('addressLoad'),
-    agree: () => void load(),
+    ways: [{ label: say('addressLoad'), take: () => void load() }],
   });
 }

@@ -6,6 +6,8 @@ import { define } from '../ui/define.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { keepPlate } from '../state/keep-plate.ts';
+import type { OpenedTable } from '../export/batch-dialog.ts';
+import type { OpenedPlates } from '../export/shelf-dialog.ts';
 import type { SignOpenDialog } from './open-dialog.ts';
 import type { Opened } from './opening.ts';
 import { showDialog } from '../ui/show-dialog.ts';
@@ -23,8 +25,9 @@ interface OpeningsHost extends ReactiveControllerHost {
   edit(edit: Edit): void;
   offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
-  /** Shows a dialog; the batch with this table in it. */
-  go(id: 'batch', table?: File | string): void;
+  /** Shows a dialog with this in it. */
+  go(id: 'batch', table: OpenedTable): void;
+  go(id: 'shelf', plates: OpenedPlates): void;
   reportProblems(result: ImportResult): void;
   /** Reports when a part of the designer could not be fetched. */
   reportLoadFailure(work: Promise<unknown>): void;
@@ -54,7 +57,7 @@ export class OpenController {
     const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
     const opened = await openFile(file, this.#host.design);
-    if (turn === this.#begun) await this.#takeOrAsk(opened, turn, file);
+    if (turn === this.#begun) await this.#takeOrAsk(opened, turn, { table: file });
   }
 
   async text(text: string, name?: string): Promise<void> {
@@ -65,23 +68,36 @@ export class OpenController {
     if (turn !== this.#begun) return;
     const loads = opened.refusal === 'address' &&
       await (await import('./load-address.ts')).loadTyped(this.#host, text, (file) => this.file(file));
-    if (!loads) await this.#takeOrAsk(opened, turn, text);
+    if (!loads) await this.#takeOrAsk(opened, turn, { table: text });
   }
 
-  /** A file that was dropped or pasted: a design, a table, or a picture for the code. */
-  async fileOrPicture(file: File): Promise<void> {
+  /** Dropped or pasted at once: several plates go to the shelf; of anything else one is taken, which is said. */
+  async files(files: readonly File[]): Promise<void> {
+    if (files.length === 1) return void await this.#fileOrPicture(files[0]!);
+    const [{ openSeveral }, { exchangeWords }] = await Promise.all([
+      import('./open-several.ts'),
+      import('../i18n/exchange-messages.ts'),
+    ]);
+    const file = await openSeveral(files, this.#host);
+    if (!file) return;
+    const { words: { language }, toasts } = this.#host;
+    const said = exchangeWords(language)('filesIgnored', { name: file.name, n: files.length - 1 });
+    // The batch says it itself, since it covers the page.
+    if (!await this.#fileOrPicture(file, said)) toasts.say(said);
+  }
+
+  /** A design, a table, or a picture for the code. Whether the batch was opened, which then says `said`. */
+  async #fileOrPicture(file: File, said?: string): Promise<boolean> {
     const turn = ++this.#begun;
     const { openFile } = await import('./opening.ts');
     const opened = await openFile(file, this.#host.design);
-    if (turn !== this.#begun) return;
+    if (turn !== this.#begun) return false;
     if (
       !file.type.startsWith('image/') || (opened.refusal !== 'not-ours' && opened.refusal !== 'no-archive')
-    ) {
-      await this.#takeOrAsk(opened, turn, file);
-      return;
-    }
+    ) return await this.#takeOrAsk(opened, turn, { table: file, said });
     this.#host.chooseTab('code');
     await this.picture(file);
+    return false;
   }
 
   async picture(file: File): Promise<void> {
@@ -102,22 +118,23 @@ export class OpenController {
     return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
   }
 
-  /** A table goes to the batch. A font that would be fetched from another host is asked about first. */
-  async #takeOrAsk(opened: Opened, turn: number, source: File | string): Promise<void> {
-    if (!opened.design && await (await import('../../batch/table-source.ts')).isTable(source)) {
-      if (turn !== this.#begun) return;
+  /** A table goes to the batch: then true. A font that would be fetched from another host is asked about first. */
+  async #takeOrAsk(opened: Opened, turn: number, source: OpenedTable): Promise<boolean> {
+    if (!opened.design && await (await import('../../batch/table-source.ts')).isTable(source.table)) {
+      if (turn !== this.#begun) return false;
       this.#dialog?.finish?.();
       this.#host.go('batch', source);
-      return;
+      return true;
     }
     if (!opened.design || typeof opened.design.font === 'string') {
       this.#take(opened);
-      return;
+      return false;
     }
     const { askForFont } = await import('./font-question.ts');
     await askForFont(this.#host, opened.design, (design) => {
       if (turn === this.#begun) this.#take({ ...opened, design });
     });
+    return false;
   }
 
   #take(opened: Opened): void {

@@ -1,5 +1,6 @@
 /** The user's picture -> a data URI no larger than print needs, cropped to the code in it, if any. Loaded on demand. */
 import type { PictureReading } from '../../sign/doctor/doctor-code.ts';
+import { nextTurn } from '../preview/scheduling.ts';
 import type { Area, CodeArea, CodeInPicture } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */
@@ -14,6 +15,9 @@ interface PictureForCode {
   readonly holdsCode: boolean | undefined;
 }
 
+/** What was found in the last picture before it was scaled down: a code in the whole of it is cropped from there, and is not coarse. */
+let latest: { readonly whole: string; readonly reading: PictureReading } | undefined;
+
 /** Rejects when the file is no picture that this browser can show. */
 export async function readPicture(file: Blob): Promise<PictureForCode> {
   if (file.type === 'image/svg+xml') {
@@ -26,11 +30,12 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
     const small = Math.max(all.width, all.height) <= maxPixels && file.size < 256 << 10;
     const whole = small ? await readDataUri(file) : dataUriOf(bitmap, all);
     const found = await lookForCode(bitmap);
-    const area = found && found !== 'none' ? found.area : undefined;
-    const holdsCode = found && found !== 'none';
-    return area === undefined
-      ? { image: whole, whole: undefined, holdsCode }
-      : { image: dataUriOf(bitmap, area), whole, holdsCode };
+    if (found === undefined || found === 'none' || found.area === undefined) {
+      return { image: whole, whole: undefined, holdsCode: found && found !== 'none' };
+    }
+    const reading = readingOf(bitmap, found);
+    latest = { whole, reading: { ...reading, modulePx: reading.modulePx * (small ? 1 : scaleFor(bitmap)) } };
+    return { image: reading.cropped!, whole, holdsCode: true };
   } finally {
     bitmap.close();
   }
@@ -38,21 +43,14 @@ export async function readPicture(file: Blob): Promise<PictureForCode> {
 
 /** What a decoder makes of a picture on a plate, and the picture cropped to its code; undefined when unknown. */
 export async function readPlatePicture(dataUri: string): Promise<PictureReading | undefined> {
+  if (dataUri === latest?.whole) return latest.reading;
   const image = Object.assign(new Image(), { src: dataUri });
   try {
     await image.decode();
     const bitmap = await createImageBitmap(image);
     try {
       const found = await lookForCode(bitmap);
-      if (found === undefined || found === 'none') return found;
-      const { code, area } = found;
-      return {
-        widthShare: code.width / bitmap.width,
-        heightShare: code.height / bitmap.height,
-        modulePx: code.modulePx,
-        modules: code.modules,
-        cropped: area && dataUriOf(bitmap, area),
-      };
+      return found === undefined || found === 'none' ? found : readingOf(bitmap, found);
     } finally {
       bitmap.close();
     }
@@ -61,21 +59,75 @@ export async function readPlatePicture(dataUri: string): Promise<PictureReading 
   }
 }
 
+function readingOf(bitmap: ImageBitmap, { code, area }: CodeInPicture): Exclude<PictureReading, 'none'> {
+  return {
+    widthShare: code.width / bitmap.width,
+    heightShare: code.height / bitmap.height,
+    modulePx: code.modulePx,
+    modules: code.modules,
+    cropped: area && dataUriOf(bitmap, area),
+  };
+}
+
 /** In px of the picture. The decoder is fetched; offline it is unknown. */
 async function lookForCode(bitmap: ImageBitmap): Promise<CodeInPicture | 'none' | undefined> {
   const decoder = await import('./code-area.ts').catch(() => undefined);
   if (!decoder) return undefined;
-  const context = drawn(bitmap, wholeOf(bitmap));
-  // Transparent pixels are white, as on paper.
-  underlay(context);
-  const found = decoder.codeIn(context.getImageData(0, 0, context.canvas.width, context.canvas.height));
-  if (!found) return 'none';
-  const factor = 1 / scaleFor(bitmap);
-  const { code, area } = found;
-  return {
-    code: { ...code, ...scaled(code, factor), modulePx: code.modulePx * factor },
-    area: area && { ...scaled(area, factor), code: scaled(area.code, factor), paper: area.paper },
-  };
+  for (const { part, scale } of views(bitmap)) {
+    const context = drawn(bitmap, { ...part, code: part, paper: 'transparent' }, scale);
+    // Transparent pixels are white, as on paper.
+    underlay(context);
+    const found = decoder.codeIn(
+      context.getImageData(0, 0, context.canvas.width, context.canvas.height),
+      scaled({ x: -part.x, y: -part.y, width: bitmap.width, height: bitmap.height }, scale),
+    );
+    if (found) {
+      const inPicture = (area: Area): Area => moved(scaled(area, 1 / scale), part);
+      const { code, area } = found;
+      return {
+        code: { ...code, ...inPicture(code), modulePx: code.modulePx / scale },
+        area: area && { ...inPicture(area), code: inPicture(area.code), paper: area.paper },
+      };
+    }
+    await nextTurn();
+  }
+  return 'none';
+}
+
+interface View {
+  readonly part: Area;
+  readonly scale: number;
+}
+
+/** Pixels that are looked at, of a whole picture that is larger. */
+const closerPixels = [2e6, 8e6] as const;
+const viewPixels = 1200;
+/** A larger code is seen from farther away. */
+const overlapPixels = 400;
+
+/** The whole picture; then parts of it from ever closer, since a code may be small in a long screenshot. */
+function* views({ width, height }: ImageBitmap): Generator<View> {
+  let before = scaleFor({ width, height });
+  yield { part: { x: 0, y: 0, width, height }, scale: before };
+  for (const pixels of closerPixels) {
+    const scale = Math.min(1, Math.sqrt(pixels / (width * height)));
+    if (scale <= 1.2 * before) continue;
+    before = scale;
+    for (const y of startsAlong(height * scale)) {
+      for (const x of startsAlong(width * scale)) {
+        const room = { x: x / scale, y: y / scale };
+        const side = viewPixels / scale;
+        const part = { width: Math.min(side, width - room.x), height: Math.min(side, height - room.y) };
+        yield { part: { ...room, ...part }, scale };
+      }
+    }
+  }
+}
+
+function startsAlong(lengthPx: number): readonly number[] {
+  const step = viewPixels - overlapPixels;
+  const count = Math.max(1, Math.ceil((lengthPx - overlapPixels) / step));
+  return Array.from({ length: count }, (_, at) => Math.floor(at * step));
 }
 
 function wholeOf({ width, height }: ImageBitmap): CodeArea {
@@ -85,6 +137,10 @@ function wholeOf({ width, height }: ImageBitmap): CodeArea {
 
 function scaled({ x, y, width, height }: Area, factor: number): Area {
   return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };
+}
+
+function moved(area: Area, by: Pick<Area, 'x' | 'y'>): Area {
+  return { ...area, x: area.x + by.x, y: area.y + by.y };
 }
 
 function dataUriOf(bitmap: ImageBitmap, area: CodeArea): string {
@@ -101,8 +157,7 @@ function scaleFor({ width, height }: { readonly width: number; readonly height: 
   return Math.min(1, maxPixels / Math.max(width, height));
 }
 
-function drawn(bitmap: ImageBitmap, area: CodeArea): CanvasRenderingContext2D {
-  const scale = scaleFor(area);
+function drawn(bitmap: ImageBitmap, area: CodeArea, scale = scaleFor(area)): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));

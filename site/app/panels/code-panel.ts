@@ -47,7 +47,7 @@ export function codePanel(view: CodePanelView): TemplateResult {
           lines: 2,
           hint: view.gloss(qr.label) ?? say('captionHint'),
           change: (label) => edit({ kind: 'qr', qr: { label } }),
-        })}
+        })}${view.remarks('qr.label', qr.label)}
       `}
     </section>
   `;

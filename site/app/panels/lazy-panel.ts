@@ -8,18 +8,18 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { meaningOf } from '../state/templates.ts';
 import { codePanel, type CodePanelView } from './code-panel.ts';
 import { exportPanel, type ExportPanelView } from './export-panel.ts';
+import { textRemarks } from './text-remarks.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarged/enlarging.ts';
-import type { Closeup } from '../preview/enlarged/large-plate.ts';
 import { sizePanel, type SizePanelView } from './size-panel.ts';
 
 export interface LazyPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
 
-export { enlargeButton };
+export { enlargeButton, textRemarks };
 
 /** Adds the styles of these panels, once, and what enlarges the plate. */
-export function prepare(root: ShadowRoot, enlarge: (at: Closeup) => void): void {
+export function prepare(root: ShadowRoot, enlarge: () => void): void {
   listenForEnlarging(root, enlarge);
   root.adoptedStyleSheets = [
     ...root.adoptedStyleSheets,

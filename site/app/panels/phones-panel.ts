@@ -1,6 +1,6 @@
 /** Up to three phones, each with a label; a dial code calls the first. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
+import { maxPhones } from '../../../schema/limits.ts';
 import { isSample } from '../state/default-design.ts';
 import { glossed } from './text-panel.ts';
 import { type PanelView, textField } from '../ui/fields.ts';
@@ -59,11 +59,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
               }}>${icon('remove')}</button>
           `
         }
-        ${
-          [...phone.label].length > maxLabelCharacters
-            ? html`<p class="hint bad">${words('tooLong', { most: maxLabelCharacters })}</p>`
-            : nothing
-        }
+        ${view.remarks(`phones.${row}.label`, phone.label)}
       </li>`
       )}</ul>
       ${phones.length < maxPhones

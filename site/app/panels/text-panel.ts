@@ -15,6 +15,7 @@ export function titlePanel(view: PanelView): TemplateResult {
         value: text.title,
         hint: words('titleHint'),
         ...glossed(view, text.title),
+        below: view.remarks('text.title', text.title),
         change: (title) => edit({ kind: 'text', text: { title } }),
       })}
       ${textField(view, {
@@ -22,6 +23,7 @@ export function titlePanel(view: PanelView): TemplateResult {
         label: words('sub'),
         value: text.sub,
         ...glossed(view, text.sub),
+        below: view.remarks('text.sub', text.sub),
         change: (sub) => edit({ kind: 'text', text: { sub } }),
       })}
     </section>
@@ -38,6 +40,7 @@ export function tipPanel(view: PanelView): TemplateResult {
         label: words('tip'),
         value: text.tip,
         ...glossed(view, text.tip),
+        below: view.remarks('text.tip', text.tip),
         maxCharacters: maxTipCharacters,
         change: (tip) => edit({ kind: 'text', text: { tip } }),
       })}

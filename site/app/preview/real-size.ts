@@ -9,7 +9,7 @@ import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { define } from '../ui/define.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
-import { type Closeup, SignLargePlate } from './enlarged/large-plate.ts';
+import { SignLargePlate } from './enlarged/large-plate.ts';
 import { controls } from '../ui/theme.ts';
 import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
@@ -37,9 +37,6 @@ export class SignRealSize extends LitElement {
   declare private measuring: boolean;
   declare private shown: boolean;
   declare private view: RealSizeView;
-
-  /** Where it is enlarged. */
-  #at: Closeup = { x: 0.5, y: 0.5, widthPx: 0 };
 
   static override styles = [
     controls,
@@ -194,9 +191,8 @@ export class SignRealSize extends LitElement {
   }
 
   /** What it shows next. */
-  turnTo(view: RealSizeView, at?: Closeup): void {
+  turnTo(view: RealSizeView): void {
     this.view = view;
-    if (at) this.#at = at;
     this.measuring = view === 'size' && !this.scale.measured;
   }
 
@@ -267,7 +263,10 @@ export class SignRealSize extends LitElement {
     if (!drawing) return html`<p class="room">${words('drawing')}</p>`;
     return html`
       <sign-large-plate class="room" tabindex="0" role="region" aria-labelledby="title" .drawing=${drawing}
-        .words=${words} .mirrored=${mirrored} .at=${this.#at} @close=${() => this.close()}></sign-large-plate>
+        .words=${words} .mirrored=${mirrored} @close=${() => this.close()}></sign-large-plate>
+      <div class="foot">
+        <p class="hint">${this.#say('enlargeHint')}</p>
+      </div>
     `;
   }
 

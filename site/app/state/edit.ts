@@ -22,6 +22,8 @@ export type Edit =
   /** Swaps the row with the one above it. A dial code calls the first row. */
   | { readonly kind: 'raisePhone'; readonly row: number }
   | { readonly kind: 'qr'; readonly qr: Partial<Design['qr']> }
+  /** Several parts in one undo step. */
+  | { readonly kind: 'parts'; readonly parts: Partial<Pick<Design, 'text' | 'phones' | 'qr'>> }
   /** Another design as a whole: an opened file, a fresh start. `isOurs`: its caption is nobody's own. */
   | { readonly kind: 'replace'; readonly design: Design; readonly isOurs?: boolean };
 
@@ -71,6 +73,8 @@ function edited(design: Design, edit: Edit): Design {
       }, edit.row);
     case 'qr':
       return merge(design, { qr: merge(design.qr, edit.qr) });
+    case 'parts':
+      return merge<Design>(design, edit.parts);
     case 'replace':
       return same(design, edit.design) ? design : edit.design;
     default:
@@ -96,6 +100,7 @@ export function typingKey(edit: Edit): string | undefined {
     case 'addPhone':
     case 'removePhone':
     case 'raisePhone':
+    case 'parts':
     case 'replace':
       return undefined;
     default:

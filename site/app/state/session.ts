@@ -48,6 +48,7 @@ export function change(session: Session, edit: Edit, nowMs: number): Session {
 /** undefined where the edit brings no caption of the user's. */
 function captionTyped(edit: Edit): string | undefined {
   if (edit.kind === 'qr') return edit.qr.label;
+  if (edit.kind === 'parts') return edit.parts.qr?.label;
   return edit.kind === 'replace' && !edit.isOurs ? edit.design.qr.label : undefined;
 }
 

@@ -6,6 +6,8 @@ import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { typedValue } from './typed-value.ts';
 
+export type TextFieldId = 'text.title' | 'text.sub' | 'text.tip' | `phones.${number}.label` | 'qr.label';
+
 /** A panel's view of the designer: the design, and how to change it. */
 export interface PanelView {
   readonly design: Design;
@@ -13,6 +15,8 @@ export interface PanelView {
   edit(edit: Edit): void;
   /** What a Chinese text of ours means, as a sentence for those who do not read it; undefined for every other text. */
   gloss(text: string): string | undefined;
+  /** What is to be said of a text, under its field. */
+  remarks(field: TextFieldId, text: string): unknown;
   /** Which of several numbers the code on the plate leads to; may be empty. */
   readonly codeHint: string;
   /** Takes the user to an input. */
@@ -25,6 +29,8 @@ interface TextFieldOptions {
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
+  /** Under the hint. */
+  readonly below?: unknown;
   readonly placeholder?: string;
   /** Characters used and allowed, shown beside the label. */
   readonly maxCharacters?: number;
@@ -57,7 +63,8 @@ export function textField({ words }: Pick<PanelView, 'words'>, options: TextFiel
         placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
         spellcheck="false" ${typedValue(value, options.change)}
         @click=${options.sample ? selectAll : nothing}>
-      ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
+      ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}${options
+        .below ?? nothing}
     </div>
   `;
 }

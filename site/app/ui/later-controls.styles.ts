@@ -151,6 +151,19 @@ export const laterControls = css`
     display: block;
   }
 
+  .offer,
+  .offer .acts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 0.75rem;
+  }
+  .offer {
+    margin-top: 0.75rem;
+    padding: 0.625rem 0.75rem;
+    border-radius: var(--round);
+    background: var(--field);
+  }
   .note {
     border-radius: var(--round);
     padding: 0.625rem 0.75rem;

@@ -139,7 +139,7 @@ describe("the page's address", () => {
       );
     };
     try {
-      const dialog = () => page.all('sign-address-dialog')[0]?.shadowRoot?.querySelector('dialog');
+      const dialog = () => page.all('sign-question-dialog')[0]?.shadowRoot?.querySelector('dialog');
       await arriveAt('?design=https://plates.example/a.json');
       await until(() => dialog()?.open);
       expectThat(dialog()!.textContent!.includes('plates.example'), dialog()!.textContent!);
@@ -148,7 +148,7 @@ describe("the page's address", () => {
       expectEqual(asked, []);
       await arriveAt('?design=https://plates.example/a.json');
       await until(() => dialog()?.open);
-      dialog()!.querySelector<HTMLElement>('[data-load]')!.click();
+      dialog()!.querySelector<HTMLElement>('[data-way]')!.click();
       await until(() => page.designer.design.style === 'red');
       expectEqual(asked, ['https://plates.example/a.json']);
     } finally {
@@ -164,7 +164,7 @@ describe("the page's address", () => {
     const linkTo = async (): Promise<string> =>
       (await makeShareLink({ ...defaultDesign, font: brush.font }, 'https://example.com/', { numbers: true }))
         .link;
-    const dialog = () => page.all('sign-address-dialog')[0]?.shadowRoot?.querySelector('dialog');
+    const dialog = () => page.all('sign-question-dialog')[0]?.shadowRoot?.querySelector('dialog');
     const answer = async (button: string): Promise<void> => {
       await until(() => dialog()?.open);
       dialog()!.querySelector<HTMLElement>(button)!.click();
@@ -208,7 +208,7 @@ describe("the page's address", () => {
         expectEqual(page.designer.design.font, 'sans');
         expectEqual(asked, []);
         await page.designer.open(text);
-        await answer('[data-load]');
+        await answer('[data-way]');
         await until(() => asked.length > 0);
         expectEqual(page.designer.design.font, brush.font);
         expectEqual([...new Set(asked)], ['cdn.jsdelivr.net']);
@@ -217,7 +217,7 @@ describe("the page's address", () => {
 
     it('is not asked for again while it is on screen', async () => {
       await page.designer.open(text);
-      await answer('[data-load]');
+      await answer('[data-way]');
       await page.designer.open(JSON.stringify({ ...brush, style: 'red' }));
       await until(() => page.designer.design.style === 'red');
       expectThat(dialog() === undefined, 'it asks again');

@@ -57,6 +57,51 @@ async function screenshot(): Promise<File> {
   return new File([blob!], 'mine.png', { type: 'image/png' });
 }
 
+interface LargePicture {
+  readonly width: number;
+  readonly height: number;
+  /** Where its code is, and how large a module of it; undefined: there is none. */
+  readonly code?: { readonly x: number; readonly y: number; readonly modulePx: number };
+}
+
+/** With lines of text all over it, as a long screenshot has. */
+async function largePicture({ width, height, code }: LargePicture): Promise<File> {
+  const { default: encodeQR } = await import('qr');
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#ededed';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#333';
+  for (let y = 40; y < height; y += 90) {
+    for (let x = 40 + y % 37; x < width - 60; x += 34) context.fillRect(x, y, 22, 26);
+  }
+  if (code) {
+    const rows = encodeQR('https://u.wechat.com/Me', 'raw', { border: 2 });
+    for (const [row, line] of rows.entries()) {
+      for (const [column, dark] of line.entries()) {
+        context.fillStyle = dark ? '#000' : '#fff';
+        const { x, y, modulePx } = code;
+        context.fillRect(x + column * modulePx, y + row * modulePx, modulePx, modulePx);
+      }
+    }
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob!], 'long.png', { type: 'image/png' });
+}
+
+function drop(file: File): void {
+  page.designer.dispatchEvent(
+    new DragEvent('drop', { dataTransfer: transferOf(file), bubbles: true, cancelable: true }),
+  );
+}
+
+async function keptWidth(): Promise<number> {
+  const image = new Image();
+  image.src = page.designer.design.qr.image;
+  await image.decode();
+  return image.naturalWidth;
+}
+
 function transferOf(file: File): DataTransfer {
   const transfer = new DataTransfer();
   transfer.items.add(file);
@@ -228,6 +273,45 @@ describe('a picture', () => {
     );
     page.designer.undo();
     expectThat(page.designer.design.qr.image === image, 'undo does not bring it back');
+  });
+
+  // deno-fmt-ignore
+  const large: readonly (readonly [string, LargePicture])[] = [
+    ['a screenshot of a whole chat',    { width: 1080, height: 6000, code: { x: 700,  y: 5200, modulePx: 6 } }],
+    ['one across a seam of its parts',  { width: 1080, height: 6000, code: { x: 400,  y: 1100, modulePx: 6 } }],
+    ['the top of a very long page',     { width: 1170, height: 9000, code: { x: 60,   y: 60,   modulePx: 6 } }],
+    ['a photo of a wall',               { width: 4000, height: 3000, code: { x: 3100, y: 2300, modulePx: 10 } }],
+    ['a wide panorama',                 { width: 6000, height: 1200, code: { x: 2900, y: 500,  modulePx: 7 } }],
+  ];
+  for (const [name, picture] of large) {
+    it(`with a small code in ${name} is cropped to it, as sharp as it came`, async () => {
+      drop(await largePicture(picture));
+      await isThere();
+      const modules = 25 + 4;
+      const { modulePx } = picture.code!;
+      const width = await keptWidth();
+      // The quiet zone, of four modules on each side.
+      expectThat(width > modules * modulePx && width < (modules + 6) * modulePx, `${width} px`);
+    });
+  }
+
+  it('kept whole is cropped later as sharp as it came', async () => {
+    drop(await largePicture(large[0]![1]));
+    await isThere();
+    await until(() => page.all('.toast button').length === 1);
+    const width = await keptWidth();
+    page.get('.toast button').click();
+    expectEqual(await keptWidth(), 180);
+    await page.drawn();
+    await page.openTab('export');
+    await until(() => page.all('[data-finding="picture-code-small"] [data-fix]').length === 1);
+    page.get('[data-finding="picture-code-small"] [data-fix]').click();
+    expectEqual(await keptWidth(), width);
+  });
+
+  it('as long, with no code in it, is asked about', async () => {
+    drop(await largePicture({ width: 1080, height: 6000 }));
+    await isUsed();
   });
 
   it('is not offered as a whole any more once it is gone', async () => {

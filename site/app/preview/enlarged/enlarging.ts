@@ -3,7 +3,6 @@ import { css, html, type TemplateResult } from 'lit';
 import { lazyWords } from '../../i18n/lazy-messages.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { lazyIcon } from '../../ui/lazy-icons.ts';
-import type { Closeup } from './large-plate.ts';
 import { pinches } from './pinches.ts';
 
 export const enlargingStyles = css`
@@ -50,31 +49,21 @@ export const enlargingStyles = css`
 const openRatio = 1.15;
 
 /** Call once for a designer, when its stage is there. */
-export function listenForEnlarging(root: ParentNode, enlarge: (at: Closeup) => void): void {
+export function listenForEnlarging(root: ParentNode, enlarge: () => void): void {
   const plate = root.querySelector<HTMLElement>('.stage sign-plate');
   if (!plate) return;
-  const at = (clientX: number, clientY: number): void => {
-    const face = plate.shadowRoot!.querySelector('.face')!.getBoundingClientRect();
-    enlarge({
-      x: Math.min(1, Math.max(0, (clientX - face.left) / face.width)),
-      y: Math.min(1, Math.max(0, (clientY - face.top) / face.height)),
-      widthPx: face.width,
-    });
-  };
   plate.addEventListener('click', (event) => {
     // A text leads to its input.
     const [target] = event.composedPath();
-    if (target instanceof Element && target.closest('.face') && !target.closest('.spot')) {
-      at(event.clientX, event.clientY);
-    }
+    if (target instanceof Element && target.closest('.face') && !target.closest('.spot')) enlarge();
   });
   let opened = false;
   pinches(plate, {
     begin: () => opened = false,
-    move: (_, ratio, x, y) => {
+    move: (_, ratio) => {
       if (opened || ratio < openRatio) return;
       opened = true;
-      at(x, y);
+      enlarge();
     },
     end: () => {},
   });
@@ -84,14 +73,10 @@ export function enlargeButton({ language }: Words): TemplateResult {
   const name = lazyWords(language)('enlarge');
   return html`
     <button type="button" class="button bare enlarge" data-enlarge aria-label=${name} title=${name}
-      @click=${(event: Event) => {
-        // As a tap in the middle of the plate.
-        const plate = (event.currentTarget as Element).closest('sign-plate')!;
-        const { x, y, width, height } = plate.shadowRoot!.querySelector('.face')!.getBoundingClientRect();
-        const [clientX, clientY] = [x + width / 2, y + height / 2];
-        plate.shadowRoot!.querySelector('.picture')!.dispatchEvent(
-          new MouseEvent('click', { clientX, clientY, bubbles: true, composed: true }),
-        );
+      @click=${({ currentTarget }: Event) => {
+        // As a tap on the plate.
+        const plate = (currentTarget as Element).closest('sign-plate')!;
+        plate.shadowRoot!.querySelector<HTMLElement>('.picture')!.click();
       }}>${lazyIcon('enlarge')}</button>
   `;
 }

@@ -1,22 +1,15 @@
 /**
- * `<sign-large-plate>`: the plate enlarged, from what just fits to eight times that: by two fingers, a double tap, a wheel with Ctrl, keys or
- * `step`. What is under the fingers stays there. Two fingers moved together, or a tap beside the plate, close it.
+ * `<sign-large-plate>`: the plate enlarged, from what just fits to eight times that: by two fingers, a tap, a wheel with Ctrl, keys or
+ * `step`. What is under the fingers stays there. Another tap makes it fit again; two fingers moved together, or a tap beside it, close it.
  */
 import { css, html, LitElement, type PropertyValues } from 'lit';
 import type { Drawing } from '../drawing.ts';
 import { pinches } from './pinches.ts';
 import type { Words } from '../../i18n/messages.ts';
 
-/** Where on the plate, from 0 to 1, and how wide it was before. */
-export interface Closeup {
-  readonly x: number;
-  readonly y: number;
-  readonly widthPx: number;
-}
-
 const maxZoom = 8;
 const stepRatio = 1.5;
-/** A double tap, and what a tap makes at most of a plate that was as wide as the screen. */
+/** By a tap. */
 const tapZoom = 3;
 /** Fingers that have moved together so far close it. */
 const closeZoom = 0.8;
@@ -26,17 +19,13 @@ export class SignLargePlate extends LitElement {
     drawing: { attribute: false },
     words: { attribute: false },
     mirrored: { type: Boolean },
-    at: { attribute: false },
   };
   declare drawing: Drawing;
   declare words: Words;
   declare mirrored: boolean;
-  declare at: Closeup;
 
   #zoom = 1;
-  /** Until it has been laid out once. */
-  #fresh = true;
-  readonly #resized = new ResizeObserver(() => this.#layOut());
+  readonly #resized = new ResizeObserver(() => this.#size());
 
   static override styles = css`
     :host {
@@ -76,11 +65,9 @@ export class SignLargePlate extends LitElement {
       event.preventDefault();
       this.#become(this.#zoom * Math.exp(-event.deltaY / 200), event.clientX, event.clientY);
     }, { passive: false });
-    this.addEventListener('dblclick', ({ clientX, clientY }) => {
-      this.#become(this.#zoom > 1.5 ? 1 : tapZoom, clientX, clientY);
-    });
     this.addEventListener('click', (event) => {
       if (event.composedPath()[0] === this) this.dispatchEvent(new Event('close'));
+      else this.#become(this.#zoom > 1 ? 1 : tapZoom, event.clientX, event.clientY);
     });
     this.addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
       if (ctrlKey || metaKey) return;
@@ -105,7 +92,7 @@ export class SignLargePlate extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has('drawing')) this.#layOut();
+    if (changed.has('drawing')) this.#size();
   }
 
   protected override render(): unknown {
@@ -135,28 +122,6 @@ export class SignLargePlate extends LitElement {
     return [scale * w, scale * h];
   }
 
-  #layOut(): void {
-    if (!this.#plate || this.clientHeight === 0) return;
-    this.#size();
-    if (!this.#fresh) return;
-    this.#fresh = false;
-    const [width, height] = this.#fit;
-    const { left, top } = this.#plate.getBoundingClientRect();
-    const { x, y, widthPx } = this.at;
-    // A plate that was as wide as the screen is no larger by fitting it.
-    if (width < 1.3 * widthPx) {
-      const zoom = Math.min(tapZoom, Math.max(tapZoom / 1.5, this.clientHeight / height));
-      this.#become(zoom, left + x * width, top + y * height);
-      const { left: from, top: above } = this.getBoundingClientRect();
-      const now = this.#plate.getBoundingClientRect();
-      // What was tapped is in the middle.
-      this.scrollBy(
-        now.left + x * now.width - from - this.clientWidth / 2,
-        now.top + y * now.height - above - this.clientHeight / 2,
-      );
-    }
-  }
-
   /** Around a point of the screen; else around the middle. */
   #become(zoom: number, x?: number, y?: number, least = 1): void {
     const plate = this.#plate;
@@ -174,10 +139,12 @@ export class SignLargePlate extends LitElement {
   }
 
   #size(): void {
+    if (!this.#plate || this.clientHeight === 0) return;
     const [width, height] = this.#fit;
-    Object.assign(this.#plate!.style, {
+    Object.assign(this.#plate.style, {
       width: `${width * this.#zoom}px`,
       height: `${height * this.#zoom}px`,
+      cursor: this.#zoom > 1 ? 'zoom-out' : 'zoom-in',
     });
   }
 }

@@ -1,0 +1,51 @@
+/** Prints the plate; one larger than the paper of a home printer only after a question that names the ways out. Loaded on demand. */
+import type { Design } from '../../../schema/archive.ts';
+import { fitsPaper, type Paper, papers } from '../../sign/sheet/papers.ts';
+import { tileCount } from '../../sign/sheet/sheet.ts';
+import { lazyWords } from '../i18n/lazy-messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import type { DrawingPlace } from '../preview/drawing.ts';
+import { ask, type AskingHost } from '../ui/question-dialog.ts';
+import type { Exports } from './exports.ts';
+import { printDesign } from './print.ts';
+import { isOnLabels, paperName, sheetPaper } from './sheet-paper.ts';
+
+interface PrintingHost extends AskingHost {
+  readonly design: Design;
+  readonly place: DrawingPlace;
+  /** Shows the control of a part of the plate. */
+  showField(field: string): void;
+  /** Reports when a part of the designer could not be fetched. */
+  reportLoadFailure(work: Promise<unknown>): void;
+}
+
+export async function printOrAsk(
+  host: PrintingHost,
+  exports: Pick<Exports, 'settings' | 'set' | 'run'>,
+): Promise<void> {
+  const { design, words: { language } } = host;
+  const { settings } = exports;
+  const print = (): Promise<void> => printDesign(design, host.place, settings.mirror);
+  const { w, h } = design.size;
+  const size = { widthMm: w, heightMm: h };
+  // Labels are cut from whole sheets, which is what the browser prints on.
+  const choice = isOnLabels(settings) ? { ...settings, paper: 'a4' as const } : settings;
+  const paper: Paper = choice.paper === 'own' ? sheetPaper(choice, [size]) : papers[choice.paper];
+  if (fitsPaper(size, paper)) return await print();
+  const say = lazyWords(language);
+  await ask(host, {
+    title: say('print'),
+    text: say('printLarger', { w, h, paper: paperName(choice, panelWords(language)) }),
+    ways: [
+      {
+        label: say('printTiles', { n: tileCount(size, paper) }),
+        take: () => {
+          exports.set({ paper: choice.paper });
+          void exports.run('sheet');
+        },
+      },
+      { label: say('printAnyway'), take: () => host.reportLoadFailure(print()) },
+      { label: say('printSmaller'), take: () => host.showField('size.w') },
+    ],
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * What stands under the field of a text: that it is too long to keep, that it is not printed, and an offer for a phone number in it, which no
+ * code dials there: one tap makes it one of the phones. Loaded on the first interaction.
+ */
+import { html, nothing } from 'lit';
+import type { Design } from '../../../schema/archive.ts';
+import { isFilled, maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
+import { isCertainPhone } from '../../batch/phone-cell.ts';
+import { readPhone, readPhones } from '../../phone/phone.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import { isSample } from '../state/default-design.ts';
+import type { Edit } from '../state/edit.ts';
+import type { TextFieldId } from '../ui/fields.ts';
+import type { Words } from '../i18n/messages.ts';
+
+interface RemarksHost {
+  readonly design: Design;
+  readonly words: Words;
+  edit(edit: Edit): void;
+  showField(field: string): void;
+}
+
+/** `text`: what the field holds. */
+export function textRemarks(host: RemarksHost, field: TextFieldId, text: string): unknown {
+  const { design, words } = host;
+  const say = panelWords(words.language);
+  const row = design.phones.findIndex((_, at) => field === `phones.${at}.label`);
+  const moved = numbersMoved(design, field, text, row);
+  if (moved) {
+    return html`
+      <p class="offer"
+        role="status"><span>${say('numberInText', {
+          number: moved.numbers.join(' · '),
+        })}</span><button type="button" class="button small" data-move=${field} @click=${() => {
+          host.edit({ kind: 'parts', parts: moved.parts });
+          host.showField(`phones.${moved.row}.num`);
+        }}>${say('numberMove')}</button></p>
+    `;
+  }
+  if (row < 0 || text.trim() === '') return nothing;
+  if ([...text].length > maxLabelCharacters) {
+    return html`<p class="hint bad">${say('tooLong', { most: maxLabelCharacters })}</p>`;
+  }
+  return isFilled(design.phones[row]!) ? nothing : html`<p class="hint">${say('notPrinted')}</p>`;
+}
+
+interface Moved {
+  readonly parts: Partial<Pick<Design, 'text' | 'phones' | 'qr'>>;
+  readonly numbers: readonly string[];
+  /** Of the first number. */
+  readonly row: number;
+}
+
+/** undefined: the text has no number that is certainly one and stands nowhere else, or there is no room for it. */
+function numbersMoved(
+  { text: texts, phones, qr }: Design,
+  field: TextFieldId,
+  text: string,
+  own: number,
+): Moved | undefined {
+  const { numbers, rest } = readPhones(text);
+  const dialled = phones.map(({ num }) => readPhone(num).dial);
+  const isNew = numbers.every(({ number, dial }) => isCertainPhone(number) && !dialled.includes(dial));
+  const numAt = (row: number): string => phones[row]?.num ?? '';
+  // Its own row first.
+  const free = [own, 0, 1, 2].filter((row, at, all) =>
+    row >= 0 && row < maxPhones && all.indexOf(row) === at && (numAt(row) === '' || isSample(numAt(row)))
+  );
+  if (numbers.length === 0 || !isNew || free.length < numbers.length) return undefined;
+  const used = free.slice(0, numbers.length);
+  const moved = numbers.map(({ number, extension }) =>
+    extension === undefined ? number : `${number} 转 ${extension}`
+  );
+  const rows = Array.from({ length: Math.max(phones.length, ...used.map((row) => row + 1)) }, (_, row) => ({
+    label: row === own ? rest : phones[row]?.label ?? '',
+    num: moved[used.indexOf(row)] ?? numAt(row),
+  }));
+  const [part, name] = field.split('.') as ['text' | 'phones' | 'qr', string];
+  const left = part === 'text'
+    ? { text: { ...texts, [name]: rest } }
+    : part === 'qr'
+    ? { qr: { ...qr, label: rest } }
+    : {};
+  return { parts: { ...left, phones: rows }, numbers: moved, row: used[0]! };
+}
