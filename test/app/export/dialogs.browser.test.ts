@@ -352,7 +352,7 @@ describe('the table', () => {
       '第 2 行 京A1 停车 李 13800138001',
       '第 4 行 京A3 停车 张 13800138003',
     ]);
-    root.querySelector('.row')!.scrollIntoView();
+    root.querySelector('.row[data-key]')!.scrollIntoView();
     await until(() =>
       [...root.querySelectorAll('img')].filter((image) => image.naturalWidth > 0).length === 2
     );
