@@ -65,7 +65,11 @@ describe('a number', () => {
     ['a registration', '京A12345', empty.phones],
     ['a year', '临时停车2026', empty.phones],
     ['one that is a phone already', '139 1111 2222', [{ label: '', num: '13911112222' }]],
-    ['one where all rows are filled', '139 1111 2222', Array(maxPhones).fill({ label: '', num: '110' })],
+    [
+      'one where all rows are filled',
+      '139 1111 2222',
+      Array.from({ length: maxPhones }, () => ({ label: '', num: '110' })),
+    ],
   ])('%s is left alone', async (_, text, phones) => {
     const user = open();
     await user.begin({ ...empty, phones });
