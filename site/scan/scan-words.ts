@@ -51,7 +51,7 @@ export function sayWeakest({ weakest }: Pick<ScanMargin, 'weakest'>, language: L
   return say('failsFirst', { name: say(weakest) });
 }
 
-/** `容错改为 M：距离 0.55 米 → 0.75 米`. */
+/** `耐脏程度改为“中”：距离 0.55 米 → 0.75 米`. */
 export function sayAdvice(
   weakest: DamageId,
   { fix, from, to }: Pick<Advice, 'fix' | 'from' | 'to'>,
