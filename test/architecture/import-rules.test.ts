@@ -66,8 +66,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/open/picture-file.ts', 'lit'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview/plate-element.ts', 'site/app/export', 'lit'],
-  'site/app/open':              ['site/messages', 'schema', 'site/batch/table-source.ts', 'site/type', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'site/sign/doctor/doctor-code.ts', 'lit'],
-  'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/phone', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
+  'site/app/open':              ['site/messages', 'schema', 'site/batch/table-source.ts', 'site/type', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'site/sign/doctor/doctor-code.ts', 'site/app/preview/scheduling.ts', 'lit'],
+  'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/phone', 'site/batch/phone-cell.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/docs':                  ['site/app'],
   'site/app/package':           ['schema', 'site/messages', 'site/sign', 'site/app', 'lit', 'sign:first-plate'],
 

@@ -22,6 +22,7 @@ import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { failureText } from '../../messages/file-failure.ts';
+import type { OpenedTable } from '../state/opened.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
@@ -30,12 +31,6 @@ import { nameIn } from '../../messages/name-in.ts';
 const rowsAtOnce = 60;
 const quietMs = 250;
 const manyLines = 50;
-
-export interface OpenedTable {
-  readonly table: File | string;
-  /** What is to be said with it. */
-  readonly said?: string | undefined;
-}
 
 export class SignBatchDialog extends DialogFrame<DialogsHost> {
   static override properties = {

@@ -2,8 +2,7 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { define } from '../ui/define.ts';
-import type { OpenedTable } from './batch-dialog.ts';
-import type { OpenedPlates } from './shelf-dialog.ts';
+import type { OpenedPlates, OpenedTable } from '../state/opened.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import type { ExportSettings } from '../state/export-settings.ts';

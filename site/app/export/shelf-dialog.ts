@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { plateName } from '../../batch/plate-name.ts';
 import { composeSet } from '../../sign/compose-set.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
+import type { OpenedPlates } from '../state/opened.ts';
 import { keepPlate } from '../state/keep-plate.ts';
 import { deliver } from './delivery/download.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
@@ -23,13 +24,6 @@ import { Thumbnails } from '../preview/thumbnails.ts';
 interface Said {
   readonly text: string;
   readonly undo?: () => void;
-}
-
-/** Of files that were opened together. */
-export interface OpenedPlates {
-  readonly plates: readonly Omit<ShelfItem, 'id'>[];
-  /** Names of the files that are no plates. */
-  readonly unread: readonly string[];
 }
 
 export class SignShelfDialog extends DialogFrame<DialogsHost> {

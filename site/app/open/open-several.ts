@@ -1,6 +1,6 @@
 /** Files that were dropped or pasted together: several plates go to the shelf; of anything else one is opened. Loaded on demand. */
 import type { Design } from '../../../schema/archive.ts';
-import type { OpenedPlates } from '../export/shelf-dialog.ts';
+import type { OpenedPlates } from '../state/opened.ts';
 import { openFile } from './opening.ts';
 
 interface SeveralHost {
