@@ -14,18 +14,19 @@ export function barCell({ part, direction }: { readonly part: number; readonly d
   );
 }
 
-interface Days {
-  /** One bar per day, from the first. */
-  readonly sums: readonly number[];
-  readonly direction: Direction;
+interface Bars {
   readonly name: string;
-  readonly title: (day: number, sum: number) => string;
+  /** From left to right; what has an address leads there. */
+  readonly bars: readonly { readonly sum: number; readonly title: string; readonly href?: string }[];
+  /** Below the bars: as many as there are bars, or some of them. */
+  readonly scale: readonly string[];
 }
 
-export function dayBars({ sums, direction, name, title }: Days): Html {
-  const max = Math.max(1, ...sums);
-  const step = 100 / sums.length;
-  const bars = sums.map((sum, at) => {
+/** Expenses; of those that lead somewhere the last is the one that is shown. */
+export function rowOfBars({ name, bars, scale }: Bars): Html {
+  const max = Math.max(1, ...bars.map(({ sum }) => sum));
+  const step = 100 / bars.length;
+  const drawn = bars.map(({ sum, title, href }, at) => {
     if (sum === 0) return '';
     const height = Math.max(1.5, (sum / max) * 100);
     const place = {
@@ -34,20 +35,23 @@ export function dayBars({ sums, direction, name, title }: Days): Html {
       width: `${(step * 0.76).toFixed(2)}%`,
       height: `${height.toFixed(2)}%`,
     };
-    return (
+    const bar = (
       <rect {...place} rx='2'>
-        <title>{title(at + 1, sum)}</title>
+        <title>{title}</title>
       </rect>
     );
+    const className = at === bars.length - 1 ? 'now' : '';
+    return href === undefined ? bar : <a href={href} class={className} aria-label={title}>{bar}</a>;
   });
+  const isEach = scale.length === bars.length;
   return (
     <>
-      <svg class={`days ${direction}`} role='img' aria-label={name}>
-        {bars}
+      <svg class={`days expense ${isEach ? 'each' : ''}`} role={isEach ? 'group' : 'img'} aria-label={name}>
+        {drawn}
         <line x1='0' x2='100%' y1='100%' y2='100%' />
       </svg>
-      <div class='scale' aria-hidden='true'>
-        {[1, 10, 20, sums.length].map((day) => <span>{day}</span>)}
+      <div class={isEach ? 'scale each' : 'scale'} aria-hidden='true'>
+        {scale.map((mark) => <span>{mark}</span>)}
       </div>
     </>
   );

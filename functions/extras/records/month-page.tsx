@@ -1,13 +1,13 @@
-/** A month of an account, and the console's start page: totals per currency; days and categories as bars and tables; the latest records. */
+/** A month of an account, and the console's start page: what was spent of each currency, and the latest records. */
 import type { Hono } from 'hono';
 import { dayAt } from '../../ingest/calendar.ts';
-import type { Reader, Total } from '../../ingest/command.ts';
-import type { Account, Direction } from '../../ingest/store/entry.ts';
-import { categoryLabel } from '../../ingest/grammar/category-names.ts';
+import type { Reader } from '../../ingest/command.ts';
+import type { Account, MoneyEntry } from '../../ingest/store/entry.ts';
 import { addMonths } from '../../ingest/grammar/day.ts';
-import { money } from '../../ingest/grammar/wording.ts';
+import { moves } from '../../ingest/grammar/direction/moves.ts';
+import { firstOf, saidIn } from '../../ingest/grammar/direction/said.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
-import { barCell, dayBars } from './bars.tsx';
+import { currencySection, type DaySums, type Kind, type MonthTotals } from './currency-section.tsx';
 import { listAccounts } from '../../ingest/console/listing.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
@@ -20,14 +20,12 @@ import {
 } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
-import { accountOptions, cell, type Html, icon, notice, Select } from '../../ingest/console/ui.tsx';
+import { accountOptions, type Html, icon, notice, Select } from '../../ingest/console/ui.tsx';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;
-/** Transfers have no categories to compare. */
-const directions = ['expense', 'income'] as const satisfies readonly Direction[];
-const names = { expense: 'expenseKind', income: 'incomeKind' } as const;
 const latestShown = 10;
+const shownMonths = 12;
 
 export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/', async (c) => {
@@ -57,7 +55,11 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
   const asked = c.req.query('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= '1900' ? asked : present;
   const reader = readAccount(world.kv, account.id);
-  const totals = await reader.totals(month);
+  const months = await Promise.all(
+    Array.from({ length: shownMonths }, (_, at) => addMonths(month, at + 1 - shownMonths))
+      .map(async (one) => ({ month: one, totals: await reader.totals(one) })),
+  );
+  const { totals } = months.at(-1)!;
   const days = await sumDays(reader, month);
   if (wantsJson(c)) return c.json({ month, totals, days: days && Object.fromEntries(days) });
   const range = { from: `${month}-01`, to: `${month}-${String(lengthOf(month)).padStart(2, '0')}` };
@@ -85,11 +87,8 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
     </>
   );
   const did = await didNotice(c, { world, account, back });
-  return monthPage(c, { accounts, account, month, totals, days, did, records });
+  return monthPage(c, { accounts, account, month, months, days, did, records });
 }
-
-/** By currency and direction, the sum of each day of the month; index 0 is the first. */
-type DaySums = ReadonlyMap<string, readonly number[]>;
 
 /** Null: too many entries. */
 async function sumDays(reader: Reader, month: string): Promise<DaySums | null> {
@@ -98,13 +97,24 @@ async function sumDays(reader: Reader, month: string): Promise<DaySums | null> {
   const sums = new Map<string, number[]>();
   for (const entry of entries) {
     if (entry.type !== 'money') continue;
-    const name = `${entry.currency} ${entry.direction}`;
-    const days = sums.get(name) ?? Array.from<number>({ length: lengthOf(month) }).fill(0);
-    const at = Number(entry.day.slice(8)) - 1;
-    days[at] = (days[at] ?? 0) + entry.amountMinor;
-    sums.set(name, days);
+    for (const kind of [entry.direction, ...loanOf(entry)]) {
+      const name = `${entry.currency} ${kind}`;
+      const days = sums.get(name) ?? Array.from<number>({ length: lengthOf(month) }).fill(0);
+      const at = Number(entry.day.slice(8)) - 1;
+      days[at] = (days[at] ?? 0) + entry.amountMinor;
+      sums.set(name, days);
+    }
   }
   return sums;
+}
+
+/** Which way the money of a loan went: by the wallet it left or reached, else as the line that was written says. */
+function loanOf({ category, direction, wallet, toWallet, note }: MoneyEntry): readonly Kind[] {
+  if (direction !== 'transfer' || category !== '借还') return [];
+  const way = firstOf(moves, saidIn(`${note}¤`, { sign: '', wallets: [] }));
+  const said = way && 'value' in way ? way.value.leaves : undefined;
+  const leaves = wallet !== null && !toWallet ? true : toWallet && wallet === null ? false : said;
+  return leaves === undefined ? [] : [leaves ? 'lent' : 'borrowed'];
 }
 
 function lengthOf(month: string): number {
@@ -115,7 +125,7 @@ interface MonthView {
   readonly accounts: readonly Account[];
   readonly account: Account;
   readonly month: string;
-  readonly totals: readonly Total[];
+  readonly months: readonly MonthTotals[];
   readonly days: DaySums | null;
   readonly did: Html | '';
   /** Undefined: none. */
@@ -124,10 +134,14 @@ interface MonthView {
 
 function monthPage(
   c: ConsoleContext,
-  { accounts, account, month, totals, days, did, records }: MonthView,
+  { accounts, account, month, months, days, did, records }: MonthView,
 ): Response | Promise<Response> {
-  const currencies = [...new Set(totals.map(({ currency }) => currency))].toSorted((a, b) =>
-    Number(b === account.settings.currency) - Number(a === account.settings.currency) || (a < b ? -1 : 1)
+  const { currency: own } = account.settings;
+  const used = months.at(-1)!.totals.map(({ currency }) => currency);
+  const hasOwn = (account.budgets ?? []).length > 0 ||
+    months.some(({ totals }) => totals.some(({ currency }) => currency === own));
+  const currencies = [...new Set([...(hasOwn ? [own] : []), ...used])].toSorted((a, b) =>
+    Number(b === own) - Number(a === own) || (a < b ? -1 : 1)
   );
   const link = (by: number, name: 'previousMonth' | 'nextMonth'): Html => {
     const other = addMonths(`${month}-01`, by);
@@ -161,7 +175,7 @@ function monthPage(
         </form>
         {link(1, 'nextMonth')}
       </div>
-      {records || currencies.length > 0 ? '' : (
+      {records || used.length > 0 ? '' : (
         <section>
           <p>{word(c, 'emptyMonth')}</p>
           <a class='button plain' href={`/admin/accounts/${account.id}`}>{word(c, 'credentials')}</a>
@@ -169,138 +183,10 @@ function monthPage(
       )}
       {days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
       {currencies.map((currency) =>
-        currencySection(c, { currency, isOnly: currencies.length === 1, month, totals, days })
+        currencySection(c, { account, currency, isOnly: currencies.length === 1, months, days })
       )}
       {records ?? ''}
     </>
   );
   return page(c, { title: `${account.name} · ${month}`, body, place: 'month', account: account.id });
-}
-
-interface CurrencyView extends Pick<MonthView, 'month' | 'totals' | 'days'> {
-  readonly currency: string;
-  readonly isOnly: boolean;
-}
-
-function currencySection(c: ConsoleContext, { currency, isOnly, month, totals, days }: CurrencyView): Html {
-  const rows = totals.filter((total) => total.currency === currency);
-  const sum = (direction: Direction): number =>
-    rows.filter((total) => total.direction === direction).reduce(
-      (all, { amountMinor }) => all + amountMinor,
-      0,
-    );
-  const figure = (
-    name: 'expenseKind' | 'incomeKind' | 'balance' | 'transferKind',
-    amountMinor: number,
-  ): Html => (
-    <div>
-      <dt>{word(c, name)}</dt>
-      <dd>{money(amountMinor, currency)}</dd>
-    </div>
-  );
-  return (
-    <section>
-      <h2 class={isOnly ? 'hidden' : ''}>{currency}</h2>
-      <dl class='figures'>
-        {figure('expenseKind', sum('expense'))}
-        {figure('incomeKind', sum('income'))}
-        {figure('balance', sum('income') - sum('expense'))}
-        {sum('transfer') === 0 ? '' : figure('transferKind', sum('transfer'))}
-      </dl>
-      {directions.map((direction) => {
-        const some = rows.filter((total) => total.direction === direction);
-        const byDay = days?.get(`${currency} ${direction}`);
-        return some.length === 0 ? '' : (
-          <div class='charts'>
-            {byDay && direction === 'expense' ? daysPart(c, { currency, direction, month, sums: byDay }) : ''}
-            <div>{categoryTable(c, { currency, direction, rows: some })}</div>
-          </div>
-        );
-      })}
-    </section>
-  );
-}
-
-interface Part {
-  readonly currency: string;
-  readonly direction: (typeof directions)[number];
-}
-
-function categoryTable(
-  c: ConsoleContext,
-  { currency, direction, rows }: Part & { readonly rows: readonly Total[] },
-): Html {
-  const sorted = rows.toSorted((a, b) => b.amountMinor - a.amountMinor);
-  const max = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
-  const all = sorted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return (
-    <>
-      <h3>{word(c, names[direction])} · {word(c, 'byCategory')}</h3>
-      <table class='bars'>
-        <thead>
-          <tr>
-            <th>{word(c, 'category')}</th>
-            <th>
-              <span class='hidden'>{word(c, 'share')}</span>
-            </th>
-            <th class='number'>{word(c, 'amount')}</th>
-            <th class='number'>{word(c, 'share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ category, amountMinor }) => (
-            <tr>
-              <th scope='row'>{categoryLabel(category, c.get('language'))}</th>
-              <td class='bar'>{barCell({ part: amountMinor / max, direction })}</td>
-              <td class='number'>{money(amountMinor, currency)}</td>
-              <td class='number'>{shareOf(amountMinor, all)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-/** A positive share is never shown as 0 %. */
-function shareOf(amountMinor: number, all: number): string {
-  const percent = Math.round((amountMinor / all) * 100);
-  return percent === 0 && amountMinor > 0 ? '<1%' : `${percent}%`;
-}
-
-function daysPart(
-  c: ConsoleContext,
-  { currency, direction, month, sums }: Part & { readonly month: string; readonly sums: readonly number[] },
-): Html {
-  const name = `${word(c, names[direction])} · ${word(c, 'byDay')}`;
-  const rows = sums.flatMap((sum, at) =>
-    sum === 0 ? [] : [{ day: `${month}-${String(at + 1).padStart(2, '0')}`, sum }]
-  );
-  return (
-    <div>
-      <h3>{name}</h3>
-      {dayBars({
-        sums,
-        direction,
-        name,
-        title: (day, sum) => `${month}-${String(day).padStart(2, '0')} ${money(sum, currency)}`,
-      })}
-      <details>
-        <summary>{word(c, 'asTable')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th>{word(c, 'day')}</th>
-              <th class='number'>{word(c, 'amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ day, sum }) => (
-              <tr>{cell(word(c, 'day'), day)}{cell(word(c, 'amount'), money(sum, currency), 'number')}</tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </div>
-  );
 }

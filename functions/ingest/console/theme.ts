@@ -29,6 +29,7 @@ p{margin:0 0 .75rem}
 section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:var(--card);background:var(--surface)}
 form{margin:0}
 form+p{margin-top:1.25rem}
+form>details:has(+button){margin-bottom:.75rem}
 label{display:block;margin:0 0 .75rem;font-weight:600}
 label small,label input,label select,label textarea{display:block;width:100%;font-weight:400}
 label input,label select,label textarea,label small{margin-top:.3rem}
@@ -111,12 +112,18 @@ tbody tr:last-child th{border-bottom:0}
 .filter button{flex:none}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.75rem}
 .figures div{padding:.75rem 1rem;border-radius:var(--round);background:var(--field)}
+.figures small{display:block;font-size:.8rem;font-weight:400;white-space:nowrap}
+.fields{margin-bottom:.75rem}.fields label{flex-basis:8rem}
+.budgets .bars td.bar{width:35%}
 .figures dd{font-size:1.25rem;font-weight:650;font-variant-numeric:tabular-nums}
 .bars th[scope=row]{color:inherit;font-size:1rem;white-space:normal}
 .bars td.bar{width:50%}
 svg.bar{display:block;width:100%;height:1.1rem;margin-top:.2rem}
 svg.days{display:block;width:100%;height:8rem;overflow:visible}
-.expense rect{fill:var(--mark)}.income rect{fill:var(--good)}
+.expense rect{fill:var(--mark)}
+svg.each{height:6rem}svg.each rect{opacity:.45}svg.each :is(.now,a:hover) rect{opacity:1}
+.scale.each{display:grid;grid-template-columns:repeat(12,1fr);text-align:center}
+.income rect{fill:var(--good)}.over .bar rect{fill:var(--bad)}.over .number:last-child{color:var(--bad)}
 svg line{stroke:var(--line);stroke-width:2}
 .scale{display:flex;justify-content:space-between;margin-bottom:.5rem;color:var(--muted);font-size:.8rem}
 @media(max-width:40rem){
@@ -147,12 +154,13 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .steps .row label:has(input){flex-basis:7rem}
 .steps .row button{padding-inline:.75rem}
 .steps :is(input,select){padding-inline:.5rem}
-.figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child,.figures div:nth-child(4){grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
+.figures{grid-template-columns:1fr 1fr;gap:.5rem}.figures div{padding:.6rem .75rem}.figures div:first-child,.figures div:nth-child(even):last-child{grid-column:1/-1}.figures div:first-child dd{font-size:1.6rem}.figures dd{font-size:1.05rem}
 .bars thead{display:none}
-.bars tr{display:grid;grid-template-columns:1fr auto 3.5rem;gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
+.bars tr{display:grid;grid-template-columns:1fr auto minmax(3.5rem,auto);gap:0 .5rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
 .bars th,.bars td{padding:0;border:0}
 .bars td.bar{grid-area:2/1/3/4;width:auto;padding-top:.2rem}
 .bars svg.bar{height:.6rem}
+.budgets .bars tr{grid-template-columns:1fr auto}.budgets .bars th{grid-area:1/1/2/3}.budgets .bars td.bar{width:auto}.budgets .bars td.number:nth-child(3){text-align:left}
 }
 @media(max-width:21rem){nav{width:calc(100% + 1.5rem);margin-inline:-.75rem}}
 `.trim();

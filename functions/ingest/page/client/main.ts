@@ -326,7 +326,7 @@ function start(): void {
     const { said } = await previewOf(text, asking);
     if (said === '' || !today && !said.includes('\n')) return;
     if (!today) {
-      today = makeCard({ id: text, text, owner: '' }, { words, actions });
+      today = makeCard({ id: text, text: text.slice(1), owner: '' }, { words, actions });
       empty.hidden = true;
       log.append(today.element);
     }
