@@ -5,27 +5,38 @@ import type { Code, Level } from './code.ts';
 /** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
 const maxPayload = 7089;
 
-/** The last symbols: the same code is drawn at every key press and in every thumbnail, and three times for each plate of a set. */
-const cache = new Map<string, Code | undefined>();
+/** The last codes: the same one is drawn at every key press and in every thumbnail. What is made of one is kept as long as it is. */
+const recent = new Map<string, Code | undefined>();
+const maxRecent = 16;
+/** The symbols of before, of which codes are made anew: a set of plates asks for each three times. */
+const symbols = new Map<string, Code | undefined>();
 /** A byte each: those of a thousand plates with a link. */
-const maxCachedModules = 4 << 20;
-let cachedModules = 0;
+const maxModules = 4 << 20;
+let modulesKept = 0;
 
 /** undefined = the payload fits no version at this level. Throws a RangeError for an empty payload. */
 export function encode(payload: string, level: Level): Code | undefined {
   if (payload === '') throw new RangeError('Cannot encode an empty payload');
   if (payload.length > maxPayload) return undefined;
   const key = level + payload;
-  if (cache.has(key)) return cache.get(key);
-  const code = encodeUncached(payload, level);
-  cache.set(key, code);
-  cachedModules += weightOf(code);
-  for (const [oldest, one] of cache) {
-    if (cachedModules <= maxCachedModules) break;
-    cache.delete(oldest);
-    cachedModules -= weightOf(one);
-  }
+  if (recent.has(key)) return recent.get(key);
+  if (!symbols.has(key)) keep(key, encodeUncached(payload, level));
+  const symbol = symbols.get(key);
+  const code = symbol && { ...symbol };
+  if (recent.size >= maxRecent) recent.delete(recent.keys().next().value!);
+  recent.set(key, code);
   return code;
+}
+
+/** The oldest go, but not this one. */
+function keep(key: string, symbol: Code | undefined): void {
+  modulesKept += weightOf(symbol);
+  for (const [oldest, one] of symbols) {
+    if (modulesKept <= maxModules) break;
+    symbols.delete(oldest);
+    modulesKept -= weightOf(one);
+  }
+  symbols.set(key, symbol);
 }
 
 /** One that cannot be made is remembered too. */
