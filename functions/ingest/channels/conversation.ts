@@ -56,7 +56,7 @@ export function countMisses(): Misses {
 /** A Telegram link with a code sends `/start CODE`. */
 const bindCommand = /^[/／](?:绑定|bind|start)(?!\S)\s*([\s\S]*)$/i;
 
-export interface Reply {
+interface Reply {
   readonly text: string;
   /** Texts that record what a refused one may have meant. */
   readonly choices: readonly string[];
@@ -136,9 +136,11 @@ async function record(world: ChannelDeps, { message, text, facts }: Read): Promi
     if (offers.length === 0) return plain(reply);
     const choices = offers.map((offer) => offer.text);
     const rows = offers.map((offer, at) => `${at + 1}. ${offer.message}`);
-    const how = isRefused ? 'choose' : 'answer';
     if (isNumbered(message)) await noteAsked(world.kv, sender, { choices, at: typedAt });
-    const said = say(language, `${how}${isNumbered(message) ? 'Number' : 'Button'}`);
+    const [byNumber, byButton] = isRefused
+      ? ['chooseNumber', 'chooseButton'] as const
+      : ['answerNumber', 'answerButton'] as const;
+    const said = say(language, isNumbered(message) ? byNumber : byButton);
     return { text: [reply, said, ...rows].join('\n'), choices };
   }
   throw new StoreUnavailableError('Another process is still at this message');

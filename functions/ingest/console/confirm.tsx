@@ -3,7 +3,7 @@ import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from './world.ts';
 import type { Word } from './words.ts';
-import { Field, type Html, notice } from './ui.tsx';
+import { type Html, notice, PasswordField } from './ui.tsx';
 
 interface Asked {
   readonly pending: PendingStep;
@@ -40,14 +40,7 @@ export function confirmPage(
         <p>{word(c, 'confirmLead')}{step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
         <form method='post' action='/admin/confirm'>
           {pendingFields(pending)}
-          <Field
-            label={word(c, 'password')}
-            name='password'
-            type='password'
-            required
-            autocomplete='current-password'
-            autofocus
-          />
+          <PasswordField label={word(c, 'password')} autofocus />
           <button>{word(c, 'confirm')}</button>
         </form>
       </section>

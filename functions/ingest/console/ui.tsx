@@ -3,6 +3,7 @@ import type { JSX } from 'hono/jsx';
 import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
 import type { Language } from '../store/entry.ts';
+import { minPasswordCharacters } from './password.ts';
 import { say } from './words.ts';
 
 /** Escaped text. */
@@ -20,6 +21,28 @@ export function Field(
       <input {...input} />
       {hint === undefined ? '' : <small>{hint}</small>}
     </label>
+  );
+}
+
+/** A field for the password, or for a new one. */
+export function PasswordField(
+  { label, name = 'password', isNew = false, autofocus = false }: {
+    readonly label: string;
+    readonly name?: string;
+    readonly isNew?: boolean;
+    readonly autofocus?: boolean;
+  },
+): Html {
+  return (
+    <Field
+      label={label}
+      name={name}
+      type='password'
+      required
+      autocomplete={isNew ? 'new-password' : 'current-password'}
+      {...isNew ? { minlength: minPasswordCharacters } : {}}
+      autofocus={autofocus}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ export interface Format {
 /** By name. */
 export type Formats = Readonly<Record<string, Format>>;
 
-export const jsonLines: Format = {
+const jsonLines: Format = {
   extension: 'jsonl',
   mediaType: 'application/x-ndjson',
   since: false,

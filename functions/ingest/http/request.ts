@@ -3,7 +3,7 @@ import { isIngestRequest } from '../../../schema/ingest.ts';
 import { isPlain } from '../grammar/text.ts';
 import { type Failure, failures } from './failures.ts';
 
-export interface ParsedRequest {
+interface ParsedRequest {
   /** 1 to 2,000 code points, NFC, trimmed, lines separated by \n, no control character but \n and \t. */
   readonly text: string;
   /** 1 to 128 code points, compared as they are. */

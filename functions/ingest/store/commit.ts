@@ -77,7 +77,7 @@ export function isAlone(pending: PendingCommit): boolean {
   return restsOnHead(pending) || pending.plan.budgets !== undefined;
 }
 
-export function restsOnHead({ plan: { undo, restore, supersede } }: PendingCommit): boolean {
+function restsOnHead({ plan: { undo, restore, supersede } }: PendingCommit): boolean {
   return Boolean(undo?.length || restore?.length || supersede?.length);
 }
 

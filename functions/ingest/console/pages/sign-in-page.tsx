@@ -30,7 +30,7 @@ import {
   word,
 } from '../world.ts';
 import type { Word } from '../words.ts';
-import { Field, notice, showPassword } from '../ui.tsx';
+import { Field, notice, PasswordField, showPassword } from '../ui.tsx';
 
 export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
   app.get('/login', async (c) => {
@@ -154,14 +154,7 @@ function signInPage(
             autocapitalize='characters'
             spellcheck={false}
           />
-          <Field
-            label={word(c, 'newPassword')}
-            name='password'
-            type='password'
-            required
-            minlength={12}
-            autocomplete='new-password'
-          />
+          <PasswordField label={word(c, 'newPassword')} isNew />
           <button>{word(c, 'begin')}</button> {showPassword(c.get('language'))}
         </form>
       </>
@@ -169,14 +162,7 @@ function signInPage(
     : (
       <form method='post' action='/admin/login'>
         {pendingFields(pending ?? {})}
-        <Field
-          label={word(c, 'password')}
-          name='password'
-          type='password'
-          required
-          autocomplete='current-password'
-          autofocus
-        />
+        <PasswordField label={word(c, 'password')} autofocus />
         <button>{word(c, 'signIn')}</button>
       </form>
     );

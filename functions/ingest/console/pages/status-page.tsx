@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
-import { minPasswordCharacters } from '../password.ts';
 import {
   carriedAccount,
   type ConsoleContext,
@@ -12,7 +11,7 @@ import {
   page,
   word,
 } from '../world.ts';
-import { dateTime, Field, type Html, notice, showPassword } from '../ui.tsx';
+import { dateTime, type Html, notice, PasswordField, showPassword } from '../ui.tsx';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 interface Verified {
@@ -124,21 +123,8 @@ export function passwordSection(c: ConsoleContext, world: ConsoleDeps): Html {
         ? <p class='muted'>{word(c, 'passwordFromEnv')}</p>
         : (
           <form method='post' action='/admin/password'>
-            <Field
-              label={word(c, 'password')}
-              name='current'
-              type='password'
-              required
-              autocomplete='current-password'
-            />
-            <Field
-              label={word(c, 'newPassword')}
-              name='password'
-              type='password'
-              required
-              minlength={minPasswordCharacters}
-              autocomplete='new-password'
-            />
+            <PasswordField label={word(c, 'password')} name='current' />
+            <PasswordField label={word(c, 'newPassword')} isNew />
             <button class='plain'>{word(c, 'changePassword')}</button> {showPassword(c.get('language'))}
           </form>
         )}

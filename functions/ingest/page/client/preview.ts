@@ -15,7 +15,7 @@ interface Preview {
   readonly own: string;
 }
 
-export interface PreviewDeps {
+interface PreviewDeps {
   readonly fetch: typeof fetch;
   readonly address: string;
   token(): string;
