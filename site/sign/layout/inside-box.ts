@@ -105,7 +105,9 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
     const heightMm = child.kind === 'leaf' && at !== ornament
       ? heightWithin(shapes[at]!, widthMm)
       : box.heightMm;
-    placeNode(child, { xMm, yMm: box.yMm + (box.heightMm - heightMm) / 2, widthMm, heightMm }, inside);
+    // The lines of one number keep together: the first stands on the second, beside the code.
+    const share = isOneOf(child, ['first']) ? 1 : 1 / 2;
+    placeNode(child, { xMm, yMm: box.yMm + (box.heightMm - heightMm) * share, widthMm, heightMm }, inside);
   }
 }
 
