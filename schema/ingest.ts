@@ -1,5 +1,6 @@
 /** POST /ingest: the shapes of a request and its answer. */
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 
 export const IngestRequest = Type.Object({
   text: Type.String({ description: 'Command text' }),

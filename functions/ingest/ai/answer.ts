@@ -1,5 +1,6 @@
 /** The model's answer: a short list of money entries, checked against the text. */
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
 import type { MoneyDraft, Settings } from '../store/entry.ts';
 import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';

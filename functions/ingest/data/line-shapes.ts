@@ -1,5 +1,6 @@
 /** The lines of an import. Files are untrusted: every value is checked before it becomes a row or part of a key. */
-import { type TSchema, Type } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
+import * as Type from '@sinclair/typebox';
 import { Errors } from '@sinclair/typebox/errors';
 import { Check } from '@sinclair/typebox/value';
 import { isTimeZone } from '../calendar.ts';

@@ -2,7 +2,9 @@
  * The stored records, each shape once: what is written, and what an import of somebody's file may hold. Amounts are integer minor units (分),
  * times are ms since 1970 UTC.
  */
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import type { Static, TSchema } from '@sinclair/typebox';
+// Not the object `Type`, which holds every builder.
+import * as Type from '@sinclair/typebox';
 
 /** The type of what a shape describes; nothing that is stored is changed in place. */
 export type Stored<Shape extends TSchema> = Fixed<Static<Shape>>;
