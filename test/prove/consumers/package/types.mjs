@@ -8,7 +8,13 @@ const { stdout } = spawnSync('npx', [
   'node_modules/sign-designer',
   '--profile=esm-only',
   '--format=json',
-], { encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 2 ** 26 });
+], {
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+  maxBuffer: 2 ** 26,
+  // It packs what is installed, whose `prepack` builds the project, which is not there.
+  env: { ...process.env, npm_config_ignore_scripts: 'true' },
+});
 const { analysis } = JSON.parse(stdout);
 const wrong = analysis.problems.filter(({ resolutionKind }) =>
   ['node16-esm', 'bundler'].includes(resolutionKind)
