@@ -1,6 +1,5 @@
 /** Navigation in the designer: to a tab, a field, the checks, the plate in real size. */
 import type { ReactiveControllerHost } from 'lit';
-import { define } from './ui/define.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
@@ -90,14 +89,9 @@ export class Navigation {
     this.#get('#check')?.focus();
   }
 
-  showRealSize(view: RealSizeView): Promise<void> {
-    return showDialog(this.#host, 'sign-real-size', async () => {
-      const { SignRealSize } = await import('./preview/real-size.ts');
-      define('sign-real-size', SignRealSize);
-      const dialog = this.#get<InstanceType<typeof SignRealSize>>('sign-real-size')!;
-      // Not upgraded while the designer is disconnected.
-      if (dialog.isConnected) dialog.turnTo(view);
-    });
+  async showRealSize(view: RealSizeView): Promise<void> {
+    const load = async () => (await import('./preview/real-size.ts')).SignRealSize;
+    await showDialog(this.#host, 'sign-real-size', load, { view });
   }
 
   /** Resolves when it is open. Rejects when it could not be fetched. */

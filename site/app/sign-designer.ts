@@ -31,7 +31,7 @@ import { type TabId, tabList } from './ui/tabs.ts';
 import { Toasts } from './ui/toasts.ts';
 import type { Theme } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
-import { type DialogId, Dialogs, type Given } from './export/dialogs.ts';
+import { type DialogId, type Given, openDialog } from './export/dialogs.ts';
 import { type ArchiveCode, DocumentController } from './document-controller.ts';
 
 export class SignDesigner extends LitElement {
@@ -78,7 +78,6 @@ export class SignDesigner extends LitElement {
   readonly #exports = new Exports(this);
   /** undefined until something is opened. */
   #openings: OpenController | undefined;
-  readonly #dialogs = new Dialogs(this);
   readonly #missing = new MissingParts(
     this,
     { work: this.#work, navigation: this.#navigation, examination: this.#examination },
@@ -347,12 +346,6 @@ export class SignDesigner extends LitElement {
       </div>
       <sign-real-size .words=${words} .drawing=${this.plate.drawing} .mirrored=${this.settings
         .mirror}></sign-real-size>
-      <sign-open-dialog .words=${words} .result=${this.#openings?.result} .undo=${() => this.undo()}
-        .openFile=${(file: File) => this.#open((openings) => openings.file(file))} .openText=${(
-          text: string,
-        ) => this.#open((openings) => openings.text(text))}
-        .forget=${() => this.#open((openings) => openings.forget())}></sign-open-dialog>
-      ${this.#dialogs.render()}
     `;
   }
 
@@ -436,7 +429,7 @@ export class SignDesigner extends LitElement {
   /** Shows one of the dialogs. */
   go(id: DialogId, given?: Given): void {
     this.#navigation.closeMenu();
-    this.reportLoadFailure(this.#dialogs.open(id, given));
+    this.reportLoadFailure(openDialog(this, id, given));
   }
 
   get settings(): ExportSettings {

@@ -144,7 +144,7 @@ describe('files in', () => {
     const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
     page.get('[data-tool=open]').click();
     await page.dialog();
-    page.get<SignOpenDialog>('sign-open-dialog').openFile(new File([json], 'a.json'));
+    void page.get<SignOpenDialog>('sign-open-dialog').host.file(new File([json], 'a.json'));
     await until(() => page.designer.design.style === 'blue');
     await until(() => page.all('.toast button').length === 1);
     page.get('.toast button').click();

@@ -97,8 +97,8 @@ export class DesignerPage {
   }
 
   async dialog(): Promise<ShadowRoot> {
+    await until(() => this.all('sign-open-dialog')[0]?.shadowRoot?.querySelector('dialog')?.open);
     const element = this.get<SignOpenDialog>('sign-open-dialog');
-    await until(() => element.renderRoot?.querySelector('dialog')?.open === true);
     await element.updateComplete;
     return element.renderRoot as ShadowRoot;
   }

@@ -184,7 +184,7 @@ test('the sheet of the shelf is mirrored and copied as the panel says', async ()
   const dialog = await user.way('shelf');
   await dialog.locator('[data-keep]').click();
   await dialog.locator('.item').waitFor();
-  const sheet = async () => (await user.download(() => dialog.locator('[data-sheet]').click())).bytes;
+  const sheet = async () => (await user.download(() => dialog.locator('[data-make]').click())).bytes;
   const film = await sheet();
   expect(pages(film.toString('latin1'))).toBe(2);
   await user.closeDialog('shelf');

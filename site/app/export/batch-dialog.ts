@@ -1,5 +1,5 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing } from 'lit';
 import { isFilled } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
@@ -14,6 +14,7 @@ import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
+import { Making } from './making.ts';
 import type { DialogsHost } from './dialogs.ts';
 import { chosenOptions, hintOf, labelOf, offerOf, offers } from './file-choices.ts';
 import { fileOptions } from './options/file-options.ts';
@@ -21,7 +22,6 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
-import { failureText } from '../../messages/file-failure.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
@@ -38,19 +38,14 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     text: { state: true },
     shown: { state: true },
     output: { state: true },
-    done: { state: true },
-    said: { state: true },
   };
   declare private text: string;
   declare private filled: FilledTable | undefined;
   /** Listed rows. */
   declare private shown: number;
   declare private output: BatchOutput;
-  /** Plates made so far; undefined while none are being made. */
-  declare private done: number | undefined;
-  declare private said: string;
 
-  #ending: AbortController | undefined;
+  readonly #making = new Making(this);
   /** What is filled in: of a file, without what the file hides. */
   #sheet: Spreadsheet | undefined;
   /** Counts the tables that were opened, so that a slow earlier one does not replace a later one. */
@@ -72,19 +67,18 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.text = '';
     this.shown = rowsAtOnce;
     this.output = 'sheet';
-    this.said = '';
     this.addEventListener('paste', this.#pasted);
     this.addEventListener('drop', this.#dropped);
   }
 
   protected override opened(): void {
-    this.said = '';
+    this.#making.say('');
     if (this.#sheet) this.#fill(this.#sheet, this.text);
     else this.#type(this.text);
   }
 
   protected override closed(): void {
-    this.#ending?.abort();
+    this.#making.cancel();
     this.#thumbnails.clear();
   }
 
@@ -116,25 +110,19 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   #refuse(error: unknown, name: string): void {
     if (!(error instanceof SpreadsheetError)) throw error;
     const { language } = this.words;
-    this.said = exchangeWords(language)('batchUnreadable', { name, reason: unreadableText(error, language) });
+    this.#making.say(
+      exchangeWords(language)('batchUnreadable', { name, reason: unreadableText(error, language) }),
+    );
   }
 
   #become(filled: FilledTable | undefined): void {
     this.filled = filled;
-    this.said = '';
+    this.#making.say('');
     this.#thumbnails.clear();
   }
 
   get #plates(): readonly NamedDesign[] {
     return this.filled?.results.flatMap((result) => result.kind === 'plate' ? [result] : []) ?? [];
-  }
-
-  /** The start button is replaced by the cancel button while the batch runs; the focus follows. */
-  protected override updated(changed: PropertyValues): void {
-    const begins = this.done !== undefined && changed.get('done') === undefined;
-    const ends = this.done === undefined && changed.get('done') !== undefined;
-    if (!changed.has('done') || !begins && !ends) return;
-    this.renderRoot.querySelector<HTMLElement>(begins ? '[data-cancel]' : '[data-make]')?.focus();
   }
 
   protected override render(): unknown {
@@ -154,13 +142,13 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
             '\\n',
             '\n',
           )}
-          ?disabled=${this.done !== undefined} .value=${this.text} @input=${(event: Event) =>
+          ?disabled=${this.#making.isBusy} .value=${this.text} @input=${(event: Event) =>
             this.#typed((event.target as HTMLTextAreaElement).value)}></textarea>
         <p class="hint">${say('batchHint', { column: `{${say('batchColumnName')}}` })}</p>
         <label
           class="button file">${say(
             'batchOpen',
-          )}<input class="visually-hidden" type="file" ?disabled=${this.done !== undefined} @change=${this
+          )}<input class="visually-hidden" type="file" ?disabled=${this.#making.isBusy} @change=${this
             .#choose}></label>
       </div>
     `;
@@ -194,7 +182,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       return;
     }
     event.preventDefault();
-    if (this.done === undefined) this.#type(text);
+    if (!this.#making.isBusy) this.#type(text);
   };
 
   #dropped = (event: DragEvent): void => {
@@ -210,7 +198,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
 
   /** A table from outside the dialog: a file, or text. */
   take({ table, said }: OpenedTable): void {
-    if (this.done !== undefined) return;
+    if (this.#making.isBusy) return;
     if (typeof table === 'string') this.#type(table);
     else void this.#read(table, said);
   }
@@ -223,7 +211,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       const sheet = await readTableFile(new Uint8Array(bytes ?? new ArrayBuffer()));
       if (turn !== this.#given) return;
       this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
-      this.said = said;
+      this.#making.say(said);
       await this.#showBad();
     } catch (error) {
       if (turn === this.#given) this.#refuse(error, file.name);
@@ -288,7 +276,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const texts = JSON.stringify(this.host.design);
     const named = (name: string): boolean => name !== '' && texts.includes(`{${name}}`);
     return html`
-      <fieldset class="field" ?disabled=${this.done !== undefined}>
+      <fieldset class="field" ?disabled=${this.#making.isBusy}>
         <legend>
           <h3>${say('batchColumns')}</h3>
         </legend>
@@ -373,19 +361,17 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     const [plate] = this.#plates;
     if (!plate) return nothing;
     const { w, h } = plate.design.size;
-    const address = this.#thumbnails.addressOf('first');
     return html`<figure class="first" data-key="first">
       <figcaption><h3>${say('batchFirst')}</h3></figcaption>
       <span class="thumb" .style=${`--ratio:${w / h}`}>${
-      address === undefined ? nothing : html`<img src=${address} alt=${plateText(plate.design)}>`
+      this.#thumbnails.imageOf('first', plateText(plate.design))
     }</span></figure>`;
   }
 
   #row({ row, design, notes }: Extract<RowResult, { kind: 'plate' }>, say: ExchangeWords): unknown {
-    const address = this.#thumbnails.addressOf(String(row));
     return html`<li class="row" data-key=${row}>
       <span class="thumb" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>${
-      address === undefined ? nothing : html`<img src=${address} alt="">`
+      this.#thumbnails.imageOf(String(row))
     }</span>
       <span class="number">${say('batchRow', { n: row })}</span>
       <span class="says"><b>${design.text.title}</b>
@@ -429,70 +415,45 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
         this.requestUpdate();
       },
     }, offerOf(this.output));
-    return html`${list}<fieldset class="file-options" ?disabled=${this.done !== undefined}>
+    return html`${list}<fieldset class="file-options" ?disabled=${this.#making.isBusy}>
       <legend class="visually-hidden">${panelWords(say.language)('options')}</legend>${options}</fieldset>`;
   }
 
   #foot(say: ExchangeWords): unknown {
     const total = this.#plates.length;
-    const { done, said, filled } = this;
-    const bad = filled?.results.filter(({ kind }) => kind === 'bad').length ?? 0;
-    return html`
-      <p class="said" role="status">${done === undefined ? said : done < total ? '' : say('batchPacking')}</p>
-      ${done === undefined
-        ? html`
-          ${bad === 0
-            ? nothing
-            : html`<button type="button" class="button bare warn" data-bad @click=${() =>
-              void this.#showBad()}>${say('batchBad', { n: bad })}</button>`}
-          <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
-            @click=${() => void this.#make()}>${total === 0
-              ? say('batchOutput')
-              : say('batchMake', { n: total })}</button>
-        `
-        : html`
-          <progress max=${total} .value=${done} aria-label=${say('batchProgress')}></progress>
-          <span class="count">${say('batchMaking', { done, total })}</span>
-          <button type="button" class="button" data-cancel @click=${() => this.#ending?.abort()}>${this.words(
-            'cancel',
-          )}</button>
-        `}
-    `;
+    const bad = (this.filled?.results.length ?? 0) - total;
+    return this.#making.render(html`
+      ${bad === 0
+        ? nothing
+        : html`<button type="button" class="button bare" data-bad @click=${() => void this.#showBad()}>${
+          say('batchBad', { n: bad })
+        }</button>`}
+      <button type="button" class="button strong" data-make ?disabled=${total === 0 || !this.filled?.used}
+        @click=${() => void this.#make()}>${say('batchMake', { n: total })}</button>
+    `);
   }
 
   async #make(): Promise<void> {
-    const { language } = this.words;
-    const say = exchangeWords(language);
+    const say = exchangeWords(this.words.language);
     // Takes in text that was typed just now.
     if (this.#timer !== undefined) this.#type(this.text);
     const plates = this.#plates;
     if (plates.length === 0) return;
     const bad = this.filled!.results.length - plates.length;
-    const ending = this.#ending = new AbortController();
-    this.done = 0;
-    this.said = '';
-    try {
-      const [{ runBatch }, { deliver }] = await Promise.all([
-        import('./batch-run.ts'),
-        import('./delivery/download.ts'),
-      ]);
-      const { place, settings } = this.host;
-      const fileName = say('batchFile');
-      const made = await runBatch(
-        { plates, output: this.output, settings, world: worldAt(place), language, fileName },
-        { signal: ending.signal, progress: (done) => this.done = done },
-      );
-      if (await deliver(made)) {
-        const file = made.name;
-        this.said = bad === 0
+    const { place, settings } = this.host;
+    const copies = settings.copies === 'fill' ? 1 : settings.copies;
+    await this.#making.run(
+      {
+        plates,
+        output: this.output,
+        settings: { ...settings, copies },
+        world: worldAt(place),
+        fileName: say('batchFile'),
+      },
+      (file) =>
+        bad === 0
           ? say('batchDone', { file, n: plates.length })
-          : say('batchDoneBad', { file, n: plates.length, bad });
-      }
-    } catch (error) {
-      const reason = failureText(error, say.language);
-      this.said = ending.signal.aborted ? say('batchCancelled') : say('batchFailed', { reason });
-    } finally {
-      this.done = undefined;
-    }
+          : say('batchDoneBad', { file, n: plates.length, bad }),
+    );
   }
 }

@@ -10,7 +10,9 @@ import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import type { MadeFile } from './delivery/download.ts';
 import { paintPlate } from './exporting.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
+import { failureText } from '../../messages/file-failure.ts';
 import type { Language } from '../../messages/language.ts';
+import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 
@@ -23,7 +25,7 @@ export interface NamedDesign {
   readonly design: Design;
 }
 
-interface BatchJob {
+export interface BatchJob {
   readonly plates: readonly NamedDesign[];
   readonly output: BatchOutput;
   readonly settings: ExportSettings;
@@ -52,7 +54,6 @@ async function sheet(
   { signal, progress }: BatchWatch,
 ): Promise<MadeFile> {
   const pause = timeSlicing(signal);
-  const copies = settings.copies === 'fill' ? 1 : settings.copies;
   const kept = await composeSet(plates.map(({ design }) => design), world, { pause });
   const parts = plates.length > maxPlates ? zipFile(`${fileName}.zip`) : undefined;
   for (let from = 0;; from += maxPlates) {
@@ -66,12 +67,16 @@ async function sheet(
     // Only the first file begins on a used sheet.
     const first = from === 0 ? settings.first : 1;
     const result = await makeSheetFile(made, {
-      settings: { ...settings, copies, first },
+      settings: { ...settings, first },
       language,
       world,
       pause,
     });
-    if (result.kind === 'refused') throw sheetFailure(result.problem);
+    if (result.kind === 'refused') {
+      const { name } = plates[from + result.problem.plate]!;
+      const reason = failureText(sheetFailure(result.problem), language);
+      throw new RangeError(exchangeWords(language)('plateFailed', { name, reason }));
+    }
     const { bytes } = result;
     if (!parts) {
       return { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes };

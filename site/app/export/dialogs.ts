@@ -1,17 +1,24 @@
 /** The designer's dialogs except the one for opening: templates, share link, shelf, batch. Each is loaded on first use. */
-import { html, nothing, type ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
-import { define } from '../ui/define.ts';
-import type { OpenedPlates, OpenedTable } from '../state/opened.ts';
 import type { DrawingPlace } from '../preview/drawing.ts';
 import type { Edit } from '../state/edit.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
+import type { OpenedPlates, OpenedTable } from '../state/opened.ts';
 import type { Words } from '../i18n/messages.ts';
+import type { DialogFrame } from '../ui/dialog-frame.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 import type { Toasts } from '../ui/toasts.ts';
 
-export const dialogIds = ['templates', 'share', 'shelf', 'batch'] as const;
-export type DialogId = (typeof dialogIds)[number];
+const dialogs = {
+  templates: async () => (await import('./templates-dialog.ts')).SignTemplatesDialog,
+  share: async () => (await import('./share-dialog.ts')).SignShareDialog,
+  shelf: async () => (await import('./shelf-dialog.ts')).SignShelfDialog,
+  batch: async () => (await import('./batch-dialog.ts')).SignBatchDialog,
+} as const;
+
+export type DialogId = keyof typeof dialogs;
+export const dialogIds = Object.keys(dialogs) as readonly DialogId[];
 
 export type Given = OpenedTable | OpenedPlates;
 
@@ -32,50 +39,10 @@ export interface DialogsHost extends ReactiveControllerHost {
   offerUndo(text: string): void;
 }
 
-export class Dialogs {
-  readonly #host: DialogsHost;
-  readonly #loaded = new Set<DialogId>();
-
-  constructor(host: DialogsHost) {
-    this.#host = host;
-  }
-
-  /** `given`: what the dialog begins with. Rejects when the network fails. */
-  async open(id: DialogId, given?: Given): Promise<void> {
-    await showDialog(this.#host, `sign-${id}-dialog`, () => this.#load(id));
-    if (given === undefined) return;
-    this.#host.renderRoot.querySelector<Element & { take?(given: Given): void }>(`sign-${id}-dialog`)?.take?.(
-      given,
-    );
-  }
-
-  async #load(id: DialogId): Promise<void> {
-    if (id === 'templates') {
-      define('sign-templates-dialog', (await import('./templates-dialog.ts')).SignTemplatesDialog);
-    }
-    if (id === 'share') define('sign-share-dialog', (await import('./share-dialog.ts')).SignShareDialog);
-    if (id === 'shelf') define('sign-shelf-dialog', (await import('./shelf-dialog.ts')).SignShelfDialog);
-    if (id === 'batch') define('sign-batch-dialog', (await import('./batch-dialog.ts')).SignBatchDialog);
-    this.#loaded.add(id);
-    this.#host.requestUpdate();
-  }
-
-  render(): unknown {
-    const { words } = this.#host;
-    const has = (id: DialogId): boolean => this.#loaded.has(id);
-    return html`
-      ${has('templates')
-        ? html`<sign-templates-dialog .host=${this.#host} .words=${words}></sign-templates-dialog>`
-        : nothing}
-      ${has('share')
-        ? html`<sign-share-dialog .host=${this.#host} .words=${words}></sign-share-dialog>`
-        : nothing}
-      ${has('shelf')
-        ? html`<sign-shelf-dialog .host=${this.#host} .words=${words}></sign-shelf-dialog>`
-        : nothing}
-      ${has('batch')
-        ? html`<sign-batch-dialog .host=${this.#host} .words=${words}></sign-batch-dialog>`
-        : nothing}
-    `;
-  }
+/** `given`: what it begins with. Rejects when the network fails. */
+export async function openDialog(host: DialogsHost, id: DialogId, given?: Given): Promise<void> {
+  type TakingDialog = DialogFrame<DialogsHost> & { take?(given: Given): void };
+  const load: () => Promise<new () => TakingDialog> = dialogs[id];
+  const dialog = await showDialog(host, `sign-${id}-dialog`, load, { host, words: host.words });
+  if (given) dialog?.take?.(given);
 }

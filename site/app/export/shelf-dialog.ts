@@ -3,42 +3,31 @@ import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { plateName } from '../../batch/plate-name.ts';
-import { composeSet } from '../../sign/compose-set.ts';
-import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import type { OpenedPlates } from '../state/opened.ts';
 import { keepPlate } from '../state/keep-plate.ts';
-import { deliver } from './delivery/download.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
+import { Making } from './making.ts';
+import { plateListStyles } from './plate-list.styles.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { maxNameCharacters, maxShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
-import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-
-interface Said {
-  readonly text: string;
-  readonly undo?: () => void;
-}
 
 export class SignShelfDialog extends DialogFrame<DialogsHost> {
   static override properties = {
     items: { state: true },
     picked: { state: true },
-    said: { state: true },
-    making: { state: true },
   };
   /** undefined until they are read. */
   declare private items: readonly ShelfItem[] | undefined;
   declare private picked: ReadonlySet<number>;
-  declare private said: Said | undefined;
-  declare private making: boolean;
 
+  readonly #making = new Making(this);
   #last: Promise<void> = Promise.resolve();
   static shelf: Shelf | undefined;
   readonly #thumbnails = new Thumbnails(this, {
@@ -48,41 +37,16 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
 
   static override styles = [
     ...DialogFrame.styles,
+    plateListStyles,
     css`
-      dialog {
-        --dialog-width: 46rem;
-      }
-      .items {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
-        gap: 0.75rem;
-      }
-      .item {
-        display: grid;
-        gap: 0.5rem;
-        padding: 0.625rem;
-        border: 1px solid var(--line);
-        border-radius: 14px;
-        align-content: space-between;
-      }
       .item:has(.pick:checked) {
         border-color: var(--ink);
         box-shadow: inset 0 0 0 1px var(--ink);
       }
       .show {
-        display: grid;
-        place-items: center;
-        height: 7rem;
         border-radius: 8px;
         background: var(--field);
         cursor: pointer;
-        padding: 0.5rem;
-      }
-      .show img {
-        max-width: 100%;
-        max-height: 6rem;
-        display: block;
-        border-radius: 4px;
       }
       .named {
         display: flex;
@@ -136,7 +100,6 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   constructor() {
     super();
     this.picked = new Set();
-    this.making = false;
   }
 
   get #shelf(): Shelf {
@@ -144,11 +107,12 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   }
 
   protected override opened(): void {
-    this.said = undefined;
+    this.#making.say('');
     this.#inTurn(() => this.#read());
   }
 
   protected override closed(): void {
+    this.#making.cancel();
     this.#thumbnails.clear();
   }
 
@@ -177,32 +141,18 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
             @click=${() => this.#beginAnew()}>${lazyIcon('templates')}${say('shelfTemplates')}</button></div>`
           : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
       `,
-      foot: html`
-        <p class="said" role="status">${this.said === undefined
-          ? nothing
-          : html`<span>${this.said.text}</span>${
-            this.said.undo === undefined
-              ? nothing
-              : html`<button type="button" class="button bare" @click=${this.said.undo}>${
-                this.words('undo')
-              }</button>`
-          }`}</p>
-        <button type="button" class="button strong" data-sheet aria-disabled=${this.picked.size ===
-          0} aria-busy=${this
-          .making}
+      foot: this.#making.render(html`
+        <button type="button" class="button strong" data-make aria-disabled=${this.picked.size === 0}
           @click=${() => void this.#sheet()}>${say('shelfSheet', { n: this.picked.size })}</button>
-      `,
+      `),
     });
   }
 
   #item(item: ShelfItem, say: ExchangeWords): unknown {
-    const { id, name, design } = item;
-    const address = this.#thumbnails.addressOf(String(id));
+    const { id, name } = item;
     return html`
       <li class="item" data-key=${id}>
-        <label class="show" for="pick-${id}">${address === undefined
-          ? nothing
-          : html`<img src=${address} alt="" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>`}</label>
+        <label class="show" for="pick-${id}">${this.#thumbnails.imageOf(String(id))}</label>
         <div class="named">
           <input type="checkbox" class="pick" id="pick-${id}" .checked=${live(
             this.picked.has(id),
@@ -245,7 +195,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
       if (!await this.#add(plates.toReversed())) return;
       const parts = [say('filesKept', { n: plates.length })];
       if (unread.length > 0) parts.push(say('filesUnread', { names: unread.join(', ') }));
-      this.said = { text: parts.join(' ') };
+      this.#making.say(parts.join(' '));
     });
   }
 
@@ -258,17 +208,18 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
   /** Ticks them. False, and says so, as soon as one is refused. */
   async #add(plates: OpenedPlates['plates']): Promise<boolean> {
     const say = exchangeWords(this.words.language);
-    this.said = undefined;
+    let refused: string | undefined;
     for (const { name, design } of plates) {
       const kept = await this.#shelf.add(name.slice(0, maxNameCharacters), design);
-      if (typeof kept !== 'string') this.#pick(kept.id, true);
-      else {this.said = {
-          text: kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused'),
-        };}
-      if (this.said) break;
+      if (typeof kept === 'string') {
+        refused = kept === 'full' ? say('shelfFull', { most: maxShelfItems }) : say('shelfRefused');
+        break;
+      }
+      this.#pick(kept.id, true);
     }
     await this.#read();
-    return this.said === undefined;
+    this.#making.say(refused ?? '');
+    return refused === undefined;
   }
 
   #named(id: number, input: HTMLInputElement): void {
@@ -280,7 +231,7 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const name = input.value.trim();
     if (!item || name === '') input.value = item?.name ?? '';
     else if (await this.#shelf.put({ ...item, name })) await this.#read();
-    else this.said = { text: exchangeWords(this.words.language)('shelfRefused') };
+    else this.#refuse();
   }
 
   #open(id: number): void {
@@ -298,17 +249,17 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
     const item = this.#find(id);
     if (!item || !await this.#shelf.remove(id)) return;
     await this.#read();
-    this.said = {
-      text: exchangeWords(this.words.language)('shelfDeleted', { name: item.name }),
-      undo: () =>
+    this.#making.say(
+      exchangeWords(this.words.language)('shelfDeleted', { name: item.name }),
+      () =>
         this.#inTurn(async () => {
-          this.said = undefined;
+          this.#making.say('');
           await this.#shelf.put(item);
           await this.#read();
           await this.updateComplete;
           this.renderRoot.querySelector<HTMLElement>(`[data-key="${id}"] .square`)?.focus();
         }),
-    };
+    );
     // The focused element was removed.
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.said button')?.focus();
@@ -320,45 +271,22 @@ export class SignShelfDialog extends DialogFrame<DialogsHost> {
 
   /** Runs changes one after another, so that a name is saved before its plate is opened or removed. */
   #inTurn(act: () => void | Promise<void>): void {
-    this.#last = this.#last.then(act).catch(() => {
-      this.said = { text: exchangeWords(this.words.language)('shelfRefused') };
-    });
+    this.#last = this.#last.then(act).catch(() => this.#refuse());
+  }
+
+  #refuse(): void {
+    this.#making.say(exchangeWords(this.words.language)('shelfRefused'));
   }
 
   async #sheet(): Promise<void> {
     const { language } = this.words;
     const say = exchangeWords(language);
-    const chosen = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
-    if (this.making) return;
-    if (chosen.length === 0) {
-      this.said = { text: say('shelfPickFirst') };
-      return;
-    }
-    this.making = true;
-    try {
-      const { makeSheetFile, makeSheetPlate } = await import('./sheet-file.ts');
-      const world = worldAt(this.host.place);
-      const { settings } = this.host;
-      const pause = timeSlicing();
-      const kept = await composeSet(chosen.map(({ design }) => design), world, { pause });
-      const drawn = await Promise.all(
-        chosen.map(({ design }, at) => makeSheetPlate(design, { settings, world, keep: kept[at], pause })),
-      );
-      const made = await makeSheetFile(drawn.map(({ plate }) => plate), { settings, language, world, pause });
-      if (made.kind === 'refused') {
-        const { name } = chosen[made.problem.plate]!;
-        const reason = failureText(sheetFailure(made.problem), language);
-        this.said = { text: say('plateFailed', { name, reason }) };
-        return;
-      }
-      const name = `${say('shelfFile')}.pdf`;
-      if (await deliver({ name, mimeType: 'application/pdf', bytes: made.bytes })) {
-        this.said = { text: panelWords(language)('exported', { file: name }) };
-      }
-    } catch (error) {
-      this.said = { text: say('batchFailed', { reason: failureText(error, language) }) };
-    } finally {
-      this.making = false;
-    }
+    const plates = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
+    if (plates.length === 0) return this.#making.say(say('shelfPickFirst'));
+    const { place, settings } = this.host;
+    await this.#making.run(
+      { plates, output: 'sheet', settings, world: worldAt(place), fileName: say('shelfFile') },
+      (file) => panelWords(language)('exported', { file }),
+    );
   }
 }

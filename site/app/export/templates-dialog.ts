@@ -20,6 +20,7 @@ import { localDesign } from '../state/default-design.ts';
 import { segments } from '../ui/fields.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { DialogsHost } from './dialogs.ts';
+import { plateListStyles } from './plate-list.styles.ts';
 
 export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
   static override properties = { ...DialogFrame.properties, plate: { state: true } };
@@ -34,24 +35,11 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
 
   static override styles = [
     ...DialogFrame.styles,
+    plateListStyles,
     css`
-      dialog {
-        --dialog-width: 46rem;
-      }
-      .items {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
-        gap: 0.75rem;
-      }
       .item {
-        display: grid;
-        grid-template-rows: 7.5rem auto;
-        gap: 0.5rem;
         width: 100%;
         height: 100%;
-        padding: 0.75rem;
-        border: 1px solid var(--line);
-        border-radius: 14px;
         background: var(--surface);
         color: var(--ink);
         font: inherit;
@@ -69,25 +57,12 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
         display: block;
         font-weight: 400;
       }
-      .show {
-        display: grid;
-        place-items: center;
-        min-height: 0;
-      }
-      .show img {
-        display: block;
-        max-width: 100%;
-        max-height: 7.5rem;
-        border-radius: 4px;
-        box-shadow: 0 0 0 1px var(--line);
-      }
       @media (max-width: 30rem) {
         .items {
           grid-template-columns: repeat(2, minmax(0, 1fr));
         }
-        .item {
-          grid-template-rows: 5.5rem auto;
-          padding: 0.5rem;
+        .show {
+          height: 5.5rem;
         }
         .show img {
           max-height: 5.5rem;
@@ -146,15 +121,12 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
   }
 
   #item(template: Template): unknown {
-    const { id, size: [w, h] } = template;
+    const { id } = template;
     const name = nameIn(this.words.language, `template-${id}`, template.zh.name, template.en.name);
-    const address = this.#thumbnails.addressOf(id);
     return html`
       <li data-key=${id}>
         <button type="button" class="item" data-template=${id} @click=${() => this.#use(id, name)}>
-          <span class="show">${address === undefined
-            ? nothing
-            : html`<img src=${address} alt="" .style=${`aspect-ratio:${w}/${h}`}>`}</span>
+          <span class="show">${this.#thumbnails.imageOf(id)}</span>
           <span>${name}${this.plate === 'zh' && !isChinese(this.words.language.tag)
             ? html`<span class="hint" lang="zh">${template.zh.title}</span>`
             : nothing}</span></button></li>

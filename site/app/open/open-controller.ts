@@ -2,7 +2,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { ImportResult } from '../../../schema/import.ts';
-import { define } from '../ui/define.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { keepPlate } from '../state/keep-plate.ts';
@@ -22,6 +21,7 @@ interface OpeningsHost extends ReactiveControllerHost {
   /** Key of what is kept in this browser; empty keeps nothing. */
   readonly autosave: string;
   edit(edit: Edit): void;
+  undo(): void;
   offerUndo(text: string): void;
   chooseTab(tab: TabId): void;
   /** Shows a dialog with this in it. */
@@ -45,11 +45,22 @@ export class OpenController {
     this.#host = host;
   }
 
-  /** Shows the dialog that asks for a file or pasted JSON. */
-  ask(): Promise<void> {
-    return showDialog(this.#host, 'sign-open-dialog', async () => {
-      define('sign-open-dialog', (await import('./open-dialog.ts')).SignOpenDialog);
-    });
+  /** Shows the dialog that asks for a file or pasted JSON, or what came of the last one. */
+  async ask(): Promise<void> {
+    await showDialog(
+      this.#host,
+      'sign-open-dialog',
+      async () => (await import('./open-dialog.ts')).SignOpenDialog,
+      { host: this, words: this.#host.words, result: this.result },
+    );
+  }
+
+  undo(): void {
+    this.#host.undo();
+  }
+
+  report(work: Promise<unknown>): void {
+    this.#host.reportLoadFailure(work);
   }
 
   async file(file: File): Promise<void> {
@@ -109,7 +120,7 @@ export class OpenController {
   }
 
   /** The result is not shown again. */
-  async forget(): Promise<void> {
+  forget(): void {
     this.result = undefined;
   }
 

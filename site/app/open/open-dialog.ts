@@ -6,21 +6,20 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { fieldName } from '../../../schema/problem.ts';
 import { problemText } from '../../messages/problem-text.ts';
 
-export class SignOpenDialog extends DialogFrame {
-  static override properties = {
-    result: { attribute: false },
-    openFile: { attribute: false },
-    openText: { attribute: false },
-    undo: { attribute: false },
-    forget: { attribute: false },
-  };
+interface Openings {
+  file(file: File): Promise<void>;
+  text(text: string): Promise<void>;
+  undo(): void;
+  /** Discards the result. */
+  forget(): void;
+  /** Reports when a part of the designer could not be fetched. */
+  report(work: Promise<unknown>): void;
+}
+
+export class SignOpenDialog extends DialogFrame<Openings> {
+  static override properties = { ...DialogFrame.properties, result: { attribute: false } };
   /** Result of the last opening; undefined before the first. */
   declare result: Opened | undefined;
-  declare openFile: (file: File) => void;
-  declare openText: (text: string) => void;
-  declare undo: () => void;
-  /** Discards the result when the dialog is closed. */
-  declare forget: () => void;
 
   static override styles = [
     ...DialogFrame.styles,
@@ -69,7 +68,7 @@ export class SignOpenDialog extends DialogFrame {
 
   protected override closed(): void {
     this.result = undefined;
-    this.forget();
+    this.host.forget();
   }
 
   /** Moves the focus, since the focused input is replaced by the result. */
@@ -93,7 +92,7 @@ export class SignOpenDialog extends DialogFrame {
       foot: opened
         ? html`
           <button type="button" class="button" @click=${() => {
-            this.undo();
+            this.host.undo();
             this.close();
           }}>${say('openUndo')}</button>
           <button type="button" class="button strong" @click=${() => this.close()}>${words('close')}</button>
@@ -141,12 +140,12 @@ export class SignOpenDialog extends DialogFrame {
   #choose = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) this.openFile(file);
+    if (file) this.host.report(this.host.file(file));
     input.value = '';
   };
 
   #paste = (event: SubmitEvent): void => {
     event.preventDefault();
-    this.openText(this.renderRoot.querySelector('textarea')!.value);
+    this.host.report(this.host.text(this.renderRoot.querySelector('textarea')!.value));
   };
 }

@@ -36,7 +36,8 @@ export class SignRealSize extends LitElement {
   declare private scale: ScreenScale;
   declare private measuring: boolean;
   declare private shown: boolean;
-  declare private view: RealSizeView;
+  /** What it shows next. */
+  declare view: RealSizeView;
 
   static override styles = [
     controls,

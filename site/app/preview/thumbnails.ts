@@ -1,5 +1,5 @@
 /** Pictures of plates in a list, drawn when their element, `data-key=KEY`, comes into view. */
-import type { ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { drawLater } from './drawing.ts';
@@ -26,9 +26,13 @@ export class Thumbnails {
     this.#work = new VisibleWork(host, (key) => this.#draw(key));
   }
 
-  /** Address of the current picture. */
-  addressOf(key: string): string | undefined {
-    return this.#addresses.get(key);
+  /** The current picture, as soon as there is one. */
+  imageOf(key: string, alt = ''): unknown {
+    const address = this.#addresses.get(key);
+    const size = this.#options.designOf(key)?.size;
+    return address === undefined || !size
+      ? nothing
+      : html`<img src=${address} alt=${alt} .style=${`aspect-ratio:${size.w}/${size.h}`}>`;
   }
 
   /** Call when pictures have to be drawn again. */

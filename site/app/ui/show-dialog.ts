@@ -1,5 +1,6 @@
-/** Loads a dialog and shows it, unless another was asked for, or the designer removed, meanwhile. */
+/** Loads a dialog, adds it to the designer once, and shows it, unless another was asked for, or the designer removed, meanwhile. */
 import type { ReactiveControllerHost } from 'lit';
+import { define } from './define.ts';
 
 interface Dialog extends HTMLElement {
   readonly updateComplete: Promise<boolean>;
@@ -11,19 +12,22 @@ type DialogHost = ReactiveControllerHost & { readonly renderRoot: ParentNode };
 /** What each designer was asked for last. */
 const asked = new WeakMap<DialogHost, symbol>();
 
-/** `name`: tag of the dialog; `load` defines it and has the designer render it once. Rejects when `load` does. */
-export async function showDialog(
+/** `name`: its tag; `properties` are set before it is shown. Resolves to the dialog that is shown. Rejects when `load` does. */
+export async function showDialog<D extends Dialog>(
   host: DialogHost,
   name: `sign-${string}`,
-  load: () => Promise<void>,
-): Promise<void> {
+  load: () => Promise<new () => D>,
+  properties: Partial<D> = {},
+): Promise<D | undefined> {
   const request = Symbol(name);
   asked.set(host, request);
-  await load();
-  // Waits for the designer to update it.
+  define(name, await load());
   await host.updateComplete;
-  const dialog = host.renderRoot.querySelector<Dialog>(name)!;
-  if (!dialog.isConnected) return;
+  const dialog = host.renderRoot.querySelector<D>(name) ?? document.createElement(name) as D;
+  Object.assign(dialog, properties);
+  if (!dialog.parentNode) host.renderRoot.append(dialog);
   await dialog.updateComplete;
-  if (dialog.isConnected && asked.get(host) === request) dialog.show();
+  if (!dialog.isConnected || asked.get(host) !== request) return undefined;
+  dialog.show();
+  return dialog;
 }

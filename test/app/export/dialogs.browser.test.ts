@@ -299,21 +299,21 @@ describe('the shelf', () => {
 
   it('prints the selected ones on one sheet', async () => {
     const root = await ask('shelf');
-    click(root, '[data-sheet]');
+    click(root, '[data-make]');
     await until(() => root.querySelector('.said')!.textContent!.includes('先勾选'));
     for (const style of ['red', 'blue'] as const) {
       page.designer.edit({ kind: 'style', style });
       await keep(root);
     }
-    await until(() => root.querySelector('[data-sheet]')!.textContent!.includes('2'));
-    const files = await downloads(() => click(root, '[data-sheet]'));
+    await until(() => root.querySelector('[data-make]')!.textContent!.includes('2'));
+    const files = await downloads(() => click(root, '[data-make]'));
     const [[file, bytes]] = [...files] as [[string, Uint8Array]];
     expectEqual(file, '挪车牌-拼版.pdf');
     expectEqual(String.fromCharCode(...bytes.subarray(0, 5)), '%PDF-');
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     page.designer.changeSettings({ paper: 'a4-8' });
     await keep(root);
-    click(root, '[data-sheet]');
+    click(root, '[data-make]');
     await until(() => root.querySelector('.said')!.textContent!.includes('的牌子放不进 A4 (8)'));
   });
 
