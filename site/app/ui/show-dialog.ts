@@ -26,6 +26,8 @@ export async function showDialog<D extends Dialog>(
   const dialog = host.renderRoot.querySelector<D>(name) ?? document.createElement(name) as D;
   Object.assign(dialog, properties);
   if (!dialog.parentNode) host.renderRoot.append(dialog);
+  // A dialog that is not on the page is not updated before it is there.
+  if (!dialog.isConnected) return undefined;
   await dialog.updateComplete;
   if (!dialog.isConnected || asked.get(host) !== request) return undefined;
   dialog.show();
