@@ -294,7 +294,7 @@ describe('an address with a design', () => {
     });
     await user.dialog('question').waitFor();
     user.expectQuiet();
-    await user.button(user.exchange('addressLoad')).click();
+    await user.dialog('question').getByRole('button', { name: user.exchange('addressLoad') }).click();
     await expect.poll(() => titleOf(user)).toBe('别处的');
     user.expectQuiet([elsewhere]);
     await user.page.route('https://closed.example/**', (route) => route.abort());
@@ -302,7 +302,7 @@ describe('an address with a design', () => {
       history.replaceState(null, '', '?design=https://closed.example/b.json');
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
-    await user.button(user.exchange('addressLoad')).click();
+    await user.dialog('question').getByRole('button', { name: user.exchange('addressLoad') }).click();
     await expect.poll(() => user.toast().textContent()).toContain('closed.example');
     expect(await titleOf(user)).toBe('别处的');
     user.expectAsked(['https://closed.example/b.json']);
