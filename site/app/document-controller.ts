@@ -188,6 +188,8 @@ export class DocumentController {
     // The page may listen only after it has set the archive, or in a script after its first mark-up.
     const later = this.#host.hasUpdated ? queueMicrotask : setTimeout;
     if (result) later(() => this.#host.reportProblems(result));
+    // What is no archive takes nothing off the screen.
+    if (again && result && !result.design) return;
     this.initial = result?.design ?? this.#first;
     if (this.session !== this.#untouched) return;
     this.#given = saved ?? this.initial;

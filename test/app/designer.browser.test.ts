@@ -359,6 +359,24 @@ describe("the element's own methods", () => {
   });
 });
 
+describe('an archive that the page sets', () => {
+  for (
+    const broken of ['<!doctype html><h1>502</h1>', '{"schema":"move-car-sign"', '[]', { schema: 'else' }, 7]
+  ) {
+    it(`leaves the user's plate where it is none: ${JSON.stringify(broken)}`, async () => {
+      await page.type('text.title', '我的车');
+      const { designer } = page;
+      const events: boolean[] = [];
+      designer.addEventListener('sign-problems', ({ opened }) => events.push(opened), { once: true });
+      designer.archive = broken as string;
+      await until(() => events.length > 0);
+      expectEqual([events, designer.design.text.title], [[false], '我的车']);
+      await page.press('z', { ctrlKey: true });
+      expectEqual(designer.design, defaultDesign);
+    });
+  }
+});
+
 describe('two designers on one page', () => {
   it('are independent', async () => {
     const other = await DesignerPage.open({ lang: 'en' });
