@@ -145,3 +145,32 @@ test('beside the keyboard of a phone in landscape what is typed stays in sight',
   ).toBe(true);
   await user.close();
 });
+
+test('a first tap into a number field marks what is there, so that typing replaces it; the next one does not', async () => {
+  const user = await User.open(browser, site, {
+    width: 390,
+    theme: 'light',
+    language: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = user;
+  await user.tab('size');
+  for (const [name, typed] of [['size.w', '120'], ['size.h', '80'], ['size.r', '3']] as const) {
+    const field = page.locator(`[name="${name}"]`);
+    await field.tap();
+    await page.keyboard.type(typed);
+    expect(await field.inputValue()).toBe(typed);
+    await field.tap();
+    await page.keyboard.type('1');
+    expect(await field.inputValue()).toHaveLength(typed.length + 1);
+    await page.keyboard.press('Backspace');
+  }
+  await user.tab('export');
+  const copies = page.locator('[name="copies"]').first();
+  await copies.fill('12');
+  await page.locator('.bar').tap();
+  await copies.tap();
+  await page.keyboard.type('3');
+  expect(await copies.inputValue()).toBe('3');
+});
