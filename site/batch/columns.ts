@@ -26,52 +26,54 @@ export const targetIds = Object.keys(targets) as readonly Target[];
 /** Column by column: the field it fills, or undefined = only used in `{placeholders}`. No field twice. */
 export type Mapping = readonly (Target | undefined)[];
 
+/** A table's columns, each with its field. */
+export interface MappedColumns {
+  readonly header: Table['header'];
+  readonly mapping: Mapping;
+}
+
 /** What the user chose before, by the keys of the columns' names; empty = no field. */
 export type ChosenColumns = Readonly<Record<string, Target | ''>>;
 
-interface Guess {
-  readonly mapping: Mapping;
-  /** Columns that could all be the one with the numbers; the user says which. */
-  readonly asked: readonly number[];
-}
-
-/** As chosen before, else by the names of the columns; where none of them is one of numbers, by what stands in the cells. */
+/** As chosen before, else by the names of the columns, else by what stands in the cells: numbers, and the names of people beside them. */
 export function guessMapping(
   { header, rows }: Pick<Table, 'header' | 'rows'>,
   chosen: ChosenColumns = {},
-): Guess {
+): Mapping {
   const taken = new Set<Target>();
   const free = (target: Target | '' | undefined): Target | undefined => {
     if (!target || taken.has(target)) return undefined;
     taken.add(target);
     return target;
   };
-  const known = header.map((name) => name === '' ? undefined : chosen[columnKey(name)]);
-  const kept = known.map(free);
-  const named = header.map((name, column) =>
-    known[column] === undefined ? free(findTarget(name)) : kept[column]
-  );
-  if (named.some(isNumber)) return { mapping: named, asked: [] };
-  const found = header.flatMap((_, column) => {
-    const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '');
-    const isOne = named[column] === undefined && known[column] === undefined &&
-      isNumberColumn(header[column]!, cells);
-    return isOne ? [column] : [];
+  const isNameless = header.every((name) => name === '');
+  const columns = header.map((name, column) => {
+    const cells = rows.map((row) => row.cells[column] ?? '').filter((cell) => cell !== '').slice(
+      0,
+      maxLooked,
+    );
+    const hasNumbers = isMost(cells, isCertainPhone) ||
+      (isNameless || numberWords.test(name)) && isMost(cells, (cell) => isPhone(cell, minListedDigits));
+    return { known: name === '' ? undefined : chosen[columnKey(name)], cells, hasNumbers };
   });
-  // Phone 1 - Value, Phone 2 - Value: the names tell them apart.
-  const places = found.map((column) =>
-    found.length === 1 ? '1' : /[123]/.exec(columnKey(header[column]!))?.[0]
+  const kept = columns.map(({ known }) => free(known));
+  const named = columns.map(({ known, hasNumbers }, column) => {
+    const target = findTarget(header[column]!);
+    // Numbers in a column 司机 are numbers.
+    return known !== undefined || hasNumbers && target?.endsWith('.label') ? kept[column] : free(target);
+  });
+  const next = (part: 'num' | 'label', isOpen: (target: Target) => boolean): Target | undefined =>
+    free(places.map((place) => `phones.${place}.${part}` as const).find((target) => isOpen(target)));
+  const numbered = columns.map(({ known, hasNumbers }, column) =>
+    named[column] ??
+      (hasNumbers && known !== '' ? next('num', (target) => !taken.has(target)) : undefined)
   );
-  if (new Set(places).size < found.length || places.includes(undefined)) {
-    return { mapping: named, asked: found };
-  }
-  return {
-    mapping: named.map((target, column) => {
-      const place = places[found.indexOf(column)];
-      return place === undefined ? target : `phones.${Number(place) - 1 as 0 | 1 | 2}.num` as const;
-    }),
-    asked: [],
-  };
+  const isUnlabelled = (target: Target): boolean =>
+    !taken.has(target) && taken.has(target.replace('label', 'num') as Target);
+  return columns.map(({ known, cells }, column) =>
+    numbered[column] ??
+      (isMost(cells, isPersonName) && known !== '' ? next('label', isUnlabelled) : undefined)
+  );
 }
 
 const carNames = /车牌|車牌|车号|車號|\bplate\b|لوحة/i;
@@ -90,11 +92,20 @@ const numberWords = /电话|電話|手机|手機|号码|號碼|联系方式|聯�
 
 /** Cells that are looked at. */
 const maxLooked = 500;
+const places = [0, 1, 2] as const;
 
-function isNumberColumn(name: string, cells: readonly string[]): boolean {
-  const looked = cells.slice(0, maxLooked);
-  const isMost = (is: (cell: string) => boolean): boolean => looked.filter(is).length * 2 > looked.length;
-  return isMost(isCertainPhone) || numberWords.test(name) && isMost((cell) => isPhone(cell, minListedDigits));
+function isMost(cells: readonly string[], is: (cell: string) => boolean): boolean {
+  return cells.filter(is).length * 2 > cells.length;
+}
+
+/** Surnames of most people: enough to tell a column of names from one of departments, places or colours. */
+const surnames =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范石廖贾夏韦付方邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤' +
+  '張劉陳楊黃趙吳孫馬許韓馮鄧蕭葉蘇呂盧鍾譚陸賈韋鄒龍賀顧龔萬錢嚴湯';
+const personName = new RegExp(`^[${surnames}]\\p{Script=Han}{1,4}$`, 'u');
+
+function isPersonName(cell: string): boolean {
+  return personName.test(cell);
 }
 
 /** By id, or by one of its names. */

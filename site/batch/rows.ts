@@ -3,20 +3,20 @@
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design, Phone } from '../../schema/archive.ts';
-import { isFilled } from '../../schema/limits.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
-import { isCarColumn, type Mapping, type Target } from './columns.ts';
-import { readPhone } from '../phone/phone.ts';
+import type { MappedColumns, Target } from './columns.ts';
+import { fileName, ownerName, plateNumbers } from './file-names.ts';
 import { numbersIn } from './phone-cell.ts';
-import { fileSafe } from './plate-name.ts';
-import type { Table, TableRow } from './table.ts';
+import type { TableRow } from './table.ts';
 
 export type RowResult =
   | {
     readonly kind: 'plate';
     readonly row: number;
+    /** Of the plate, and the name of its file with it. */
+    readonly number: number;
     readonly name: string;
     readonly design: Design;
     /** What the user should know of it. */
@@ -42,15 +42,39 @@ export type RowReason =
   /** What the importer would have corrected. */
   | { readonly kind: 'problem'; readonly problem: Problem };
 
+interface MadeRow {
+  readonly row: TableRow;
+  readonly owner: string;
+  readonly design: Design;
+  readonly notes: readonly RowReason[];
+}
+
+/** In the order of the rows. */
+export function makeRows(
+  template: Design,
+  table: MappedColumns & { readonly rows: readonly TableRow[] },
+): readonly RowResult[] {
+  const made = table.rows.map((row) => makeRow(template, row, table));
+  const plates = made.filter((one): one is MadeRow => !('kind' in one));
+  const numbers = plateNumbers(plates.map(({ row }) => row), table.mapping);
+  let plate = 0;
+  return made.map((one) => {
+    if ('kind' in one) return one;
+    const { row, owner, design, notes } = one;
+    const number = numbers[plate++]!;
+    return { kind: 'plate', row: row.number, number, name: fileName(owner, number), design, notes };
+  });
+}
+
 /**
  * Mapped cells replace the template's fields (an empty cell keeps the template's text, but an empty phone cell empties that phone);
  * `{column name}` anywhere in the template's texts stands for the cell of that column.
  */
-export function makeRow(
+function makeRow(
   template: Design,
   row: TableRow,
-  table: { readonly header: Table['header']; readonly mapping: Mapping },
-): RowResult {
+  table: MappedColumns,
+): MadeRow | Extract<RowResult, { kind: 'bad' }> {
   if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
   if (row.surplus.length > 0) reasons.push({ kind: 'surplus', cells: row.surplus });
@@ -99,13 +123,7 @@ export function makeRow(
     else if (!isOwn(problem)) notes.push({ kind: 'problem', problem });
   }
   if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
-  return {
-    kind: 'plate',
-    row: row.number,
-    name: fileName(cells.get('file') || ownerName(design, row, table), row.number),
-    design,
-    notes,
-  };
+  return { row, owner: cells.get('file') || ownerName(design, row, table), design, notes };
 }
 
 interface PhoneContext {
@@ -161,31 +179,4 @@ function readStyle(cell: string | undefined, template: Design, reasons: RowReaso
   );
   if (found === undefined) reasons.push({ kind: 'style', style: cell });
   return found ?? template.style;
-}
-
-/** 京A12345-8000: the car of the row, else whose it is, else the first words of the row, and the last digits of the first number. */
-function ownerName(
-  { phones }: Design,
-  row: TableRow,
-  { header, mapping }: { readonly header: Table['header']; readonly mapping: Mapping },
-): string {
-  const cell = (column: number): string => row.cells[column] ?? '';
-  const first = phones.find(isFilled);
-  const digits = first === undefined ? '' : readPhone(first.num).dial.slice(-4);
-  const words = row.cells.find((text, column) =>
-    mapping[column] !== 'style' && !remarkNames.test(header[column]!) && /\p{L}/u.test(text)
-  );
-  const owner = cell(header.findIndex(isCarColumn)) || cell(mapping.indexOf('phones.0.label')) || words ||
-    first?.label.trim() || '';
-  return [owner, digits].filter((part) => part !== '').join('-');
-}
-
-/** Remarks are for whoever keeps the table. */
-const remarkNames = /备注|備註|说明|說明|\b(?:note|remark)s?\b|ملاحظات/i;
-
-/** Row number, then the cell without characters that file systems refuse; unique per row, without an extension. */
-export function fileName(cell: string | undefined, row: number): string {
-  const safe = fileSafe(cell ?? '', 80);
-  const number = String(row).padStart(4, '0');
-  return safe === '' ? number : `${number}-${safe}`;
 }

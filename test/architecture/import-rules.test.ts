@@ -61,15 +61,15 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['site/messages'],
-  'site/app/state':             ['schema', 'site/messages', 'site/units.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/sign/sheet/own-paper.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
+  'site/app/state':             ['schema', 'site/messages', 'site/units.ts', 'site/phone/sample-number.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/sign/sheet/own-paper.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/messages', 'site/units.ts', 'site/app/i18n', 'site/app/state', 'lit'],
-  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/open/picture-file.ts', 'lit'],
+  'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/phone/sample-number.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/open/picture-file.ts', 'lit'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview/plate-element.ts', 'site/app/export', 'lit'],
   'site/app/open':              ['site/messages', 'schema', 'site/batch/table-source.ts', 'site/type', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'site/sign/doctor/doctor-code.ts', 'site/app/preview/scheduling.ts', 'lit'],
   'site/app/panels':            ['site/messages', 'schema', 'site/units.ts', 'site/phone', 'site/batch/phone-cell.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'lit'],
   'site/docs':                  ['site/app'],
-  'site/app/package':           ['schema', 'site/messages', 'site/sign', 'site/app', 'lit', 'sign:first-plate'],
+  'site/app/package':           ['schema', 'site/messages', 'site/phone/sample-number.ts', 'site/sign', 'site/app', 'lit', 'sign:first-plate'],
 
   'site/core':                  ['schema', 'site/messages', 'site/picture', 'site/qr', 'site/type', 'site/sign', 'site/paint', '@resvg/resvg-wasm'],
 

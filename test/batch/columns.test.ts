@@ -16,7 +16,7 @@ describe('guessMapping()', () => {
     // The first of two with the same meaning.
     ['电话,phone', ['phones.0.num', undefined]],
   ])('%s', (header, mapping) => {
-    expect(guessMapping({ header: header.split(','), rows: [] })).toEqual({ mapping, asked: [] });
+    expect(guessMapping({ header: header.split(','), rows: [] })).toEqual(mapping);
   });
 });
 
@@ -26,7 +26,7 @@ test('what was chosen for a name holds for every table with it, and goes before 
     guessMapping({
       header: header.split(','),
       rows: rows.map((cells, at) => ({ number: at + 2, cells, surplus: [], isUnclosed: false })),
-    }, chosen).mapping;
+    }, chosen);
   expect(mapped('车 牌,电话,姓名')).toEqual(['text.sub', 'phones.0.num', undefined]);
   // A guess gives way, also one that stands before it.
   expect(mapped('标题,工号,电话')).toEqual([undefined, 'text.title', 'phones.0.num']);
@@ -35,6 +35,61 @@ test('what was chosen for a name holds for every table with it, and goes before 
   expect(mapped('车牌,车牌,电话')).toEqual(['text.sub', undefined, 'phones.0.num']);
   expect(mapped('姓名,内容', [['13800138000', '13900139000']])).toEqual([undefined, 'phones.0.num']);
   expect(mapped(',,')).toEqual([undefined, undefined, undefined]);
+});
+
+describe('guessMapping() by what stands in the cells', () => {
+  const mobiles = ['13911112222', '13911113333', '13911114444'];
+  const others = ['13733331111', '010-88886666', '13733333333'];
+  const drivers = ['张三', '李师傅', '欧阳建国'];
+  const mapped = (header: string, ...columns: readonly (readonly string[])[]) =>
+    guessMapping({
+      header: header.split(','),
+      rows: drivers.map((_, row) => ({
+        number: row + 2,
+        cells: columns.map((cells) => cells[row]!),
+        surplus: [],
+        isUnclosed: false,
+      })),
+    });
+  const cars = ['京A12345', '京A12346', '沪AD12345'];
+
+  test('a column of numbers is a phone whatever it is called, and two are two', () => {
+    expect(mapped('车号,司机手机,备用手机,司机姓名', cars, mobiles, others, drivers)).toEqual([
+      undefined,
+      'phones.0.num',
+      'phones.1.num',
+      'phones.0.label',
+    ]);
+    expect(mapped('备用电话,常用', others, mobiles)).toEqual(['phones.1.num', 'phones.0.num']);
+    expect(mapped('driver phone,backup phone', mobiles, others)).toEqual(['phones.0.num', 'phones.1.num']);
+    expect(mapped('手机,手机', mobiles, others)).toEqual(['phones.0.num', 'phones.1.num']);
+    expect(mapped('a,b,c,d', mobiles, others, mobiles, others)[3]).toBeUndefined();
+    expect(mapped('司机,车主', mobiles, drivers)).toEqual(['phones.0.num', 'phones.0.label']);
+  });
+
+  test('the names of people are labels of the phones beside them; nothing else is', () => {
+    expect(mapped('驾驶员,手机,副驾驶,手机', drivers, mobiles, drivers, others)).toEqual([
+      'phones.0.label',
+      'phones.0.num',
+      'phones.1.label',
+      'phones.1.num',
+    ]);
+    expect(mapped('驾驶员,副驾驶,手机', drivers, drivers, mobiles)).toEqual([
+      'phones.0.label',
+      undefined,
+      'phones.0.num',
+    ]);
+    expect(mapped('驾驶员,标题', drivers, ['停', '停', '停'])).toEqual([undefined, 'text.title']);
+    for (
+      const cells of [
+        ['销售部', '财务部', '市场部'],
+        ['小型轿车', '货车', '客车'],
+        ['在职', '离职', '在职'],
+        ['白色', '黑色', '银灰'],
+        ['3号楼', 'B1层', 'A座'],
+      ]
+    ) expect(mapped('甲,手机', cells, mobiles)).toEqual([undefined, 'phones.0.num']);
+  });
 });
 
 describe('findTarget()', () => {

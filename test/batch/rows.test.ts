@@ -3,7 +3,7 @@ import type { Design } from '../../schema/archive.ts';
 import { importArchive } from '../../schema/import.ts';
 import { guessMapping } from '../../site/batch/columns.ts';
 import { reasonText } from '../../site/batch/row-words.ts';
-import { makeRow, type RowResult } from '../../site/batch/rows.ts';
+import { makeRows, type RowResult } from '../../site/batch/rows.ts';
 import { english } from '../../site/messages/language.ts';
 import { readTableText, tableOf } from '../../site/batch/table.ts';
 
@@ -20,9 +20,7 @@ const template: Design = importArchive({
 
 function rows(csv: string): readonly RowResult[] {
   const table = tableOf(readTableText(csv))!;
-  return table.rows.map((row) =>
-    makeRow(template, row, { header: table.header, mapping: guessMapping(table).mapping })
-  );
+  return makeRows(template, { ...table, mapping: guessMapping(table) });
 }
 
 describe('makeRow()', () => {
@@ -31,7 +29,7 @@ describe('makeRow()', () => {
     expect(plate).toMatchObject({
       kind: 'plate',
       row: 2,
-      name: '0002-京A-12345',
+      name: '0001-京A-12345',
       design: {
         style: 'guofeng',
         text: { title: '京A12345 临时停车', tip: '扫码联系' },
@@ -41,14 +39,23 @@ describe('makeRow()', () => {
   });
 
   test.each([
-    ['电话,姓名,车牌\n13800138001,李,京A12345', '京A12345-8001'],
-    ['部门,电话,姓名\n销售部,13800138001,李', '李-8001'],
-    ['编号,部门,电话\n17,销售部,13800138001', '销售部-8001'],
-    ['备注,车队,电话\n已离职,三队,13800138001', '三队-8001'],
-    ['电话\n13800138001', '车主-8001'],
-    ['样式,电话\n国风,13800138001', '车主-8001'],
+    ['电话,姓名,车牌\n13800138001,李,京A12345', '0001-京A12345-8001'],
+    ['部门,电话,姓名\n销售部,13800138001,李', '0001-李-8001'],
+    ['编号,部门,电话\n17,销售部,13800138001', '0017-销售部-8001'],
+    ['备注,车队,电话\n已离职,三队,13800138001', '0001-三队-8001'],
+    ['电话\n13800138001', '0001-车主-8001'],
+    ['样式,电话\n国风,13800138001', '0001-车主-8001'],
   ])('names the file of %j by whose it is: %s', (csv, name) => {
-    expect(rows(csv)[0]).toMatchObject({ kind: 'plate', name: `0002-${name}` });
+    expect(rows(csv)[0]).toMatchObject({ kind: 'plate', name });
+  });
+
+  test('numbers the files as the table numbers its rows, else as the plates come', () => {
+    const named = (csv: string) => rows(csv).map((row) => row.kind === 'plate' ? row.name.slice(0, 4) : '');
+    expect(named('序号,电话\n12,13911112222\n7,13911113333')).toEqual(['0012', '0007']);
+    expect(named('序号,电话\n12,13911112222\n合计,共 2 辆\n7,13911113333')).toEqual(['0012', '', '0007']);
+    expect(named('月租,电话,序号\n300,13911112222,8\n300,13911113333,9')).toEqual(['0008', '0009']);
+    expect(named('月租,电话\n300,13911112222\n300,没有\n300,13911113333')).toEqual(['0001', '', '0002']);
+    expect(named('电话\n8888666\n8888777')).toEqual(['0001', '0002']);
   });
 
   test.each([
@@ -77,7 +84,7 @@ describe('makeRow()', () => {
     const phones = [{ label: '临时停车的车主本人', num: '' }];
     const long = { ...template, phones };
     const table = tableOf(readTableText('手机号\n13800138000\n'))!;
-    const row = makeRow(long, table.rows[0]!, { header: table.header, mapping: guessMapping(table).mapping });
+    const [row] = makeRows(long, { ...table, mapping: guessMapping(table) });
     expect(row).toMatchObject({
       kind: 'plate',
       design: { phones: [{ label: '临时停车的车主本人', num: '13800138000' }] },

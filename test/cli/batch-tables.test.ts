@@ -107,6 +107,8 @@ describe('a column with numbers', () => {
     ['姓名,聯絡電話（手提）\n陳,91234567', '91234567'],
     ['Name,Phone 1 - Value,Phone 2 - Value\nLi,13911112222,13733334444', '13911112222+13733334444'],
     ['身份证,订单号,日期,联系\n110101199003071234,20261124001122,20261124,13911112222', '13911112222'],
+    ['姓名,本人,家属\n张,13911112222,13733334444', '13911112222+13733334444'],
+    ['Name,Mobile Phone,Home Phone\nLi,13911112222,13733334444', '13911112222+13733334444'],
     ['姓名,联系\n张,13911112222\n李,\n王,13733334444', '13911112222 13733334444'],
   ])('is found by what stands in it: %j', async (table, wanted) => {
     const { plates } = await batch('a.csv', table);
@@ -117,18 +119,29 @@ describe('a column with numbers', () => {
     ['none', '姓名,工号\n张,10001', '13800138000'],
     ['none, only dates', '姓名,日期\n张,20261124', '13800138000'],
     ['none, only ids', '姓名,证件\n张,110101199003071234', '13800138000'],
-    ['two that could be it', '姓名,本人,家属\n张,13911112222,13733334444', '"本人", "家属"'],
-    [
-      'two of one kind',
-      'Name,Mobile Phone,Home Phone\nLi,13911112222,13733334444',
-      '"Mobile Phone", "Home Phone"',
-    ],
   ])('has to be named where there are %s, and nothing is made', async (_, table, named) => {
     const { code, plates, said } = await batch('a.csv', table);
     expect({ code, plates }).toEqual({ code: 1, plates: [] });
     expect(said).toContain(named);
     const args = ['--map', `${table.split('\n')[0]!.split(',')[1]}=phones.0.num`];
     expect((await batch('a.csv', table, { args })).said).not.toContain('--keep-phones');
+  });
+
+  test('leaves out the numbers of the template that no column fills, says so, and prints them when asked', async () => {
+    const two = { ...template, phones: [...template.phones, { label: '', num: '010-65529988' }] };
+    const table = '姓名,手机\n张,13911112222';
+    const { plates, said } = await batch('a.csv', table, { design: two });
+    expect(plates).toEqual(['13911112222']);
+    expect(said).toContain('010-65529988');
+    const { plates: both } = await batch('a.csv', table, { design: two, args: ['--keep-phones'] });
+    expect(both).toEqual(['13911112222+010-65529988']);
+  });
+
+  test('has to be there where the template has only the sample number', async () => {
+    const design = { ...template, phones: [{ label: '', num: '138 0013 8000' }] };
+    const { code, plates, said } = await batch('a.csv', '标题\n停', { design, args: ['--keep-phones'] });
+    expect({ code, plates }).toEqual({ code: 1, plates: [] });
+    expect(said).toContain('sample');
   });
 
   test('need not be there when --keep-phones says so, or the template has none of its own', async () => {

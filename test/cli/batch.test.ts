@@ -37,12 +37,12 @@ describe('batch', () => {
     const world = machine();
     const { code, stdout, lines } = await batch(world, '-o', 'out');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(made(world)).toEqual(['out/0002-一号.pdf', 'out/0005-三号.pdf']);
+    expect(made(world)).toEqual(['out/0001-一号.pdf', 'out/0002-三号.pdf']);
     expect(lines).toEqual([
       'sign-designer: rows.csv: row 3: phone 1 is “没有”, which is no phone number',
       '2 of 3 plates are made; 1 left out',
     ]);
-    const { stdout: archive } = await runOn(world, 'import', 'out/0005-三号.pdf');
+    const { stdout: archive } = await runOn(world, 'import', 'out/0002-三号.pdf');
     expect(JSON.parse(archive)).toMatchObject({
       text: { title: '京A3 停车' },
       phones: [{ label: '张', num: '13800138003' }],
@@ -65,7 +65,7 @@ describe('batch', () => {
 
   test('--name names the files by phone or label, and is misuse for sheets', async () => {
     for (
-      const [name, first] of [['phone', 'out/0002-13800138001.svg'], ['label', 'out/0002-李.svg']] as const
+      const [name, first] of [['phone', 'out/0001-13800138001.svg'], ['label', 'out/0001-李.svg']] as const
     ) {
       const world = machine();
       await batch(world, '-o', 'out', '--format', 'svg', '--name', name);
@@ -96,14 +96,14 @@ describe('batch', () => {
       stdout: '',
       stderr: '',
     });
-    expect(made(world)).toEqual(['out/0002-京A1-8001.svg']);
+    expect(made(world)).toEqual(['out/0001-京A1-8001.svg']);
   });
 
   test('a ZIP holds the same files, and the same bytes every time', async () => {
     const [one, two] = [machine(), machine()];
     await batch(one, '-o', 'out.zip', '--format', 'png', '--dpi', '72');
     await batch(two, '-o', 'out.zip', '--format', 'png', '--dpi', '72');
-    expect(Object.keys(unzipSync(bytesOf(one, 'out.zip')))).toEqual(['0002-一号.png', '0005-三号.png']);
+    expect(Object.keys(unzipSync(bytesOf(one, 'out.zip')))).toEqual(['0001-一号.png', '0002-三号.png']);
     expect(bytesOf(one, 'out.zip').equals(bytesOf(two, 'out.zip'))).toBe(true);
   });
 
@@ -120,12 +120,12 @@ describe('batch', () => {
   });
 
   test('a column that reaches no plate is named once, unless --map says that it fills nothing', async () => {
-    const world = machine({ 'rows.csv': '手机号码（车主）,手机号,备用\n13800138001,13800138002,1\n' });
+    const world = machine({ 'rows.csv': '所属部门,手机号,备用\n一部,13800138002,1\n' });
     const { code, lines } = await batch(world, '-o', 'o', '--format', 'svg', '--map', '备用=');
     expect({ code, lines }).toEqual({
       code: 0,
       lines: [
-        'rows.csv: unused: "手机号码（车主）". --map COLUMN=FIELD says what a column fills; {手机号码（车主）} in a text of the design prints it',
+        'rows.csv: unused: "所属部门". --map COLUMN=FIELD says what a column fills; {所属部门} in a text of the design prints it',
       ],
     });
   });
@@ -147,7 +147,7 @@ describe('batch', () => {
         '电话=',
       ),
     ).toMatchObject({ code: 0, stderr: '' });
-    const { stdout } = await runOn(world, 'import', 'o/0002-请挪车-8000.svg');
+    const { stdout } = await runOn(world, 'import', 'o/0001-请挪车-8000.svg');
     expect(JSON.parse(stdout)).toMatchObject({ text: { title: '请挪车' }, phones: [{ num: '13800138000' }] });
   });
 
@@ -164,10 +164,10 @@ describe('batch', () => {
     const { stderr } = await batch(machine({}, { columns: 80 }), '-o', 'o', '--format', 'svg');
     expect(stderr.split('\r\u001b[K')).toEqual([
       '',
-      '1/3 0002-一号',
+      '1/3 0001-一号',
       '2/3 3',
       expect.stringMatching(/^sign-designer: rows\.csv: row 3: .*\n$/),
-      '3/3 0005-三号',
+      '3/3 0002-三号',
       '2 of 3 plates are made; 1 left out\n',
     ]);
   });

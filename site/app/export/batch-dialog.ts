@@ -333,24 +333,22 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
     this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
   }
 
-  /** Warns of template phones that no column fills, since they are printed on every plate. */
+  /** Template phones that no column fills, which are on every plate if they are wanted there. */
   #others(filled: FilledTable, say: ExchangeWords): unknown {
-    const { others, keepsOthers, isAsking, asked } = filled;
-    if (others.length === 0) return nothing;
+    const { others, keepsOthers, isAsking } = filled;
     const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
     const question = !isAsking
       ? nothing
       : html`<p class="note" role="status">${
-        asked.length === 0
-          ? say('batchWhichNumber')
-          : say('batchWhichOf', { columns: asked.map((name) => `“${name}”`).join(', ') })
+        say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')
       }</p>`;
+    if (others.length === 0) return question;
     return html`${question}${
       switchField({
         name: 'others',
         label: say('batchOthers', { phones }),
         hint: say('batchOthersHint'),
-        on: keepsOthers ?? !isAsking,
+        on: keepsOthers,
         change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
       })
     }`;

@@ -7,7 +7,7 @@ import type { ArchiveInput } from '../../../schema/archive.ts';
 import type { ArchiveCode } from '../document-controller.ts';
 import { SignDesigner } from '../sign-designer.ts';
 import * as archiveCode from '../state/archive-code.ts';
-import { sampleNumber } from '../state/default-design.ts';
+import { sampleNumber } from '../../phone/sample-number.ts';
 import { type ExportedFile, SignProblemsEvent } from '../state/events.ts';
 import type { FileKind } from '../state/export-settings.ts';
 import type { ExportOptions } from './export-options.ts';

@@ -1,7 +1,7 @@
 /** Up to three phones, each with a label; a dial code calls the first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxPhones } from '../../../schema/limits.ts';
-import { isSample } from '../state/default-design.ts';
+import { isSample } from '../../phone/sample-number.ts';
 import { glossed } from './text-panel.ts';
 import { type PanelView, textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';

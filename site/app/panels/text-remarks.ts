@@ -8,7 +8,7 @@ import { isFilled, maxLabelCharacters, maxPhones } from '../../../schema/limits.
 import { isCertainPhone } from '../../batch/phone-cell.ts';
 import { readPhone, readPhones } from '../../phone/phone.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import { isSample } from '../state/default-design.ts';
+import { isSample } from '../../phone/sample-number.ts';
 import type { Edit } from '../state/edit.ts';
 import type { TextFieldId } from '../ui/fields.ts';
 import type { Words } from '../i18n/messages.ts';

@@ -1,6 +1,6 @@
 /** The reminder that the plate still has the sample number, which would call somebody else. */
 import type { Design } from '../../../schema/archive.ts';
-import { isSample } from '../state/default-design.ts';
+import { isSample } from '../../phone/sample-number.ts';
 import type { Notice } from './notices.ts';
 
 /** Empty for a design without it. */

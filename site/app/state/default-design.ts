@@ -1,23 +1,13 @@
 /** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/archive.ts';
-import { isChinese, type Language, type LanguageTag } from '../../messages/language.ts';
+import { isChinese, type Language } from '../../messages/language.ts';
+import { localSamples, sampleNumber } from '../../phone/sample-number.ts';
 import { stockCaption } from './stock-captions.ts';
-
-/** A service number common in examples, and as numbers look elsewhere; the page asks for the user's own number while one is there. */
-export const sampleNumber = '138 0013 8000';
-const localSamples: Readonly<Partial<Record<LanguageTag, string>>> = {
-  'zh-Hant': '0912 345 678',
-  'zh-Hant-HK': '9123 4567',
-};
 
 /** Whether `text` is of our first plate, and somebody who uses this language would replace it as a whole. */
 export function isForeignSample(text: string, language: Language): boolean {
   const { text: { title, sub, tip }, phones: [phone] } = defaultDesign;
   return !isChinese(language.tag) && [title, sub, tip, phone!.label].includes(text);
-}
-
-export function isSample(num: string): boolean {
-  return num === sampleNumber || Object.values(localSamples).includes(num);
 }
 
 /** A plate of ours as it begins where the language is spoken: in its characters, with a number as there. */

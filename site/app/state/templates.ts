@@ -4,7 +4,8 @@ import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { isFilled, marker } from '../../../schema/limits.ts';
 import { type Captioned, stockCaptions } from './stock-captions.ts';
-import { defaultDesign, isSample, sampleNumber } from './default-design.ts';
+import { isSample, sampleNumber } from '../../phone/sample-number.ts';
+import { defaultDesign } from './default-design.ts';
 
 interface TemplateWords {
   readonly name: string;

@@ -1,13 +1,14 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { leftOutTexts, reasonText } from '../../batch/row-words.ts';
-import { fileName, makeRow } from '../../batch/rows.ts';
+import { fileName } from '../../batch/file-names.ts';
+import { makeRows } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { formats } from '../../paint/formats.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
-import { badRow, checkNumbers, isUsed, quoted, readTable, unusedColumns } from '../files/batch-table.ts';
+import { badRow, isUsed, quoted, readTable, templateFor, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
@@ -60,9 +61,10 @@ export const batchCommand: Command = {
       throw new UsageError((say) => say('noColumnUsed', { file: tableFile, columns }));
     }
 
-    checkNumbers(tableFile, table, {
+    const design = templateFor(tableFile, table, {
       template: imported.design,
       keepsPhones: args.options.has('keep-phones'),
+      world,
     });
     for (const text of leftOutTexts(table, world.language)) {
       world.stderr(`${shown(`${tableFile}: ${text}`)}\n`);
@@ -87,30 +89,30 @@ export const batchCommand: Command = {
     const progress = startProgress(world, table.rows.length);
     let made = 0;
     try {
-      const rows = table.rows.map((row) => ({ row, result: makeRow(imported.design, row, table) }));
-      const designs = rows.flatMap(({ result }) => (result.kind === 'bad' ? [] : [result.design]));
+      const results = makeRows(design, table);
+      const designs = results.flatMap((result) => (result.kind === 'bad' ? [] : [result.design]));
       const kept = await maker.composeSet(designs);
-      for (const { row, result } of rows) {
+      for (const result of results) {
         if (result.kind === 'bad') {
-          progress.step(String(row.number));
-          const error = new FileError(tableFile, badRow(row.number, result.reasons, world.language));
+          progress.step(String(result.row));
+          const error = new FileError(tableFile, badRow(result.row, result.reasons, world.language));
           progress.world.stderr(errorLine(error, world.language));
           continue;
         }
         const phone = result.design.phones.find(isFilled);
         const name = namedBy === undefined
           ? result.name
-          : fileName(namedBy === 'phone' ? phone?.num : phone?.label, result.row);
+          : fileName(namedBy === 'phone' ? phone?.num : phone?.label, result.number);
         progress.step(name);
         for (const note of result.notes) {
           const text = reasonText(note, world.language);
-          const place = say('rowPlace', { file: tableFile, n: row.number });
+          const place = say('rowPlace', { file: tableFile, n: result.row });
           progress.world.stderr(`${shown(`${place}: ${text}`)}\n`);
         }
         const { plate, problems } = await maker.finish(result.design, kept[made]);
         for (const problem of problems) {
           progress.world.stderr(
-            problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: row.number })),
+            problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: result.row })),
           );
         }
         if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });

@@ -1,7 +1,6 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
 import type { Design } from '../../../schema/archive.ts';
-import { isFilled } from '../../../schema/limits.ts';
 import {
   findTarget,
   guessMapping,
@@ -13,7 +12,8 @@ import {
 import { readTableFile, type Table, tableOf } from '../../batch/table.ts';
 import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
-import { numberColumns, withoutNames } from '../../batch/unnamed.ts';
+import { templatePhones } from '../../batch/template-phones.ts';
+import { withoutNames } from '../../batch/unnamed.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';
@@ -24,8 +24,6 @@ interface MappedTable extends Table {
   readonly mapping: Mapping;
   /** Indexes of the columns that `--map` names. */
   readonly mapped: ReadonlySet<number>;
-  /** Columns that may all be the one with the numbers. */
-  readonly asked: readonly number[];
 }
 
 /** Rejects with a FileError for a table without rows, with a UsageError for a `--map` that names no column or no field. */
@@ -44,9 +42,8 @@ export async function readTable(file: string, args: ParsedArguments, world: Worl
   const unclosed = rows.find(({ isUnclosed }) => isUnclosed);
   if (unclosed) throw new FileError(file, badRow(unclosed.number, [{ kind: 'unclosed' }], world.language));
   if (rows.length === 0) throw new FileError(file, (say) => say('noRows'));
-  const guess = unnamed ? { mapping: numberColumns(unnamed.rows[0]!.cells), asked: [] } : guessMapping(table);
   if (unnamed) world.stderr(`${shown(commandLineWords(world.language)('unnamedTable', { file }))}\n`);
-  let { mapping } = guess;
+  let mapping = guessMapping(table);
   const mapped = new Set<number>();
   for (const pair of args.lists.get('map') ?? []) {
     const at = pair.lastIndexOf('=');
@@ -64,7 +61,7 @@ export async function readTable(file: string, args: ParsedArguments, world: Worl
     mapped.add(column);
     mapping = mapColumn(mapping, column, target);
   }
-  return { ...table, mapping, mapped, asked: mapping.some(isNumber) ? [] : guess.asked };
+  return { ...table, mapping, mapped };
 }
 
 /** Columns that neither fill a field, nor are excluded by `--map`, nor occur in a text of the template. */
@@ -77,21 +74,29 @@ export function unusedColumns(
   );
 }
 
-/** Throws a FileError where the plates would carry a number that nobody chose. */
-export function checkNumbers(
+/** The template with the numbers that its plates keep. Throws a FileError where they would have none but one that nobody chose. */
+export function templateFor(
   file: string,
-  { header, mapping, asked }: MappedTable,
-  { template, keepsPhones }: { readonly template: Design; readonly keepsPhones: boolean },
-): void {
-  if (keepsPhones || mapping.some(isNumber)) return;
-  if (asked.length > 0) {
-    const columns = quoted(asked.map((column) => header[column]!));
-    throw new FileError(file, (say) => say('manyNumbers', { columns }));
+  table: MappedTable,
+  { template, keepsPhones, world }: {
+    readonly template: Design;
+    readonly keepsPhones: boolean;
+    readonly world: World;
+  },
+): Design {
+  const { others, sample, kept, bare } = templatePhones(template, table);
+  const [left] = keepsPhones ? [] : others;
+  const num = (left ?? sample)?.num ?? '';
+  const isAnswered = keepsPhones && others.length > 0 || others.length === 0 && sample === undefined;
+  if (!table.mapping.some(isNumber) && !isAnswered) {
+    const columns = quoted(table.header);
+    throw new FileError(
+      file,
+      (say) => left ? say('noNumbers', { num, columns }) : say('sampleNumber', { num, columns }),
+    );
   }
-  const isOwn = (num: string): boolean => !header.some((name) => name !== '' && num.includes(`{${name}}`));
-  const phone = template.phones.find((one) => isFilled(one) && isOwn(one.num));
-  if (phone === undefined) return;
-  throw new FileError(file, (say) => say('noNumbers', { num: phone.num, columns: quoted(header) }));
+  if (left) world.stderr(`${shown(commandLineWords(world.language)('otherPhones', { file, num }))}\n`);
+  return keepsPhones ? kept : bare;
 }
 
 /** Whether anything of the table would reach a plate. */

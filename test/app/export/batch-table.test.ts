@@ -25,23 +25,23 @@ const template = importArchive({
 const numbers = ({ results }: FilledTable) =>
   results.map((result) => result.kind === 'plate' && result.design.phones.map(({ num }) => num));
 
-test('phones that no column fills are listed, and stay unless the user removes them', () => {
+test('phones that no column fills are listed, and are printed only where the user wants them', () => {
   const filled = fillTable('电话,分机\n13911112222,8001\n13911113333,8002', template)!;
   expect(filled.others).toEqual([{ label: '值班', num: '01065529988' }]);
-  expect(numbers(filled)).toEqual([
+  expect(numbers(filled)).toEqual([['13911112222', '', '8001'], ['13911113333', '', '8002']]);
+  const all = keepOthers(filled, template, true);
+  expect(all.others).toEqual(filled.others);
+  expect(numbers(all)).toEqual([
     ['13911112222', '01065529988', '8001'],
     ['13911113333', '01065529988', '8002'],
   ]);
-  const alone = keepOthers(filled, template, false);
-  expect(alone.others).toEqual(filled.others);
-  expect(numbers(alone)).toEqual([['13911112222', '', '8001'], ['13911113333', '', '8002']]);
   // What was said of one table holds for the next, and for other columns.
-  expect(numbers(fillTable('分机,手机\n8003,13911114444', template, alone)!)).toEqual([[
+  expect(numbers(fillTable('分机,手机\n8003,13911114444', template, all)!)).toEqual([[
     '13911114444',
-    '',
+    '01065529988',
     '8003',
   ]]);
-  expect(chooseColumn(alone, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
+  expect(chooseColumn(all, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
 });
 
 test('a table without numbers asks whether to print those of the plate, and makes nothing before', () => {
@@ -52,18 +52,31 @@ test('a table without numbers asks whether to print those of the plate, and make
   expect(kept.isAsking).toBe(false);
   expect(numbers(kept)).toEqual([['13800138000', '01065529988', '8001']]);
   const chosen = chooseColumn(asking, template, { column: 1, target: 'phones.0.num' });
-  expect(numbers(chosen)).toEqual([['8001', '01065529988', '8001']]);
+  expect(numbers(chosen)).toEqual([['8001', '', '8001']]);
 });
 
-test('of two columns with numbers it asks which one is printed', () => {
-  const filled = fillTable('司机,紧急联系人电话,车主号\n张,13911112222,13733334444', template)!;
-  expect(filled.asked).toEqual(['紧急联系人电话', '车主号']);
-  expect(filled.isAsking).toBe(true);
+test.each(['138 0013 8000', '0912 345 678', '9123 4567'])('the sample number %s is on no plate', (num) => {
+  const untouched = { ...template, phones: [{ label: '车主', num }, { label: '值班', num: '110' }] };
+  const filled = fillTable('车号,备用手机\n京A12345,13911112222', untouched)!;
+  expect([filled.others, numbers(filled)]).toEqual([[], [['', '13911112222']]]);
+  const sampleOnly = { ...template, phones: untouched.phones.slice(0, 1) };
+  const asking = fillTable('标题\n请挪车', sampleOnly)!;
+  expect([asking.isAsking, asking.others]).toEqual([true, []]);
+  expect(numbers(keepOthers(asking, sampleOnly, true))).toEqual([]);
+  const wanted = keepOthers(fillTable('标题\n请挪车', untouched)!, untouched, true);
+  expect(numbers(wanted)).toEqual([['', '110']]);
+});
+
+test('both numbers of a driver are printed, and none of the template', () => {
+  const own = { ...template, phones: template.phones.slice(0, 2) };
+  const filled = fillTable('车号,司机手机,备用手机\n京A1,13911112222,13733334444', own)!;
+  expect(filled.others).toEqual([]);
+  expect(numbers(filled)).toEqual([['13911112222', '13733334444']]);
 });
 
 test.each([
   ['13911112222\n13911113333', ['phones.0.num'], ['13911112222', '13911113333']],
-  ['李师傅\t="13911112222"\n王小姐\t010-6552 9988转21', [undefined, 'phones.0.num'], [
+  ['李师傅\t="13911112222"\n王小姐\t010-6552 9988转21', ['phones.0.label', 'phones.0.num'], [
     '13911112222',
     '010-6552 9988转21',
   ]],

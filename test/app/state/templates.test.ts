@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { importArchive } from '../../../schema/import.ts';
 import { validateArchive } from '../../../schema/validate.ts';
-import {
-  defaultDesign,
-  hostedDesign,
-  isSample,
-  localDesign,
-} from '../../../site/app/state/default-design.ts';
+import { defaultDesign, hostedDesign, localDesign } from '../../../site/app/state/default-design.ts';
+import { isSample } from '../../../site/phone/sample-number.ts';
 import {
   meaningOf,
   ownPhones,

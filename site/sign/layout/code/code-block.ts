@@ -25,8 +25,8 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   return choice && { kind: 'payload', ...choice };
 }
 
-/** A picture is given the room of a code of this many modules: those that messaging apps show have 37 to 45, the quiet zone included. */
-const pictureModules = 41;
+/** A picture is given the room of a code of this many modules. */
+const pictureModules = 33;
 
 /** What the source asks of the composition. */
 export function codeDemand(source: CodeSource): CodeDemand {
