@@ -1,5 +1,4 @@
 /** Import of bills: upload, preview, confirmation. Asks about every row that may be recorded already. */
-import type { Hono } from 'hono';
 import { noteAudit } from '../../ingest/store/audit.ts';
 import type { Account } from '../../ingest/store/entry.ts';
 import type { BankColumns } from '../../ingest/data/bills/bank.ts';
@@ -17,9 +16,9 @@ import { refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
 import { isTicketId, newTicketId } from '../../ingest/console/transfer/ticket.ts';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   maxFormBytes,
   page,
   readFields,
@@ -32,7 +31,7 @@ import { refuseData } from '../../ingest/console/pages/data-page.tsx';
 import { billDone, billPreview } from './bill-preview.tsx';
 import { notice } from '../../ingest/console/ui.tsx';
 
-export function addBillRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addBillRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.post('/data/bills', async (c) => {
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const bill = textsOf(form);

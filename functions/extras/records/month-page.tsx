@@ -1,5 +1,4 @@
 /** A month of an account, and the console's start page: what was spent of each currency, and the latest records. */
-import type { Hono } from 'hono';
 import { dayAt } from '../../ingest/calendar.ts';
 import type { Reader } from '../../ingest/command.ts';
 import type { Account, MoneyEntry } from '../../ingest/store/entry.ts';
@@ -11,9 +10,9 @@ import { currencySection, type DaySums, type Kind, type MonthTotals } from './cu
 import { listAccounts } from '../../ingest/console/listing.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   wantsJson,
   word,
@@ -27,7 +26,7 @@ const maxEntriesDrawn = 20_000;
 const latestShown = 10;
 const shownMonths = 12;
 
-export function addMonthRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addMonthRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/', async (c) => {
     const accounts = await listAccounts(world);
     const asked = c.req.query('account') ?? '';

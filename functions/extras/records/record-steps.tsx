@@ -1,5 +1,4 @@
 /** What can be done to one record: undo, restore, change. A form sent twice acts once. */
-import type { Hono } from 'hono';
 import { refusalText } from '../../ingest/answers/answers.ts';
 import type { Command } from '../../ingest/command.ts';
 import { type Changeable, edit, findChangeable, planReplacement } from '../../ingest/commands/edit.ts';
@@ -13,9 +12,9 @@ import { isOnce, makeOnce, type Step } from '../../ingest/console/once.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
 import { ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   readForm,
   wantsJson,
@@ -31,7 +30,7 @@ const actions: Readonly<Record<Step, AuditAction>> = {
   change: 'entry changed',
 };
 
-export function addRecordSteps(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addRecordSteps(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/records/:account/:id/change', async (c) => {
     const { entry, settings } = await findEntry(c, world);
     if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));

@@ -1,5 +1,4 @@
 /** Records by account, days, kind and text, 50 on a page. */
-import type { Hono } from 'hono';
 import type { Account } from '../../ingest/store/entry.ts';
 import { listAccounts } from '../../ingest/console/listing.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
@@ -15,9 +14,9 @@ import {
 } from './read-records.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   wantsJson,
   word,
@@ -35,7 +34,7 @@ const kindWords = {
 } as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
 
-export function addRecordsRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addRecordsRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/records', async (c) => {
     const accounts = await listAccounts(world);
     const asked = c.req.query('account') ?? '';

@@ -1,5 +1,5 @@
 /** What the console's pages are given: store, clock, session and language. */
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Slots } from '../../../schema/message.ts';
 import type { Formats } from '../data/format.ts';
 import type { Extra } from '../extra.ts';
@@ -56,6 +56,8 @@ export interface ConsoleEnv {
   };
 }
 
+/** What pages add their routes to. */
+export type ConsoleApp = Hono<ConsoleEnv>;
 export type ConsoleContext = Context<ConsoleEnv>;
 
 export function page(

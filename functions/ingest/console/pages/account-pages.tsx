@@ -1,5 +1,4 @@
 /** Accounts: the list, one account with its credentials, its settings. */
-import type { Hono } from 'hono';
 import { changeAccount, createAccount } from '../../store/account.ts';
 import { type Account, defaultSettings, type Language, languages } from '../../store/entry.ts';
 import { bindingsSection } from './binding-page.tsx';
@@ -11,9 +10,9 @@ import { refuse, unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
   carriedAccount,
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   readForm,
   readName,
@@ -24,7 +23,7 @@ import { dateTime, Field, type Html, notice, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
-export function addAccountRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
 
   app.post('/accounts', async (c) => {

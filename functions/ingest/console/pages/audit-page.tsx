@@ -1,13 +1,12 @@
 /** The audit trail, newest first. */
-import type { Hono } from 'hono';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
 import { type Account, codeOf } from '../../store/entry.ts';
 import { listAccounts, readLabels } from '../listing.ts';
 import {
   carriedAccount,
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   word,
 } from '../world.ts';
@@ -46,7 +45,7 @@ const inChinese: Readonly<Record<AuditAction, string>> = {
   verified:              '核对',
 };
 
-export function addAuditRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/audit', async (c) => {
     const before = c.req.query('before');
     const rows: AuditRow[] = [];

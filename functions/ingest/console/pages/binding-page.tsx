@@ -1,5 +1,4 @@
 /** 消息通道: a one-time code that binds a sender, who is bound, and unbinding. */
-import type { Hono } from 'hono';
 import { issueBindingCode, listBindings, revokeBinding } from '../../store/binding.ts';
 import { isUsable } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
@@ -8,9 +7,9 @@ import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   readForm,
   wantsJson,
@@ -18,7 +17,7 @@ import {
 } from '../world.ts';
 import { dateTime, type Html, stackTable } from '../ui.tsx';
 
-export function addBindingRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addBindingRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.post('/bindings', async (c) => {
     const form = await readForm(c);
     const name = form['account'] ?? '';

@@ -1,5 +1,4 @@
 /** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
-import type { Hono } from 'hono';
 import {
   issueCredential,
   issueCredentialOnce,
@@ -16,9 +15,9 @@ import { refuse, unknownAccount } from '../refusal.tsx';
 import { isOnce, makeOnce } from '../once.ts';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   readForm,
   readName,
@@ -31,7 +30,7 @@ const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
 
-export function addCredentialRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addCredentialRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.post('/credentials', async (c) => {
     const form = await readForm(c);
     const account = await findAccount(world, form['account'] ?? '');

@@ -1,5 +1,4 @@
 /** Export of one account or everything, as a download with progress, and import of our own export. */
-import type { Hono } from 'hono';
 import { noteAudit } from '../../store/audit.ts';
 import type { Language } from '../../store/entry.ts';
 import { exportStream } from '../../data/export.ts';
@@ -28,9 +27,9 @@ import {
 import { readUpload } from '../transfer/upload.ts';
 import {
   carriedAccount,
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   readForm,
   wantsJson,
@@ -38,7 +37,7 @@ import {
 } from '../world.ts';
 import { accountOptions, Field, type Html, notice, Select } from '../ui.tsx';
 
-export function addDataRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/data', async (c) => {
     for (const { sweep } of world.extras) await sweep?.(world);
     return askPassword(c, { world, back: hereOf(c) }) ??

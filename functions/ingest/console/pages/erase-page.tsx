@@ -1,13 +1,12 @@
 /** Erasing an account: offers an export first, asks for the password and the account's name; a long deletion continues with another click. */
-import type { Hono } from 'hono';
 import type { Account } from '../../store/entry.ts';
 import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
 import { askPassword } from '../confirm.tsx';
 import { refuse } from '../refusal.tsx';
 import {
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   readForm,
   wantsJson,
@@ -18,7 +17,7 @@ import { type Html, notice } from '../ui.tsx';
 /** Per request; a million entries need a few requests. */
 const maxMs = 20_000;
 
-export function addEraseRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addEraseRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/accounts/:id/erase', async (c) => {
     const account = c.get('account');
     return askPassword(c, { world, back: pathOf(account) }) ??

@@ -1,5 +1,4 @@
 /** Signing in with the administrator's password, the first run's code, and out; the password asked for again, and changed. */
-import type { Hono } from 'hono';
 import { type AuditEvent, auditRow, noteAudit, withAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
 import {
@@ -20,9 +19,9 @@ import { passwordSection } from './status-page.tsx';
 import { beginSession, readSessionCookie, sessionCookie, signOut } from '../session.ts';
 import {
   addressOf,
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   isSecure,
   page,
   readForm,
@@ -32,7 +31,7 @@ import {
 import type { Word } from '../words.ts';
 import { Field, notice, PasswordField, showPassword } from '../ui.tsx';
 
-export function addSignInRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addSignInRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/login', async (c) => {
     // Browsers send Sec-Fetch-Site wherever they accept the session cookie.
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
@@ -198,7 +197,7 @@ export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
 }
 
 /** For those who are signed in. */
-export function addSessionRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addSessionRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.post('/logout', async (c) => {
     await signOut(world, c.get('sessionId'));
     c.header('set-cookie', sessionCookie('', isSecure(c)));

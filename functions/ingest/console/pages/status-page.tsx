@@ -1,13 +1,12 @@
 /** The status page: version, channel, store, and the result of the last verification. */
-import type { Hono } from 'hono';
 import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import {
   carriedAccount,
+  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
-  type ConsoleEnv,
   page,
   word,
 } from '../world.ts';
@@ -31,7 +30,7 @@ const storeNames = {
 } as const;
 const maxFindingsShown = 50;
 
-export function addStatusRoutes(app: Hono<ConsoleEnv>, world: ConsoleDeps): void {
+export function addStatusRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get(
     '/status',
     async (c) =>
