@@ -104,12 +104,12 @@ export class DesignerPage {
   }
 }
 
-/** Polls until it holds; fails with `what` in the end. */
+/** Polls until it holds; fails with `what` in the end, which is before the test's own and late for a busy machine. */
 export async function until(
   holds: () => unknown,
   what: string | (() => string) = holds.toString(),
 ): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 100_000;
   while (!holds()) {
     if (Date.now() > end) {
       throw new Error(`It never came true: ${typeof what === 'string' ? what : what()}`);

@@ -113,11 +113,11 @@ export default {
   }],
   plugins: [await bundled([tests, `${root}site/app/scan/scan-worker.ts`])],
   concurrency: 2,
-  testsFinishTimeout: 240_000 * slowness,
+  testsFinishTimeout: 600_000 * slowness,
   browserStartTimeout: 120_000,
   // The first files wait for every module to be served for the first time.
   testsStartTimeout: 120_000,
-  testFramework: { config: { ui: 'bdd', timeout: 60_000 * slowness } },
+  testFramework: { config: { ui: 'bdd', timeout: 120_000 * slowness } },
   browsers: [await chromeWith('chinese')],
   groups: [{ name: 'no system font', files: withoutFonts, browsers: [await chromeWith('none')] }],
   reporters: [
