@@ -73,6 +73,7 @@ export const refusalRows = {
   twoWallets: both((wallets: readonly string[]) => `有两个账户(${wallets.join('、')}),请只写一个`, (wallets) => `There are ${wallets.length} wallets (${wallets.join(', ')}); write only one`),
   bothWallets: ['转账要写两个账户,从哪里到哪里,例如:/改 K7Q2 @微信 @招行', 'A transfer has two wallets, from and to, for example: /edit K7Q2 @微信 @招行'],
   editOneLine: ['一次改一条,写在一行里,例如:/改 K7Q2 30', 'Edit one entry at a time, in one line, for example: /edit K7Q2 30'],
+  editAmounts: both((amounts: readonly string[]) => `一条只有一个金额,只写新的那个,例如:/改 K7Q2 ${amounts.at(-1)}`, (amounts) => `An entry has one amount: write the new one alone, for example: /edit K7Q2 ${amounts.at(-1)}`),
 
   // No payment.
   plan: both((word: string) => `「${word}」像是打算或问题,不像已经发生的一笔账;记的话请写:午饭 25`, (word) => `“${word}” sounds like a plan or a question, not like a payment; to record one, write: lunch 25`),

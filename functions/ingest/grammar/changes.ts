@@ -9,6 +9,7 @@ import {
 } from '../store/entry.ts';
 import type { Amount } from './amount.ts';
 import { storedName } from './category-names.ts';
+import { changedField } from './changed-field.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
@@ -40,7 +41,14 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const { amount, readings } = figures.value;
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
-  const [tags, wallets] = [names('tag'), names('wallet')];
+  const taken = new Set(
+    tokens.filter((token) =>
+      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
+    ),
+  );
+  const field = changedField(noteOf(tokens, { folded, taken }), settings);
+  const tags = [...(field.kind === 'category' ? [field.name] : []), ...names('tag')];
+  const wallets = [...(field.kind === 'wallet' ? [field.name] : []), ...names('wallet')];
   const isTransfer = old.direction === 'transfer';
   const written = walletsOf(wallets, isTransfer);
   if ('refused' in written) return written;
@@ -49,16 +57,12 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
     ? undefined
     : categoryNamed(storedName(tags[0], settings.categories), { isTransfer, settings });
   const sign = amount?.sign ?? '';
-  const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : chosen?.direction ?? old.direction;
+  const said = field.kind === 'direction' ? field.direction : chosen?.direction ?? old.direction;
+  const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : said;
   if ((isTransfer && direction !== 'transfer') || (chosen && chosen.direction !== direction)) {
     return refuse(() => grounds.otherDirection);
   }
-  const taken = new Set(
-    tokens.filter((token) =>
-      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
-    ),
-  );
-  const note = noteOf(tokens, { folded, taken }) || old.note;
+  const note = field.kind === 'note' ? field.note : old.note;
   const category = chosen?.name ??
     (direction === old.direction || direction === 'transfer'
       ? old.category
@@ -94,7 +98,13 @@ interface Figures {
 function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> {
   if (!isCurrency(currency)) throw new RangeError(`Currency is "${currency}"`);
   const covering = cover(tokens, currency);
-  if ('value' in covering || covering.refused !== noAmount) return covering;
+  if ('value' in covering) return covering;
+  if (covering.refused !== noAmount) {
+    const amounts = tokens.filter(({ readings }) => readings[0]?.kind === 'amount').map(({ text }) =>
+      text.trim()
+    );
+    return amounts.length > 1 ? refuse((words) => words.editAmounts(amounts)) : covering;
+  }
   const readings = new Map<Token, Reading>();
   const days = new Map<Day, string>();
   for (const token of tokens) {

@@ -10,6 +10,11 @@ const shortNames: ReadonlyMap<string, string> = new Map(
   rowsOf('wallets').filter(({ role }) => role !== 'wallet').map(({ word, role }) => [word, role]),
 );
 
+/** The wallet that a word names: one of the account's own, a common one, or what is short for one. */
+export function walletNamed(word: string, wallets: readonly string[]): string | undefined {
+  return [...wallets, ...common].find((name) => name === word) ?? shortNames.get(word.toLowerCase());
+}
+
 interface Said {
   readonly name: string;
   /** That are no part of the note. */
