@@ -6,8 +6,6 @@ export const batchStyles = css`
     --dialog-width: 48rem;
   }
   textarea.input {
-    font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
-    min-height: 6rem;
     white-space: pre;
     overflow: auto;
   }

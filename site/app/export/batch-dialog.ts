@@ -85,7 +85,6 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
-    this.closed();
   }
 
   /** `text`: what the field shows. */

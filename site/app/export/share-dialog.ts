@@ -26,8 +26,6 @@ export class SignShareDialog extends DialogFrame<DialogsHost> {
     ...DialogFrame.styles,
     css`
       textarea.input {
-        font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
-        min-height: 6.5rem;
         overflow-wrap: anywhere;
       }
       .code {

@@ -95,11 +95,6 @@ export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
     this.#thumbnails.clear();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#thumbnails.clear();
-  }
-
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
     return this.frame(lazyWords(this.words.language)('templates'), {

@@ -24,10 +24,6 @@ export class SignOpenDialog extends DialogFrame<Openings> {
   static override styles = [
     ...DialogFrame.styles,
     css`
-      textarea.input {
-        font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
-        min-height: 6.5rem;
-      }
       .file {
         width: 100%;
       }

@@ -1,5 +1,5 @@
 /** Pictures of plates in a list, drawn when their element, `data-key=KEY`, comes into view. */
-import { html, nothing, type ReactiveControllerHost } from 'lit';
+import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { drawLater } from './drawing.ts';
@@ -11,7 +11,7 @@ interface ThumbnailsOptions {
   world(): PlateWorld;
 }
 
-export class Thumbnails {
+export class Thumbnails implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   readonly #options: ThumbnailsOptions;
   readonly #work: VisibleWork<string>;
@@ -24,6 +24,11 @@ export class Thumbnails {
     this.#host = host;
     this.#options = options;
     this.#work = new VisibleWork(host, (key) => this.#draw(key));
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.clear();
   }
 
   /** The current picture, as soon as there is one. */

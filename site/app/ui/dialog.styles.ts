@@ -71,6 +71,10 @@ export const dialogFrame = css`
     font-size: 0.9375rem;
     font-weight: 650;
   }
+  textarea.input {
+    font: 0.8125rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    min-height: 6.5rem;
+  }
   .said:empty {
     display: none;
   }
