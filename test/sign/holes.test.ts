@@ -48,6 +48,7 @@ const plates = {
   'a card in portrait':       { size: [105, 148], radius: 14 },
   'a tall plate':             { size: [100, 200], radius: 10, phones: 1 },
   'a bar':                    { size: [300, 60], align: 'left' },
+  'a low bar':                { size: [145, 30], phones: 1 },
   'numbers alone':            { size: [150, 100], radius: 3, without: ['title', 'sub', 'tip', 'code', 'labels'] },
   'a title alone':            { size: [148, 52], radius: 0, phones: 0, without: ['sub', 'tip', 'code'] },
   'a rounder plate':          { size: [160, 100], radius: 20, without: ['code'] },

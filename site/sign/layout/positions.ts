@@ -1,4 +1,5 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
+import type { Box } from './layout.ts';
 import { isOneOf, type ItemBox, placeNode, type Solution, takesRoom, withoutPadding } from './inside-box.ts';
 import { lastWithin } from './last-within.ts';
 import { itemsOf, type Node } from './solver/arrangements.ts';
@@ -83,13 +84,20 @@ function placePair(
       ? height
       : Math.max(highestMm(room, outerMm, height), loosestMm(child, side, solution));
     const yMm = room.box.yMm + (room.box.heightMm - heightMm) / 2;
-    placeNode(child, { xMm: starts[at]!, yMm, widthMm: width, heightMm }, {
-      solution,
-      align: 'center',
-      placed,
-    });
+    const blocks: ItemBox[] = [];
+    const box = { xMm: starts[at]!, yMm, widthMm: width, heightMm };
+    placeNode(child, box, { solution, align: 'center', placed: blocks });
+    placed.push(...blocks.map((block) => ({ ...block, box: onPlate(block.box, room) })));
   }
   return placed;
+}
+
+/** About its own middle, no wider than the plate is there: a mark that hangs at the end of a line stays inside too. */
+function onPlate(box: Box, room: Room): Box {
+  const middleMm = box.xMm + box.widthMm / 2;
+  const freeMm = rowWidthMm(room, box.yMm, box.yMm + box.heightMm) / 2 - Math.abs(middleMm - room.axisMm);
+  const widthMm = Math.min(box.widthMm, 2 * freeMm);
+  return { ...box, xMm: middleMm - widthMm / 2, widthMm };
 }
 
 /** The highest block that reaches so far from the axis; at least the one that is known to. */
@@ -109,13 +117,12 @@ const fewHalvings = 8;
 /** The highest in which each block of a column has room at its own height: the upper and the lower ones are mostly narrower than the number. */
 function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, solution: Solution): number {
   const { room, leaf, sizes } = solution;
-  const awayMm = Math.abs(startMm + widthMm / 2 - room.axisMm);
   const fits = (heightMm: number) => {
     const placed: ItemBox[] = [];
     const box = { xMm: startMm, yMm: room.box.yMm + (room.box.heightMm - heightMm) / 2, widthMm, heightMm };
     placeNode(child, box, { solution, align: 'center', placed });
-    return placed.every(({ item, box: { yMm, heightMm: high } }) => {
-      const across = 2 * (awayMm + widthWithin(leaf(item, sizes), high) / 2);
+    return placed.every(({ item, box: { xMm, yMm, widthMm: wide, heightMm: high } }) => {
+      const across = 2 * Math.abs(xMm + wide / 2 - room.axisMm) + widthWithin(leaf(item, sizes), high);
       return room.topMm(across) <= yMm && room.bottomMm(across) >= yMm + high;
     });
   };

@@ -59,7 +59,8 @@ export const glow: Style = {
         take: (course, at) => (course * 7 + at * 5 + ((course * at) % 3) + 30) % 3 === wanted,
       });
     // Its light ends before the holes.
-    const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.34 * u);
+    const tubeMm = Math.max(0.9 * u, 0.63 * frameMm(plate));
+    const insetMm = Math.min(3.2 * frameMm(plate), freeRimMm(plate) - 2.6 * tubeMm);
     const arrow = arrowDown(layout);
     const phones = arrow ? [] : axisHandset(layout);
     return [
@@ -68,7 +69,7 @@ export const glow: Style = {
       filled(tone(1), '#231d3a'),
       filled(tone(2), '#171329'),
       ...tube(arrow ?? contour(plate, { insetMm, minRadiusMm: 4 * u }), {
-        tubeMm: Math.max(0.9 * u, 0.63 * frameMm(plate)),
+        tubeMm,
         ...(arrow ? amber : pink),
       }),
       ...phones.flatMap((phone) =>

@@ -2,6 +2,7 @@
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { freeAboveFoot } from '../decor/placement/free-height.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { freeDepthMm } from '../decor/placement/holes.ts';
 import { florets, type Sprig, stems } from '../decor/ornaments/lavender.ts';
 import { cornerReachMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
@@ -38,6 +39,7 @@ export const lavender: Style = {
     const { widthMm, heightMm } = plate;
     const mm = frameMm(plate);
     const reach = 10 * mm;
+    const hillMm = Math.min(mm, freeDepthMm(plate) / 2.6);
     const sprigs = meadow(layout, mm);
     const near = sprigs.filter((_, at) => at % 2 === 0);
     const far = sprigs.filter((_, at) => at % 2 === 1);
@@ -48,7 +50,10 @@ export const lavender: Style = {
       filled(florets(far, -1), '#c3a9e4'),
       filled(florets(far, 1), '#cdb8ea'),
       filled(florets(far, 0), '#b497dc'),
-      filled(hills(pen(), { ...range, peaks: [2.6, 1.4, 2, 1.2, 2.4].map((peak) => peak * mm) }), '#a9bf9c'),
+      filled(
+        hills(pen(), { ...range, peaks: [2.6, 1.4, 2, 1.2, 2.4].map((peak) => peak * hillMm) }),
+        '#a9bf9c',
+      ),
       stroked(stems(near), '#6f8f63', 0.55 * mm),
       filled(florets(near, -1), '#8d63c4'),
       filled(florets(near, 1), '#a984d8'),

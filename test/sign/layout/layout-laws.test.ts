@@ -114,6 +114,21 @@ test('wide blocks beside an upright title keep within round corners on its side 
   expect(things(layout).filter((box) => !isSafe(layout, box, { toleranceMm: 1e-4 }))).toEqual([]);
 });
 
+// deno-fmt-ignore
+test.each<readonly [StyleId, Sample, title: string]>([
+  ['redgold', { size: [140, 60],  radius: 30, phones: 1 }, '打扰了！请拨电话！马上来！'],
+  ['redgold', { size: [140, 60],  radius: 30, phones: 2 }, '车主在附近办事。如有不便，请拨打电话。'],
+  ['redgold', { size: [44, 36],   radius: 10, phones: 3 }, '马上就来。请稍等。谢谢。'],
+  ['sky',     { size: [140, 60],  radius: 30, phones: 3 }, '车主在附近办事。如有不便，请拨打电话。'],
+  ['sky',     { size: [110, 60],  radius: 26, phones: 2 }, '车主在附近办事。如有不便，请拨打电话。'],
+  ['glow',    { size: [140, 60],  radius: 30, phones: 1 }, '车主在附近办事。如有不便，请拨打电话。'],
+  ['glow',    { size: [110, 60],  radius: 26, phones: 1 }, '码不联不的马有。 谢临打打事！事！话您挪，关临您 码扰来多临。打有。来请话'],
+])('beside a code of %s, %j, a mark at the end of "%s" hangs within round corners', (style, sample, title) => {
+  const design = sampleDesign(style, sample);
+  const layout = layOutBoxes({ ...design, text: { ...design.text, title, sub: title.slice(0, 14) } });
+  expect(things(layout).filter((box) => !isSafe(layout, box, { toleranceMm: 1e-4 }))).toEqual([]);
+});
+
 test('nothing lies under a hole', () => {
   law((design) => {
     const layout = layOutBoxes({ ...design, size: { ...design.size, holes: true } });
