@@ -69,20 +69,15 @@ function placePair(
   const [one, other] = [room.reachMm(firstHighMm), room.reachMm(lastHighMm)];
   const gutter = gutterMm(sizes);
   // The code as far out as it has room, the rest in the middle of what is left.
-  const spareMm = one + other - firstMm - gutter - lastMm;
-  const lead = isOneOf(children[0]!, ['code']) ? 0 : spareMm / 2;
+  const restMm = (one + other - firstMm - gutter - lastMm) / 2;
   const starts = isOneOf(children[0]!, ['code'])
-    ? [room.axisMm - one, room.axisMm - one + firstMm + gutter + spareMm / 2]
-    : [room.axisMm - one + lead, room.axisMm + other - lastMm];
+    ? [room.axisMm - one, room.axisMm + other - lastMm - restMm]
+    : [room.axisMm - one + restMm, room.axisMm + other - lastMm];
   const placed: ItemBox[] = [];
   for (const [at, [width, height]] of pair.entries()) {
     const child = children[at]!;
-    const startMm = starts[at]! - room.axisMm;
-    const outerMm = Math.max(-startMm, startMm + width);
     const side = { startMm: starts[at]!, widthMm: width, heightMm: height };
-    const heightMm = child.kind === 'leaf'
-      ? height
-      : Math.max(highestMm(room, outerMm, height), loosestMm(child, side, solution));
+    const heightMm = child.kind === 'leaf' ? height : loosestMm(child, side, solution);
     const yMm = room.box.yMm + (room.box.heightMm - heightMm) / 2;
     const blocks: ItemBox[] = [];
     const box = { xMm: starts[at]!, yMm, widthMm: width, heightMm };
@@ -98,11 +93,6 @@ function onPlate(box: Box, room: Room): Box {
   const freeMm = rowWidthMm(room, box.yMm, box.yMm + box.heightMm) / 2 - Math.abs(middleMm - room.axisMm);
   const widthMm = Math.min(box.widthMm, 2 * freeMm);
   return { ...box, xMm: middleMm - widthMm / 2, widthMm };
-}
-
-/** The highest block that reaches so far from the axis; at least the one that is known to. */
-function highestMm(room: Room, outerMm: number, knownMm: number): number {
-  return lastWithin([knownMm, room.box.heightMm], (heightMm) => room.reachMm(heightMm) >= outerMm);
 }
 
 interface Side {
