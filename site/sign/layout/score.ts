@@ -164,7 +164,8 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   if (widthMm > 2.8 * heightMm) return 'bar';
   if (widthMm <= 1.2 * heightMm) return undefined;
   if (widthMm > maxCardMm) return phones === 1 && widthMm < 1.6 * heightMm ? 'sheet' : undefined;
-  return phones === 1 ? 'purse' : 'card';
+  if (phones > 1) return 'card';
+  return widthMm <= maxPurseMm ? 'purse' : 'tag';
 }
 
 function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
@@ -175,7 +176,8 @@ function isSquare(plate: Plate): boolean {
   return !isRound(plate) && plate.widthMm <= 1.15 * plate.heightMm && plate.heightMm <= 1.15 * plate.widthMm;
 }
 
-/** Cards that are carried in a purse, and a little wider. */
+/** Cards that are carried in a purse, and those a little wider. */
+const maxPurseMm = 92;
 const maxCardMm = 110;
 
 function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {

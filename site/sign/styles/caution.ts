@@ -28,12 +28,13 @@ export const caution: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: special.twoTopLeft,
-      square: special.sideUnder,
+      upright: special.threeTopLeft,
+      square: special.panelRight,
       disc: special.sideRowLeft,
       pill: 'barTip',
-      bar: special.underSideLeft,
+      bar: special.barRowLeft,
       purse: special.panelRight,
+      tag: special.numberRowLeft,
     },
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: [special.bannerLeft],

@@ -33,6 +33,7 @@ export const college: Style = {
       pill: 'barTip',
       bar: special.underSideLeft,
       purse: special.numberCode,
+      tag: special.numberCode,
       card: special.panelRight,
     },
     favours: { panel: 0.45 },
@@ -41,19 +42,19 @@ export const college: Style = {
     picture: [1, 1.2],
     padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },
-    numberField: { reach: 'box', padX: 0.34, padY: 0.26 },
+    numberField: { reach: 'box', padX: 0.32, padY: 0.24 },
     levy: 0.03,
   },
   settle: archTitle,
-  insets: (plate) => frameInsets(plate, 4.2),
+  insets: (plate) => frameInsets(plate, 2.6),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);
     const all = trimBox(plate, -reachMm(plate));
     const stitchMm = Math.max(3.4 * mm, Math.sqrt((all.widthMm * all.heightMm) / 2400));
     const knit = { acrossMm: 3 * stitchMm, downMm: 5 * stitchMm };
-    const outerMm = clearInsetMm(plate, { insetMm: 3.2 * mm, widthMm: 0.6 * mm });
-    const innerMm = clearInsetMm(plate, { insetMm: 4.5 * mm, widthMm: 0.3 * mm });
+    const outerMm = clearInsetMm(plate, { insetMm: 1.8 * mm, widthMm: 0.6 * mm });
+    const innerMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.3 * mm });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: cream }),
       group([

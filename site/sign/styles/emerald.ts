@@ -21,13 +21,14 @@ export const emerald: Style = {
   preferences: {
     forms: {
       strip: special.pillarFootLeft,
-      upright: 'slotCode',
+      upright: special.threeThirds,
       tall: special.codeMiddle,
       square: special.codePanel,
-      disc: special.sideRow,
+      disc: special.rowHead,
       pill: special.barTipLeft,
-      bar: special.panelRight,
-      purse: special.barTipLeft,
+      bar: special.spineCode,
+      purse: special.numberThirdsLeft,
+      tag: special.numberThirdsLeft,
       card: special.panelRight,
     },
     favours: { panel: 0.45 },

@@ -31,13 +31,14 @@ export const glow: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: special.bannerTwoLeft,
+      upright: special.threeBannerLeft,
       tall: special.codeTop,
       square: special.panelRight,
-      disc: special.codeTop,
+      disc: special.codeHead,
       pill: special.headSideLeft,
-      bar: special.sideUnder,
+      bar: special.spine,
       purse: special.barTipLeft,
+      tag: special.posterEdge,
       card: special.codePanelRight,
     },
     favours: { panel: 0.45 },

@@ -36,7 +36,9 @@ export const gold: Style = {
       upright: special.twoCode,
       disc: special.slotHead,
       pill: special.barTipLeft,
+      bar: 'codeFirst',
       purse: 'barTip',
+      tag: special.numberHead,
     },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.

@@ -26,12 +26,12 @@ export const green: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     forms: {
-      upright: special.twoFoot,
-      square: special.sideUnder,
+      upright: special.threeFoot,
       disc: special.sideRow,
-      pill: 'barTip',
+      pill: 'side',
       bar: special.headSideLeft,
       purse: 'barTip',
+      tag: special.numberRow,
       card: special.sideRowLeft,
     },
     favours: { foot: 0.6, footSub: 0.6 },
@@ -42,12 +42,12 @@ export const green: Style = {
     numberField: { reach: 'box', padX: 0.26, padY: 0.2 },
   },
   settle: (layout) => trackTitle(layout, 1),
-  insets: (plate) => frameInsets(plate, 4.8),
+  insets: (plate) => frameInsets(plate, 3.4),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);
     const widthMm = 1.2 * mm;
-    const insetMm = clearInsetMm(plate, { insetMm: 4 * mm, widthMm });
+    const insetMm = clearInsetMm(plate, { insetMm: 2.4 * mm, widthMm });
     const { tip } = inksOf(layout);
     const high = layout.lines.find(({ role }) => role === 'tip')?.ink.heightMm ?? 0;
     const padMm = fieldPaddingMm(layout);

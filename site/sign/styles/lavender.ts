@@ -21,12 +21,14 @@ export const lavender: Style = {
   preferences: {
     forms: {
       strip: special.pillarHeadLeft,
-      upright: special.bannerTwo,
+      upright: special.threeFootLeft,
       tall: special.footLeft,
       square: special.codePanel,
-      disc: 'slotCode',
-      pill: 'barColumn',
-      purse: special.numberThirds,
+      disc: special.slotLow,
+      pill: special.twoSideLeft,
+      bar: special.spineRight,
+      purse: special.posterEdge,
+      tag: special.numberThirds,
       card: special.sideRow,
     },
     madeFor: [special.footLeft],

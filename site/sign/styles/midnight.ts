@@ -22,12 +22,14 @@ export const midnight: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: special.twoFoot,
+      upright: special.threeLast,
       tall: special.bannerLeft,
       square: special.codePanel,
       disc: special.slotHead,
       pill: special.sideUnderLeft,
+      bar: special.barColumnLeft,
       purse: special.numberCode,
+      tag: special.numberCode,
       card: special.codePanelRight,
     },
     favours: { codeFirst: 0.1 },

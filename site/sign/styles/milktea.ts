@@ -24,13 +24,14 @@ export const milktea: Style = {
   preferences: {
     forms: {
       strip: special.pillarFoot,
-      upright: special.twoFoot,
+      upright: special.slotLow,
       tall: 'foot',
       square: special.panelRight,
-      disc: special.sideUnderLeft,
+      disc: special.slotLow,
       pill: special.barLeft,
       bar: special.sideUnderLeft,
-      purse: 'bar',
+      purse: special.sticker,
+      tag: special.sticker,
     },
     favours: { codeFirst: 0.1 },
     madeFor: [special.sticker],

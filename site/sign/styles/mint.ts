@@ -32,14 +32,17 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#eafff5', sub: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {
+    formCost: 0.28,
     forms: {
       strip: special.pillarFoot,
       upright: special.posterLeft,
       tall: 'footSub',
       square: special.panelRight,
       disc: special.sideRowLeft,
-      pill: 'bar',
+      pill: special.sideUnder,
+      bar: 'posterBar',
       purse: special.posterLeft,
+      tag: special.posterLeft,
     },
     madeFor: [special.bannerLeft],
     avoids: ['poster', 'posterFoot'],

@@ -29,8 +29,11 @@ export const navy: Style = {
       upright: special.twoCode,
       square: special.sideRow,
       sheet: 'banner',
-      pill: 'barColumn',
-      purse: 'barTip',
+      disc: 'stack',
+      pill: special.twoSide,
+      bar: 'side',
+      purse: special.numberHead,
+      tag: special.numberHead,
       card: special.sideRow,
     },
     madeFor: ['side'],
@@ -71,7 +74,7 @@ export const navy: Style = {
       groundShape(plate, bleedMm, { kind: 'solid', color: navyBlue }),
       ...(alone
         ? [filled(anchor(pen(), alone), '#d9b872')]
-        : heightMm >= 24 * u
+        : !layout.code && heightMm >= 24 * u
         ? [filled(anchor(pen(), { at: middle, heightMm }), watermark)]
         : []),
       ...(column ? [panel(column.line, '#8a6a35')] : []),

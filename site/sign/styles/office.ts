@@ -31,11 +31,13 @@ export const office: Style = {
   preferences: {
     forms: {
       strip: special.pillarFoot,
-      upright: special.bannerTwo,
+      upright: special.threeRow,
       square: special.sideRow,
-      disc: special.sideRowLeft,
+      disc: special.sideLow,
       pill: 'barColumn',
+      bar: 'side',
       purse: 'bar',
+      tag: special.numberThirds,
     },
     madeFor: [special.numberThirds],
     levy: 0.04,

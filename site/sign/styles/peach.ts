@@ -36,13 +36,14 @@ export const peach: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: 'slotCode',
+      upright: special.threeBlock,
       tall: special.numberCode,
       square: special.codePanel,
       disc: 'slotCode',
-      pill: special.barColumnLeft,
-      bar: special.underSide,
-      purse: 'barColumn',
+      pill: special.barSubLeft,
+      bar: 'barColumn',
+      purse: special.stickerLeft,
+      tag: special.stickerLeft,
       card: special.sideUnderLeft,
     },
     favours: { panel: 0.45 },

@@ -1,5 +1,6 @@
 /** A ribbon behind the number: a flat face with a thin edge, and two swallow tails folded behind it where they meet no text. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
+import { spanAt } from '../../layout/safe-area.ts';
 import type { Shape } from '../../scene.ts';
 import { isClear } from '../placement/clear.ts';
 import { frameMm } from '../placement/frame-mm.ts';
@@ -22,13 +23,14 @@ export function ribbon(
   face: Box,
   { face: color, fold, tail, edge }: RibbonColors,
 ): readonly Shape[] {
-  const { widthMm } = layout.plate;
+  const { plate, area } = layout;
   const high = face.heightMm;
   const tuck = 0.14 * high;
   const padMm = fieldPaddingMm(layout);
-  // Equally long on both sides, to just within the frame.
-  const room = Math.min(face.xMm, widthMm - face.xMm - face.widthMm);
-  const out = Math.min(0.42 * high, room - 6 * frameMm(layout.plate));
+  // Equally long on both sides, to just within the frame, whose corners may be round.
+  const { leftMm, rightMm } = spanAt(area, face.yMm, face.yMm + (1 + drops[0]) * high);
+  const room = area.box.xMm + Math.min(face.xMm - leftMm, rightMm - face.xMm - face.widthMm);
+  const out = Math.min(0.42 * high, room - 4.4 * frameMm(plate));
   const tails = ([-1, 1] as const).map((way) => ({
     way,
     side: way === -1 ? face.xMm : face.xMm + face.widthMm,
@@ -41,13 +43,13 @@ export function ribbon(
         yMm: face.yMm,
         widthMm: out,
         heightMm: high + downMm,
-      }, 0.04 * high) &&
+      }, 0.08 * high) &&
       isClear(layout, {
         xMm: way === -1 ? side : side - tuck,
         yMm: face.yMm + high,
         widthMm: tuck,
         heightMm: downMm,
-      }, 0.04 * high)
+      }, 0.08 * high)
     )
   );
   const isFolded = drop !== undefined && out > 0.12 * high && face.widthMm > 2 * high;
@@ -67,7 +69,7 @@ export function ribbon(
     }
     shapes.push(filled(back, tail), filled(folds, fold));
   }
-  const rules = padMm > 1.2 * frameMm(layout.plate) && 0.18 * padMm >= minLineMm
+  const rules = padMm > 1.2 * frameMm(plate) && 0.18 * padMm >= minLineMm
     ? [0.12 * padMm, high - 0.3 * padMm]
     : [];
   return [

@@ -67,15 +67,15 @@ export interface Arrangement {
   readonly items: readonly Item[];
   /** Drawn around the code: without one, no style wishes for what is left of it. */
   readonly isAroundCode: boolean;
-  /** With the first group of the number over the rest. */
-  readonly isInTwo: boolean;
+  /** Always so: with the first group of the number over the rest, or with each group in a line. */
+  readonly numbers: 'parted' | 'groups' | undefined;
 }
 
-/** A table of trees as arrangements, in its order; which of them are drawn around the code, and which set the number in two lines. */
+/** A table of trees as arrangements, in its order, and which of them are drawn around the code. */
 export function arrangementsOf<Id extends ArrangementId>(
   table: Readonly<Record<Id, Node>>,
-  aroundCode: readonly NoInfer<Id>[],
-  inTwo: readonly NoInfer<Id>[] = [],
+  aroundCode: readonly NoInfer<Id>[] = [],
+  numbers?: Arrangement['numbers'],
 ): Readonly<Record<Id, Arrangement>> {
   const found: Partial<Record<Id, Arrangement>> = {};
   for (const [id, tree] of Object.entries(table) as [Id, Node][]) {
@@ -84,7 +84,7 @@ export function arrangementsOf<Id extends ArrangementId>(
       tree,
       items: itemsOf(tree),
       isAroundCode: aroundCode.includes(id),
-      isInTwo: inTwo.includes(id),
+      numbers,
     };
   }
   return found as Record<Id, Arrangement>;

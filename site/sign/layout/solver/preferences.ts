@@ -18,9 +18,11 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/** Strip, upright, square, sheet and pill have one phone, a tall plate several; a purse card has one, a card two or three. */
+/**
+ * Strip, upright, square, sheet and pill have one phone, a tall plate several; a purse card, or a tag,
+ * which is a little wider, has one, a card two or three. */
 // deno-fmt-ignore
-export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'purse' | 'card';
+export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'purse' | 'tag' | 'card';
 
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */

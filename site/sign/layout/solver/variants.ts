@@ -115,7 +115,7 @@ function everyVariant(
   );
   for (const [at, arrangement] of [...all, ...complete].entries()) {
     const isLiked = at >= all.length;
-    const { id, items } = arrangement;
+    const { id, items, numbers: only } = arrangement;
     if (!isLiked && avoids.includes(id)) continue;
     const left = isLiked ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
     if (left === undefined || !isLiked && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
@@ -128,10 +128,12 @@ function everyVariant(
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
       const isBelow = labels === 'above' || !labelled;
-      const ways: NumberLines[] = arrangement.isInTwo ? [] : ['line'];
-      if (whole && hung && !arrangement.isInTwo) ways.push('hung');
-      if (whole && isBelow && (arrangement.isInTwo || (hung || !single) && !isLiked)) ways.push('parted');
-      if (whole && grouped && isBelow && !arrangement.isInTwo) ways.push('groups');
+      const ways: NumberLines[] = only ? [] : ['line'];
+      if (whole && hung && !only) ways.push('hung');
+      if (whole && isBelow && (only === 'parted' || !only && (hung || !single) && !isLiked)) {
+        ways.push('parted');
+      }
+      if (whole && grouped && isBelow && only !== 'parted') ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
         if (numbers !== 'line' && phones?.lineCount === 1) continue;
