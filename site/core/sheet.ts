@@ -64,7 +64,7 @@ export async function renderSheet(
       radiusMm: plate.radiusMm,
     })),
     {
-      paper,
+      paper: { ...papers[paper], name: paper, isPress: id === 'press' },
       copies,
       cut: cutName !== undefined,
       ...await sheetNotes(libraryOf(options), { tag: languageFor([language]) }),

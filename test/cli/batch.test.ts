@@ -211,7 +211,7 @@ describe('batch', () => {
     expect(await batch(wide, '-o', 'o.pdf', '--paper', 'l7165', '--lang', 'zh')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(
-        '200 × 100 毫米的牌子放不进 l7165（99.1 × 67.7 毫米）：请换放得下的纸（a4 / letter / a4-2），或把牌子改小',
+        '200 × 100 毫米的牌子放不进 l7165（99.1 × 67.7 毫米）：请换放得下的纸（a4 / a3 / letter / a4-2），或把牌子改小',
       ) as unknown,
     });
   });

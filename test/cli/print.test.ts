@@ -68,7 +68,7 @@ describe('misuse of render and sheet exits 2 and writes nothing', () => {
     ],
     ['render x/a.json y/a.json -o {name}.pdf', 'x/a.json and y/a.json would both be written to a.pdf'],
     ['sheet a.json -o a.png', '-o "a.png" does not end in .pdf'],
-    ['sheet a.json -o a.pdf --paper a3', '--paper is one of a4, letter, a4-2, '],
+    ['sheet a.json -o a.pdf --paper a9', '--paper is one of a4, a3, letter, a4-2, '],
     ['sheet a.json -o a.pdf --first 2', '--first is for labels that are cut already, and --paper is a4'],
     ['sheet a.json -o a.pdf --paper l7165 --first 9', '--first is a number from 1 to 8, not "9"'],
     [

@@ -16,10 +16,20 @@ describe('sheet', () => {
   });
 
   test.each(
-    [[[], '595.28 841.89'], [['--paper', 'letter'], '612 792'], [
-      ['--paper', 'A4'],
-      '595.28 841.89',
-    ]] as const,
+    [
+      [[], '595.28 841.89'],
+      [['--paper', 'letter'], '612 792'],
+      [
+        ['--paper', 'A4'],
+        '595.28 841.89',
+      ],
+      [['--paper', 'a3'], '841.89 1190.55'],
+      [['--paper', '320x450'], '907.09 1275.59'],
+      [
+        ['--paper', '610', '--copies', '4', '--press'],
+        '1729.13 223.94',
+      ],
+    ] as const,
   )(
     '%j is the paper',
     async (options, box) => {
@@ -35,6 +45,13 @@ describe('sheet', () => {
       expect(`${+Number(width).toFixed(2)} ${+Number(height).toFixed(2)}`).toBe(box);
     },
   );
+
+  test('a paper that is too small is refused', async () => {
+    expect(await runOn(machine(), 'sheet', 'a.json', '-o', 's.pdf', '--paper', '50x200')).toMatchObject({
+      code: 2,
+      lines: [expect.stringContaining('--paper 50x200 is too small: each side is at least 60 mm')],
+    });
+  });
 
   test('the sheet of one design reopens, that of several does not', async () => {
     const world = machine({ 'a.json': plain, 'b.json': { ...plain, style: 'glow' } });

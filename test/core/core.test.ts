@@ -66,7 +66,7 @@ test('options of the press reach the file: cut line, mirror, and the labels of a
 
 test('a sheet refuses what it cannot do', async () => {
   await expect(core.renderSheet([archive], { fonts, paper: 'l7165' })).rejects.toThrow(
-    'The plate of 200 x 100 mm does not fit l7165 (99.1 x 67.7 mm): choose a paper that has room for it (a4 / letter / a4-2)',
+    'The plate of 200 x 100 mm does not fit l7165 (99.1 x 67.7 mm): choose a paper that has room for it (a4 / a3 / letter / a4-2)',
   );
   await expect(core.renderSheet([archive], { fonts, paper: 'a4-2', format: 'press', cutName: 'Cut' })).rejects
     .toThrow('whole sheets');

@@ -62,7 +62,7 @@ test('labels: said without marks, refused with both sizes and the papers that ha
   const sheet = user.page.locator('[data-kind=sheet]');
   expect(await sheet.textContent()).toContain('已切好的标签纸上，没有裁切标记');
   const refused =
-    '200 × 100 毫米的牌子放不进 A4 (8)（105 × 74.25 毫米）：请换放得下的纸（A4 / Letter / A4 (2)），或把牌子改小';
+    '200 × 100 毫米的牌子放不进 A4 (8)（105 × 74.25 毫米）：请换放得下的纸（A4 / A3 / Letter / A4 (2)），或把牌子改小';
   await user.page.locator('.body .note', { hasText: refused }).waitFor();
   await sheet.click();
   await user.page.locator('.toast', { hasText: refused }).waitFor();

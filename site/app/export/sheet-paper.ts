@@ -5,11 +5,14 @@ import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import type { PanelWords } from '../i18n/panel-messages.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 
-type Choice = Pick<ExportSettings, 'paper' | 'ownPaper' | 'copies'>;
+type Choice = Pick<ExportSettings, 'paper' | 'ownPaper' | 'copies' | 'pressSheet'>;
 
 /** `sizes`: of the plates, which a roll is as long as. */
-export function sheetPaper({ paper, ownPaper: own, copies }: Choice, sizes: readonly Size[]): Paper {
-  return paper === 'own' ? ownPaper(own, sizes, copies) : papers[paper];
+export function sheetPaper(
+  { paper, ownPaper: own, copies, pressSheet: isPress }: Choice,
+  sizes: readonly Size[],
+): Paper {
+  return paper === 'own' ? ownPaper(own, { sizes, copies, isPress }) : { ...papers[paper], isPress };
 }
 
 export function paperName({ paper, ownPaper: { widthMm: w, heightMm: h } }: Choice, say: PanelWords): string {

@@ -11,7 +11,7 @@ import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { checkSides, createPlateMaker } from '../plates/plates.ts';
 import { printOptions } from '../print-options.ts';
-import { sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
+import { paperFor, sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
@@ -63,7 +63,11 @@ export const sheetCommand: Command = {
       plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
     }
     const sheet = imposeSheets(plates, {
-      paper,
+      paper: paperFor(paper, {
+        sizes: plates.map(({ scene }) => scene),
+        copies,
+        isPress: format.id === 'press',
+      }),
       copies,
       first,
       cut: cutName !== undefined,

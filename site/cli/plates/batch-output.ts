@@ -3,10 +3,9 @@ import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
-import type { PaperId } from '../../sign/sheet/papers.ts';
 import { imposeSheets, type SheetOptions, type SheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Plate } from './plates.ts';
-import { tooLarge } from './sheet-options.ts';
+import { paperFor, type SheetChoice, tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface BatchOutput {
@@ -49,7 +48,7 @@ export async function zipOutput(path: string, paint: PlatePaint, world: World): 
 }
 
 export interface SheetPaint extends PlatePaint {
-  readonly paper: PaperId;
+  readonly paper: SheetChoice['paper'];
   /** Of every plate. */
   readonly copies: number;
   readonly first: number;
@@ -70,7 +69,14 @@ export function sheetOutput(
     const file = isSplit ? path.replace(/(?=\.pdf$)/i, `-${++parts}`) : path;
     // Only the first file starts on a partly used sheet of labels.
     const first = parts > 1 ? 1 : paint.first;
-    const sheet = imposeSheets(plates, { paper, copies, first, cut: cutName !== undefined, ...notes });
+    const sizes = plates.map(({ scene }) => scene);
+    const sheet = imposeSheets(plates, {
+      paper: paperFor(paper, { sizes, copies, isPress: format.id === 'press' }),
+      copies,
+      first,
+      cut: cutName !== undefined,
+      ...notes,
+    });
     if (sheet.kind === 'refused') throw new FileError(file, tooLarge(sheet.problems[0]!));
     const print = { pages: sheet.pages, archive: undefined, language: 'zh-CN' };
     await world.writeFile(file, await format.paint(print, { dpi, cutName }, paint.world));

@@ -1,5 +1,6 @@
 /** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
 import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
+import { minPaperMm, type OwnPaper, ownPaper, type Printed } from '../../sign/sheet/own-paper.ts';
 import type { SheetProblem } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { failureText } from '../../messages/file-failure.ts';
@@ -17,15 +18,16 @@ export function sheetOptions(copies: 'optCopies' | 'optCopiesFill'): Readonly<Re
 }
 
 export interface SheetChoice {
-  readonly paper: PaperId;
+  readonly paper: PaperId | OwnPaper;
   readonly copies: number | undefined;
   readonly first: number;
 }
 
 export function sheetChoice(args: ParsedArguments): SheetChoice {
-  const paper = choiceOption(args, 'paper', paperIds);
-  const { labels }: Paper = papers[paper];
   const { options } = args;
+  const own = readOwnPaper(options.get('paper') ?? '');
+  const paper = own ? options.get('paper')! : choiceOption(args, 'paper', paperIds);
+  const { labels }: Partial<Paper> = own ? {} : papers[paper as PaperId];
   if (labels === undefined && options.has('first')) {
     throw new UsageError((say) => say('labelsOnly', { paper }));
   }
@@ -34,10 +36,24 @@ export function sheetChoice(args: ParsedArguments): SheetChoice {
   }
   const max = labels === undefined ? 1 : labels.columns * labels.rows;
   return {
-    paper,
+    paper: own ?? paper as PaperId,
     copies: integerOption(args, 'copies', { min: 1, max: 1000 }),
     first: integerOption(args, 'first', { min: 1, max }) ?? 1,
   };
+}
+
+/** `320x450`, or the width of a roll: `610`. */
+function readOwnPaper(text: string): OwnPaper | undefined {
+  const [, width, height] = /^(\d{1,4}(?:\.\d+)?)(?:[x×*](\d{1,4}(?:\.\d+)?))?$/.exec(text) ?? [];
+  if (width === undefined) return undefined;
+  const own = { widthMm: Number(width), heightMm: height === undefined ? 'roll' as const : Number(height) };
+  if (own.widthMm >= minPaperMm && (own.heightMm === 'roll' || own.heightMm >= minPaperMm)) return own;
+  throw new UsageError((say) => say('paperSmall', { paper: text, min: minPaperMm }));
+}
+
+export function paperFor(paper: SheetChoice['paper'], printed: Printed): Paper {
+  if (typeof paper !== 'string') return ownPaper(paper, printed);
+  return { ...papers[paper], name: paper, isPress: printed.isPress };
 }
 
 /** Papers by what `--paper` calls them. */

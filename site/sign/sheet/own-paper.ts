@@ -15,15 +15,17 @@ const maxRollMm = 5000;
 /** From the plates to the ends of a roll: bleed, margins, and the strip of the bar. */
 const endsMm = 2 * (marginMm + sheetBleedMm) + scaleBarStripMm;
 
-/** `copies`: `fill` = once, and a roll is filled across as far as that goes. */
-export function ownPaper(
-  { widthMm, heightMm }: OwnPaper,
-  sizes: readonly Size[],
-  copies: number | 'fill',
-): Paper {
-  if (heightMm !== 'roll') return { name: `${widthMm}x${heightMm}`, widthMm, heightMm };
+/** What is printed on it. `copies`: `fill` = once, and a roll is filled across as far as that goes. */
+export interface Printed {
+  readonly sizes: readonly Size[];
+  readonly copies: number | 'fill';
+  readonly isPress: boolean;
+}
+
+export function ownPaper({ widthMm, heightMm }: OwnPaper, { sizes, copies, isPress }: Printed): Paper {
+  if (heightMm !== 'roll') return { name: `${widthMm}x${heightMm}`, widthMm, heightMm, isPress };
   const name = `${widthMm}`;
-  const longest = { name, widthMm, heightMm: maxRollMm };
+  const longest = { name, widthMm, heightMm: maxRollMm, isPress };
   const whole = sizes.filter((size) => fitsPaper(size, longest));
   // Wider ones are parted along the roll.
   const lengthMm = Math.max(...sizes.map((size) => Math.max(size.widthMm, size.heightMm)));

@@ -13,6 +13,8 @@ export const scaleBarStripMm = 9;
 const gapMm = 8;
 /** From the trim to the unprintable margin: room for bleed and for marks. */
 const bledMarginMm = sheetBleedMm + marginMm;
+/** What the machines of print shops leave unprinted: trim boxes may be this near to the edge where that holds more plates. */
+const pressMarginMm = 4;
 
 export interface Imposition {
   readonly paper: Paper;
@@ -22,19 +24,22 @@ export interface Imposition {
 }
 
 /**
- * With bleed, else with gaps between the plates, else with shared cuts: the first that costs no plate. The bar and the margins are dropped
- * only for a plate as large as the paper.
+ * With bleed, else with gaps between the plates, else with shared cuts: the first that costs no plate; for a print shop always with bleed,
+ * also between them. The bar and the margins are dropped only for a plate as large as the paper.
  */
 export function bestArrangement(
   sizes: readonly Size[],
   { paper, copies, bleedMm }: Imposition,
 ): Arrangement {
   const above = areaOf(paper, { edgeMm: marginMm, footMm: marginMm + scaleBarStripMm });
-  const bled = areaOf(paper, { edgeMm: bledMarginMm, footMm: marginMm + scaleBarStripMm + bleedMm });
+  const bled = (edgeMm: number): Arrangement | undefined => {
+    const area = areaOf(paper, { edgeMm, footMm: marginMm + scaleBarStripMm + bleedMm });
+    return arrange(sizes, { copies, area, bleedMm, gapMm: 0 });
+  };
+  const unbled = [gapMm, 0].map((gap) => arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: gap }));
   const choices = [
-    ...(bleedMm > 0 ? [arrange(sizes, { copies, area: bled, bleedMm, gapMm: 0 })] : []),
-    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm }),
-    arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: 0 }),
+    ...(bleedMm > 0 ? [bled(bledMarginMm)] : []),
+    ...(paper.isPress && bleedMm > 0 ? [bled(pressMarginMm)] : unbled),
   ].filter((arrangement) => arrangement !== undefined);
   const [first, ...others] = choices;
   if (first !== undefined) return others.reduce((best, next) => fitsMore(next, best) ? next : best, first);

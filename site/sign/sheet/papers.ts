@@ -7,6 +7,8 @@ export interface Paper {
   readonly heightMm: number;
   /** In the middle of the sheet; left out = a whole sheet. */
   readonly labels?: LabelGrid;
+  /** For a print shop, which cuts every plate out of its bleed. */
+  readonly isPress?: boolean;
 }
 
 export interface LabelGrid {
@@ -29,6 +31,7 @@ function labels(brand: string, [columns, rows, widthMm, heightMm, gapMm = 0]: Cu
 // deno-fmt-ignore
 export const papers = {
   'a4':     { name: 'A4',     ...a4 },
+  'a3':     { name: 'A3',     widthMm: 297, heightMm: 420 },
   'letter': { name: 'Letter', widthMm: 215.9, heightMm: 279.4 },
 
   // A4 sold in China as 内切割: labels from edge to edge.  columns, rows, width, height

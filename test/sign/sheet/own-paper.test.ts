@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ownPaper } from '../../../site/sign/sheet/own-paper.ts';
+import { type OwnPaper, ownPaper } from '../../../site/sign/sheet/own-paper.ts';
 import { plateCount } from '../../../site/sign/sheet/paper-space.ts';
 import { imposeSheets } from '../../../site/sign/sheet/sheet.ts';
-import { perPage, plate } from './imposed.ts';
+import { perPage, plate, trims, withoutLayers } from './imposed.ts';
 
-const sheets = (w: number, h: number, copies: number | 'fill', own: Parameters<typeof ownPaper>[0]) => {
-  const paper = ownPaper(own, [{ widthMm: w, heightMm: h }], copies);
+const sheets = (
+  w: number,
+  h: number,
+  copies: number | 'fill',
+  { isPress = false, ...own }: OwnPaper & { readonly isPress?: boolean },
+) => {
+  const paper = ownPaper(own, { sizes: [{ widthMm: w, heightMm: h }], copies, isPress });
   const sheet = imposeSheets([plate(w, h)], { paper, copies, tiles: () => '' });
   if (sheet.kind === 'refused') throw new TypeError('refused');
   return { paper, pages: sheet.pages, counts: perPage(sheet) };
@@ -18,6 +23,42 @@ describe('a press sheet', () => {
     expect(counts).toEqual([21]);
     expect(sheets(90, 54, 300, { widthMm: 320, heightMm: 450 }).counts.reduce((a, b) => a + b)).toBe(300);
   });
+});
+
+describe('for a print shop', () => {
+  test.each(
+    [
+      [200, 100, 320, 450, 6],
+      [90, 54, 320, 450, 21],
+      [100, 150, 320, 450, 8],
+      [200, 100, 297, 420, 3],
+      [80, 80, 320, 450, 15],
+      [54, 86, 210, 297, 9],
+    ] as const,
+  )(
+    '%i x %i mm on %i x %i mm: between two plates there is the bleed of both',
+    (w, h, widthMm, heightMm, n) => {
+      const { pages, counts } = sheets(w, h, 'fill', { widthMm, heightMm, isPress: true });
+      expect(counts).toEqual([n]);
+      const boxes = trims(withoutLayers(pages[0]!));
+      for (const [at, one] of boxes.entries()) {
+        expect(one.bleed).toBe(3);
+        expect(Math.min(one.left, one.top, widthMm - one.right, heightMm - one.bottom))
+          .toBeGreaterThanOrEqual(
+            4 - 1e-6,
+          );
+        for (const other of boxes.slice(at + 1)) {
+          const apart = Math.max(
+            other.left - one.right,
+            one.left - other.right,
+            other.top - one.bottom,
+            one.top - other.bottom,
+          );
+          expect(apart).toBeGreaterThanOrEqual(6 - 1e-6);
+        }
+      }
+    },
+  );
 });
 
 describe('a roll', () => {

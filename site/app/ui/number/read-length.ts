@@ -29,8 +29,14 @@ export function readLength(text: string): Length | undefined {
   return { mm: Math.round(Number(number) * factor * 100) / 100, hasUnit: unit !== '' };
 }
 
-/** 10cm x 6cm, 10×6厘米: width and height in one; a unit behind the second counts for both. */
+/** 10cm x 6cm, 10×6厘米: width and height in one; a unit behind the second counts for both. A3: a sheet of paper, lying. */
 export function readSize(text: string): readonly [wMm: number, hMm: number] | undefined {
+  const [, halvings] = /^A([1-6])$/i.exec(plainDigits(text)) ?? [];
+  if (halvings !== undefined) {
+    let sheet: readonly [number, number] = [1189, 841];
+    for (let n = 0; n < Number(halvings); n++) sheet = [sheet[1], Math.floor(sheet[0] / 2)];
+    return sheet;
+  }
   const [first, second, ...more] = plainDigits(text).split(/[x×*✕乘]/iu);
   const [w, h] = [readLength(first ?? ''), readLength(second ?? '')];
   if (w === undefined || h === undefined || more.length > 0) return undefined;

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ['10cm x 6cm', [100, 60]], ['10 x 6 cm', [100, 60]], ['10×6厘米', [100, 60]], ['100mm*60mm', [100, 60]], ['100*60', [100, 60]],
   ['8in X 4in', [203.2, 101.6]], ['10厘米乘6厘米', [100, 60]], ['１０ｃｍ × ６ｃｍ', [100, 60]], ['10cm x 60', [100, 60]],
+  ['A3', [420, 297]], ['a4', [297, 210]], ['Ａ５', [210, 148]], ['A6', [148, 105]], ['A1', [841, 594]], ['A9', undefined], ['A', undefined],
   ['100', undefined], ['10 x', undefined], ['1x2x3', undefined], ['a x b', undefined],
 ] as const)('%j are two sides of %j mm', (text, sides) => {
   expect(readSize(text)).toEqual(sides);
