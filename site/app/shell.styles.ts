@@ -25,7 +25,8 @@ export const shell = css`
     /* For browsers without container units. */
     grid-template-rows: auto 38vh minmax(0, 1fr) auto auto;
     grid-template-rows:
-      auto clamp(9.5rem, (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption), 37cqh) minmax(0, 1fr)
+      auto clamp(min(9.5rem, 37cqh), (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption), 37cqh)
+      minmax(0, 1fr)
       auto auto;
     grid-template-areas: 'bar download' 'stage stage' 'body body' 'toasts toasts' 'tabs tabs';
   }

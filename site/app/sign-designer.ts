@@ -258,6 +258,10 @@ export class SignDesigner extends LitElement {
     this.plate.type(field !== '');
   }
 
+  get tab(): TabId {
+    return this.#navigation.tab;
+  }
+
   chooseTab(tab: TabId): void {
     this.reportLoadFailure(this.#navigation.showTab(tab));
   }

@@ -49,3 +49,29 @@ test('a plain screen keeps the plate in sight', async () => {
   expect(await top()).toBe(before);
   await user.close();
 });
+
+test('of text twice as large a download is told whole, and the tabs stay on the screen', async () => {
+  const user = await User.open(browser, site, {
+    width: 390,
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    theme: 'light',
+    language: 'zh-CN',
+  });
+  const { page } = user;
+  await page.evaluate(() => document.documentElement.style.fontSize = '32px');
+  await user.tab('export');
+  await user.download(() => page.locator('[data-download]').click());
+  await page.locator('.toast').waitFor();
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const [toast, words, tabs] = [await box('.toast'), await box('.toast span'), await box('.tabs')];
+  expect(tabs.y + tabs.height).toBeLessThanOrEqual(640.5);
+  expect(toast.y + toast.height).toBeLessThanOrEqual(tabs.y + 0.5);
+  // It begins in sight, and its buttons can be scrolled to.
+  expect(words.y).toBeGreaterThanOrEqual(toast.y);
+  await page.locator('.toast button').last().scrollIntoViewIfNeeded();
+  const button = await box('.toast button >> nth=-1');
+  expect(button.y + button.height).toBeLessThanOrEqual(toast.y + toast.height + 0.5);
+  await user.close();
+});

@@ -20,6 +20,7 @@ interface OpeningsHost extends ReactiveControllerHost {
   readonly place: { readonly catalogue: string | undefined };
   /** Key of what is kept in this browser; empty keeps nothing. */
   readonly autosave: string;
+  readonly tab: TabId;
   edit(edit: Edit): void;
   undo(): void;
   offerUndo(text: string): void;

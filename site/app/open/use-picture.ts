@@ -4,12 +4,14 @@ import type { Words } from '../i18n/messages.ts';
 import type { Design } from '../../../schema/archive.ts';
 import type { Edit } from '../state/edit.ts';
 import { dismissal, type Toasts } from '../ui/toasts.ts';
+import type { TabId } from '../ui/tabs.ts';
 import { readPicture } from './picture-file.ts';
 
 interface PictureHost {
   readonly design: Design;
   readonly words: Words;
   readonly toasts: Toasts;
+  readonly tab: TabId;
   edit(edit: Edit): void;
 }
 
@@ -25,10 +27,12 @@ export async function usePicture(
     if (!isLatest()) return undefined;
     const use = (): void => host.edit({ kind: 'qr', qr: { on: true, mode: 'image', image } });
     if (holdsCode === false) {
-      host.toasts.ask(say('pictureAsk', { name: file.name }), [
-        { label: say('pictureUse'), run: use },
-        dismissal,
-      ]);
+      const { design: { qr }, tab } = host;
+      host.toasts.ask(
+        say('pictureAsk', { name: file.name }),
+        [{ label: say('pictureUse'), run: use }, dismissal],
+        () => isLatest() && host.design.qr === qr && host.tab === tab,
+      );
       return undefined;
     }
     use();

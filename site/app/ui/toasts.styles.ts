@@ -17,8 +17,11 @@ export const toastStyles = css`
     color: var(--on-strong);
     box-shadow: var(--shade);
     display: flex;
-    align-items: center;
+    align-items: safe center;
     gap: 0 0.5rem;
+    /* Of large text it scrolls, and the tabs stay on the screen. */
+    max-height: max(20cqh, 96px);
+    overflow-y: auto;
   }
   /* Actions may wrap below the words; the button that closes stays beside them. */
   .toast > div {

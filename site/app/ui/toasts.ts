@@ -22,7 +22,7 @@ interface Toast {
   readonly actions: readonly ToastAction[];
   /** Disappears by itself. */
   readonly brief?: boolean;
-  /** Whether its action still makes sense; always, if undefined. */
+  /** Whether its actions still make sense; always, if undefined. */
   readonly holds?: (() => boolean) | undefined;
 }
 
@@ -57,6 +57,7 @@ export class Toasts implements ReactiveController {
   hostUpdate(): void {
     this.#focused = this.#host.renderRoot?.querySelector('.toast button:focus');
     if (this.#toast?.holds?.() === false) this.#toast = undefined;
+    if (this.#question?.holds?.() === false) this.#question = undefined;
   }
 
   /** Keeps the focus in the designer when the button disappears. */
@@ -84,9 +85,9 @@ export class Toasts implements ReactiveController {
     this.#show({ text, actions: [dismissal] });
   }
 
-  /** Stays until one of the actions is chosen; other toasts may replace it meanwhile. */
-  ask(text: string, actions: readonly ToastAction[]): void {
-    this.#question = { text, actions };
+  /** Stays until one of the actions is chosen or it makes no sense; other toasts may replace it meanwhile. */
+  ask(text: string, actions: readonly ToastAction[], holds?: () => boolean): void {
+    this.#question = { text, actions, holds };
     this.#show(this.#toast?.brief ? undefined : this.#toast);
   }
 

@@ -146,6 +146,42 @@ describe('a picture', () => {
     await isUsed();
   });
 
+  describe('without a code', () => {
+    const isAsked = () => page.all('.toast button').some((button) => button.textContent === '放上去');
+
+    async function pick(file: File): Promise<void> {
+      const input = page.get<HTMLInputElement>('[name="qr.image"]');
+      input.files = transferOf(file).files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+
+    beforeEach(async () => {
+      await page.openTab('code');
+      await pick(await pictureFile(100));
+      await until(isAsked);
+    });
+
+    it('is not asked about any more once another is on the plate', async () => {
+      await pick(await codeAlone());
+      await isThere();
+      await page.drawn();
+      expectThat(!isAsked(), 'the question stays');
+    });
+
+    it('is not asked about any more on another tab', async () => {
+      await page.openTab('text');
+      expectThat(!isAsked(), 'the question stays');
+      await page.openTab('code');
+      expectThat(!isAsked(), 'the question comes back');
+    });
+
+    it('is not asked about any more once the code is another', async () => {
+      page.designer.edit({ kind: 'qr', qr: { on: false } });
+      await page.drawn();
+      expectThat(!isAsked(), 'the question stays');
+    });
+  });
+
   it('is picked, scaled down, weighed, and taken back by undo', async () => {
     await page.openTab('code');
     const input = page.get<HTMLInputElement>('[name="qr.image"]');
