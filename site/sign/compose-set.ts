@@ -1,8 +1,9 @@
 /**
- * One composition for the plates of a set, such as those of a table or of a sheet: plates of one style and size look alike, and their digits
- * are equally high. The same set gives the same plates, in whatever order they come.
+ * One composition for the plates of a set, such as those of a table or of a sheet: plates of one style, size and count of numbers look alike,
+ * and their digits are equally high. The same set gives the same plates, in whatever order they come.
  */
 import type { Design } from '../../schema/archive.ts';
+import { isFilled } from '../../schema/limits.ts';
 import { readPhone } from '../phone/phone.ts';
 import type { KeptComposition } from './layout/layout.ts';
 import type { Sizes } from './layout/solver/demands.ts';
@@ -18,7 +19,7 @@ export async function composeSet(
   const kept = new Array<KeptComposition | undefined>(designs.length).fill(undefined);
   const alike = new Map<string, Map<string, number[]>>();
   for (const [at, design] of designs.entries()) {
-    const key = JSON.stringify([design.style, design.size]);
+    const key = JSON.stringify([design.style, design.size, design.phones.filter(isFilled).length]);
     const classes = alike.get(key) ?? new Map<string, number[]>();
     const own = classOf(design);
     alike.set(key, classes.set(own, [...classes.get(own) ?? [], at]));
@@ -37,11 +38,15 @@ export async function composeSet(
   return kept;
 }
 
-/** Designs of one class have one composition: no digit changes it. */
+/** Designs of one class have one composition: no digit changes it, and no Chinese name. */
 function classOf(design: Design): string {
   const phones = design.phones.map(({ label, num }) => {
     const { groups, extension } = readPhone(num);
-    return [label, [...groups, extension].map((part) => part?.replace(/\d/g, '0')), num.startsWith('+')];
+    return [
+      label.replace(/\p{Script=Han}/gu, '名'),
+      [...groups, extension].map((part) => part?.replace(/\d/g, '0')),
+      num.startsWith('+'),
+    ];
   });
   return JSON.stringify({ ...design, phones });
 }

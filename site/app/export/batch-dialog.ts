@@ -1,5 +1,6 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing } from 'lit';
+import type { Design } from '../../../schema/archive.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
@@ -9,6 +10,8 @@ import { readTableFile, readTableText } from '../../batch/table.ts';
 import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
 import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
+import { composeSet } from '../../sign/compose-set.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
 import type { BatchOutput, NamedDesign } from './batch-run.ts';
@@ -26,6 +29,7 @@ import type { OpenedTable } from '../state/opened.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
 import { nameIn } from '../../messages/name-in.ts';
 
 const rowsAtOnce = 60;
@@ -58,7 +62,11 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       return result?.kind === 'plate' ? result.design : undefined;
     },
     world: () => worldAt(this.host.place),
+    keepOf: (design) => this.#keepOf(design),
   });
+  /** What the plates of the table keep, as they are printed. */
+  #kept: Promise<ReadonlyMap<Design, KeptComposition | undefined>> | undefined;
+  #composing = new AbortController();
 
   static override styles = [...DialogFrame.styles, batchStyles];
 
@@ -79,7 +87,25 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
 
   protected override closed(): void {
     this.#making.cancel();
+    this.#forgetPictures();
+  }
+
+  #forgetPictures(): void {
+    this.#composing.abort();
+    this.#composing = new AbortController();
+    this.#kept = undefined;
     this.#thumbnails.clear();
+  }
+
+  /** Alone, where the set cannot be composed: the picture says why. */
+  async #keepOf(design: Design): Promise<KeptComposition | undefined> {
+    const pause = timeSlicing(this.#composing.signal);
+    const designs = this.#plates.map((plate) => plate.design);
+    this.#kept ??= composeSet(designs, worldAt(this.host.place), { pause }).then(
+      (kept) => new Map(kept.map((one, at) => [designs[at]!, one])),
+      () => new Map(),
+    );
+    return (await this.#kept).get(design);
   }
 
   override disconnectedCallback(): void {
@@ -117,7 +143,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
   #become(filled: FilledTable | undefined): void {
     this.filled = filled;
     this.#making.say('');
-    this.#thumbnails.clear();
+    this.#forgetPictures();
   }
 
   get #plates(): readonly NamedDesign[] {
@@ -362,7 +388,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       <figcaption><h3>${say('batchFirst')}</h3></figcaption>
       <span class="thumb" .style=${`--ratio:${w / h}`}>${
       this.#thumbnails.imageOf('first', plateText(plate.design))
-    }</span></figure>`;
+    }</span>${this.#plates.length === 1 ? nothing : html`<p class="hint">${say('batchAlike')}</p>`}</figure>`;
   }
 
   #row({ row, design, notes }: Extract<RowResult, { kind: 'plate' }>, say: ExchangeWords): unknown {

@@ -2,6 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { paintSvg } from '../../paint/svg.ts';
 import { type FinishedPlate, makePlate, type PlateWorld, readyPlate, readySteps } from '../../sign/plate.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { runCooperatively } from '../../sign/layout/scheduling.ts';
 import { canvasTracer } from '../../type/source/canvas-tracer.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
@@ -118,8 +119,14 @@ export function drawSoFar(design: Design, world: PlateWorld, typing?: Typing): D
 }
 
 /** Yields to user input between steps. */
-export async function drawLater(design: Design, world: PlateWorld, typing?: Typing): Promise<Drawing> {
-  const options = optionsOf(design, typing);
+export async function drawLater(
+  design: Design,
+  world: PlateWorld,
+  { typing, keep }: { readonly typing?: Typing | undefined; readonly keep?: KeptComposition | undefined } =
+    {},
+): Promise<Drawing> {
+  const own = optionsOf(design, typing);
+  const options = { ...own, keep: keep ?? own.keep };
   const plate = await makePlate(design, world, { ...options, pause: nextTurn });
   await nextTurn();
   const drawing = show(design, plate, world, { ...options, typing });

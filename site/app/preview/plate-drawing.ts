@@ -163,7 +163,7 @@ export class PlateDrawing {
       this.#drawer ??= await import('./drawing.ts');
       this.#world ??= this.#drawer.worldAt(this.#place!);
       const [drawing] = await Promise.all([
-        this.#drawer.drawLater(design, this.#world, this.#typing),
+        this.#drawer.drawLater(design, this.#world, { typing: this.#typing }),
         // A style is not held up by fonts that come late.
         this.drawing && this.#world.styles.load(design.style).then(() => {
           if (this.#newest !== design || this.drawing?.design.style === design.style) return;

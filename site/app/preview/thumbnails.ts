@@ -1,6 +1,7 @@
 /** Pictures of plates in a list, drawn when their element, `data-key=KEY`, comes into view. */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { drawLater } from './drawing.ts';
 import { VisibleWork } from './visible-work.ts';
@@ -9,6 +10,8 @@ interface ThumbnailsOptions {
   /** The current design of a key; undefined = none. */
   designOf(key: string): Design | undefined;
   world(): PlateWorld;
+  /** What the plate of a set has to keep, as `composeSet` answers it. */
+  keepOf?(design: Design): Promise<KeptComposition | undefined>;
 }
 
 export class Thumbnails implements ReactiveController {
@@ -54,7 +57,9 @@ export class Thumbnails implements ReactiveController {
   async #draw(key: string): Promise<void> {
     const design = this.#options.designOf(key);
     if (!design) return;
-    const { svg } = await drawLater(design, this.#options.world());
+    const keep = await this.#options.keepOf?.(design);
+    if (this.#options.designOf(key) !== design) return;
+    const { svg } = await drawLater(design, this.#options.world(), { keep });
     if (this.#options.designOf(key) !== design) return;
     const before = this.#addresses.get(key);
     if (before !== undefined) URL.revokeObjectURL(before);

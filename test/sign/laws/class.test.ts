@@ -110,6 +110,34 @@ test('the plates of a set share one composition and one size of digits', async (
   }
 });
 
+test('a plate with one number is as it would be without others that have two', async () => {
+  const single = mobiles.map((num) => usual('warn', 'plate', { numbers: [num] }));
+  const double = usual('warn', 'plate', { numbers: mobiles.slice(0, 2) });
+  const [alone, among] = await Promise.all([
+    composeSet(single, world),
+    composeSet([...single, double], world),
+  ]);
+  expect(among.slice(0, -1)).toEqual(alone);
+  const twice = await composeSet([double, ...single, double], world);
+  expect([twice[0], twice.slice(1, -1)]).toEqual([twice.at(-1), alone]);
+});
+
+test('drivers with names of one length are one class', async () => {
+  const named = (label: string) => {
+    const design = usual('warn', 'plate', { numbers: [mobiles[0]!] });
+    return { ...design, phones: design.phones.map((phone) => ({ ...phone, label })) };
+  };
+  const kept = await composeSet([named('张三'), named('李四'), named('欧阳建国')], world);
+  const plates = await Promise.all(
+    [named('张三'), named('李四')].map((design, at) =>
+      makePlate(design, world, { bleedMm: 0, keep: kept[at] })
+    ),
+  );
+  expect(kept[1]).toEqual(kept[0]);
+  const placesIn = (layout: Layout) => layout.lines.map(({ role, sizeMm }) => [role, sizeMm.toFixed(3)]);
+  expect(placesIn(plates[1]!.layout)).toEqual(placesIn(plates[0]!.layout));
+});
+
 test('one plate is no set', async () => {
   expect(await composeSet([usual('warn', 'plate')], world)).toEqual([undefined]);
 });
