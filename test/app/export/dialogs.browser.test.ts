@@ -359,14 +359,16 @@ describe('the table', () => {
     expectThat(root.querySelector('[data-make]')!.textContent!.includes('2'), 'two are made');
   });
 
-  it('names the numbers of the plate that stay on every row, and leaves them out when told to', async () => {
+  it('names the numbers of the plate that no column fills, and prints them on every row when told to', async () => {
     page.designer.edit({ kind: 'addPhone' });
     page.designer.edit({ kind: 'phone', row: 1, phone: { label: '值班', num: '010-6552 9988' } });
     const root = await paste('手机号\n13800138001');
     const row = () => root.querySelector('.row')!.textContent!;
     const keep = root.querySelector<HTMLInputElement>('[name=others]')!;
     expectThat(keep.closest('label')!.textContent!.includes('值班 010-6552 9988'), 'not named');
-    expectThat(keep.checked && row().includes('010-6552 9988'), row());
+    expectThat(!keep.checked && !row().includes('010-6552 9988'), row());
+    keep.click();
+    await until(() => row().includes('010-6552 9988'));
     // A line or two; never one that ends inside a number.
     root.querySelector<HTMLElement>('.says')!.style.width = '11rem';
     const heights = [...root.querySelectorAll<HTMLElement>('.row .whole')].map((phone) => phone.offsetHeight);
@@ -455,17 +457,16 @@ describe('the table', () => {
     expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, false);
   });
 
-  it('asks which of two columns has the numbers, and maps one whose name is unknown', async () => {
+  it('takes two columns of numbers for two phones, and maps one whose name is unknown', async () => {
     const root = await paste('甲,乙,丙\n13800138000,13900139000,请挪车');
-    await until(() => root.querySelector('.note'));
-    expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, true);
-    for (const [column, value] of [[0, 'phones.0.num'], [2, 'text.title']] as const) {
-      const select = root.querySelector<HTMLSelectElement>(`[data-column="${column}"]`)!;
-      select.value = value;
-      select.dispatchEvent(new Event('change'));
-      await page.designer.updateComplete;
-    }
+    const values = () =>
+      [...root.querySelectorAll<HTMLSelectElement>('[data-column]')].map(({ value }) => value);
+    expectEqual(values(), ['phones.0.num', 'phones.1.num', '']);
+    const select = root.querySelector<HTMLSelectElement>('[data-column="2"]')!;
+    select.value = 'text.title';
+    select.dispatchEvent(new Event('change'));
     await until(() => root.querySelector('.row')!.textContent!.includes('请挪车'));
+    expectThat(root.querySelector('.row')!.textContent!.includes('13900139000'), 'the second number is lost');
     expectEqual(root.querySelector<HTMLButtonElement>('[data-make]')!.disabled, false);
   });
 
