@@ -4,6 +4,7 @@
  */
 import type { Category, MoneyDraft } from '../store/entry.ts';
 import { currencies, isCurrency } from './currency.ts';
+import { cuesIn } from './direction/cues.ts';
 import { categoryFor } from './reading/category.ts';
 import { wordsFor } from './reading/category-words.ts';
 import type { Grounds, Line } from './reading/grounds.ts';
@@ -13,7 +14,7 @@ const shape = /^([\u4e00-\u9fff]{2,5}) ([1-9]\d{0,3})(\.\d\d?)?$/;
 /** Words that by themselves say that something was bought; a gift may be given or received. */
 export const everydayWords: ReadonlySet<string> = new Set(
   wordsFor(['餐饮', '交通', '购物', '居住', '医疗', '娱乐', '学习']).filter((word) =>
-    shape.test(`${word} 1`)
+    shape.test(`${word} 1`) && !cuesIn(word).some(({ cue }) => cue === 'either')
   ),
 );
 

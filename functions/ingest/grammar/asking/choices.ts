@@ -30,7 +30,7 @@ const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'cur
   amounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
   others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
   writeCurrency: 'currency',
-  ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day',
+  ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day', period: 'day',
 };
 
 /** `text` has been through `readText`. */

@@ -1,5 +1,7 @@
 /** The days that a refused text may have meant, as MM-DD or YYYY-MM-DD: 下周三, and both 25号 around today. */
 import { readDate } from '../dates/date-at.ts';
+import { pick } from '../dates/pick.ts';
+import { holidays } from '../dates/relative.ts';
 import { addMonths, type Day, dayOf } from '../day.ts';
 import type { Grounds } from '../reading/grounds.ts';
 import type { Token } from '../tokens/token.ts';
@@ -14,6 +16,9 @@ export function daysIn(tokens: readonly Token[], grounds: Grounds): readonly str
       );
       if (read.length > 0) return read;
       const shown = token.text.trim();
+      const [month, date0] = holidays[shown.replace('节', '')] ?? [];
+      const holiday = pick(shown, { year: undefined, month, date: date0 }, today);
+      if (month !== undefined && 'value' in holiday) return [holiday.value];
       const alone = readDate(shown, grounds);
       if (alone && 'value' in alone) return [alone.value];
       const date = /^(\d{1,2})[号日]$/u.exec(shown)?.[1];

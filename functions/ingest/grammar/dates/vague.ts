@@ -10,7 +10,7 @@ const bills =
   '(?=\\s?的?(?:房租|租金|月租|水电|水费|电费|燃气|气费|煤气|物业|话费|宽带|网费|社保|公积金|工资|薪水|奖金|房贷|车贷|月供|贷款|会员|学费|托费|保费|伙食费|生活费|停车费|账单|信用卡|花呗|保姆|阿姨|税|年费|月费|补课费|餐费|补贴))';
 /** Holidays whose entries are seldom written on the day itself. */
 const holidayName =
-  '(?:(?:大年|正月|腊月)(?:初[一二三四五六七八九十]|三十)|[冬夏]至|立[春夏秋冬]|[秋春]分|小年|腊八|重阳|^十一\\s|(?:国庆|中秋|春|端午|清明|元宵|重阳|情人|劳动|儿童|妇女|母亲|父亲|圣诞|万圣|感恩)节|国庆|[五六]一\\s|除夕|元旦|中秋|端午|清明|七夕\\s|七夕|圣诞|平安夜|过年|新年|双(?:11|12|十一|十二)\\s|618\\s|六一八\\s|光棍节|[寒暑]假\\s|上回|(?:xmas|christmas|thanksgiving|halloween)\\s)';
+  '(?:(?:大年|正月|腊月)(?:初[一二三四五六七八九十]|三十)|[冬夏]至|立[春夏秋冬]|[秋春]分|小年|腊八|重阳|^十一\\s|(?:国庆|中秋|春|端午|清明|元宵|重阳|情人|劳动|儿童|妇女|母亲|父亲|圣诞|万圣|感恩)节|国庆|[五六]一\\s|除夕|元旦|中秋|端午|清明|七夕\\s|七夕|圣诞|平安夜|过年|新年|双(?:11|12|十一|十二)\\s?|618(?:\\s|(?=[买囤抢]))|六一八\\s?|光棍节|[寒暑]假\\s|上回|(?:xmas|christmas|thanksgiving|halloween)\\s)';
 const count = '[一二两三四五六七八九十几半\\d]{1,8}';
 
 function noDay(word: string): Refused {
@@ -27,7 +27,7 @@ export const vagueForms: readonly DateForm[] = [
   form('some days ago', new RegExp(`(?:前几天|前两天|前些天|前些日子|前段时间|前阵子|前一阵|那几天|这几天|这两天|几天前|几天以前|好几天前|过几天|改天|某天|有一天|那天|${count}个?(?:月|年|季度)(?:以?前|之前|后)|${count}(?:天|周|个星期|个礼拜)后|月初|月底|月末|年初|年底|年末|周末|上旬|中旬|下旬|前天昨天|最近几天|不久前)`, 'uy'), ([text = '']) => noDay(text)),
   form('some time, in English', /(?:last|next|previous)\s(?:week|weekend|month|year|mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:[a-z]+|\d+)\s(?:days?|weeks?|months?|years?)\sago|(?:over\s)?the\sweekend|the\sother\sday/iuy, ([text = '']) => noDay(text)),
   form('a holiday', new RegExp(`(?:${alternatives(Object.keys(holidays))}|春节|除夕|中秋|端午|清明|七夕|过年|新年|寒假|暑假)节?(?:期间|假期|长假|小长假|放假|那几天|前后|一?共?(?:花了|消费了|用了))|(?:春节|中秋|端午|清明|七夕)节?(?:[当那]天|第[一二三四五六七八1-8]天)`, 'uy'), ([text = '']) => noDay(text)),
-  form('a holiday as a word of its own, or before a verb', new RegExp(`(?<=(?:^|[\\s,、。(])(?:去|在)?)${holidayName}(?=$|(?<=\\s)|[\\s,、。)\\d¥一二两三四五六七八九十百千去回买吃给送花在跟和请玩住打坐])`, 'uy'), ([text = ''], { today }) => {
+  form('a holiday as a word of its own, or before a verb', new RegExp(`(?<=(?:^|[\\s,、。(])(?:去|在)?)${holidayName}(?=$|(?<=\\s)|[\\s,、。)\\d¥一二两三四五六七八九十百千去回买囤抢吃给送花在跟和请玩住打坐])`, 'uy'), ([text = ''], { today }) => {
     const [month, date] = holidays[text.replace(/节|\s/g, '')] ?? [];
     const day = pick(text, { year: undefined, month, date }, today);
     return 'value' in day && day.value === today ? day : noDay(text.trim());

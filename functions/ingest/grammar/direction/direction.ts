@@ -136,9 +136,8 @@ export const laws: readonly Law[] = [
   {
     name: 'a word that says neither',
     line: '报销¤',
-    decide({ masked, sign, has, found }) {
-      // 工资 到手: what was left of it.
-      const doubt = found.find(({ cue, word }) => cue === 'unsure' && !(word === '到手' && has('income')));
+    decide({ masked, sign, has }) {
+      const doubt = has('unsure');
       return doubt && sign === ''
         ? unsureOf(doubt, { masked, received: has('receive') !== undefined })
         : undefined;
@@ -190,6 +189,14 @@ export const laws: readonly Law[] = [
     },
   },
   { name: 'an income', line: '工资¤', decide: (said) => gainIn(said) && earned(gainIn(said)!.word) },
+  {
+    name: 'what one earns or pays for, with no word that says which',
+    line: '工钱¤',
+    decide: ({ sign, has }) =>
+      sign === '' && has('either') && !has('spend', 'give', 'gift')
+        ? whichWay(has('either')!.word)
+        : undefined,
+  },
   {
     name: 'a present that arrived',
     line: '红包¤到了',

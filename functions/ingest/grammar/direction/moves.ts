@@ -10,7 +10,8 @@ function moved(transfer: NonNullable<Way['transfer']>, leaves: boolean, word: st
 }
 
 /** 还, but not of what is still there, goods or prices. */
-const back = /还(?:了|给)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
+const back =
+  /还(?:了|给|来了?|回来?了?)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
 const toCredit =
   /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u;
 

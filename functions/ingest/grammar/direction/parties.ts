@@ -1,5 +1,7 @@
 /** Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned. On masked lines. */
-import { payerIn, sideOf } from '../reading/people.ts';
+import { wordsIn } from '../../words/lexicon.ts';
+import { outsiders, payerIn, sideOf } from '../reading/people.ts';
+import { alternatives } from '../tokens/token.ts';
 import { earned, type Law, type Said, spent, whichWay } from './said.ts';
 
 /** Between who takes the money and 收了. */
@@ -13,6 +15,12 @@ const pays =
 const forOthers = /[给帮替向请送为跟和陪退]$/u;
 const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
+
+const doneForOthers = new RegExp(
+  `[给帮替](?:${alternatives([...outsiders, ...wordsIn('people', ['firm'])])})的?(?:家|小孩|孩子)?里?` +
+    '(?:修|做(?!饭|东)|补课|上课|搬家|装|画|写|翻译|设计|代班|剪|拍|打扫|看店|带孩子|遛狗)',
+  'u',
+);
 
 function runBefore(masked: string, at: number): string {
   return /[^\s¤¦,，。:()]*$/u.exec(masked.slice(0, at))![0].replace(adverbs, '');
@@ -76,7 +84,7 @@ export const parties: readonly Law[] = [
   },
   {
     name: 'something is done for who pays one',
-    line: '给客户修电脑¤',
+    line: '给租客修水管¤',
     decide({ masked, sign, has, found }) {
       const payer = behindPayer(masked);
       const isWork = payer && sign === '' && /[给帮替为]$/u.test(payer.before) &&
@@ -87,6 +95,24 @@ export const parties: readonly Law[] = [
         ? earned()
         : whichWay(found[0]?.word ?? '给');
     },
+  },
+  {
+    name: 'something is done for somebody else',
+    line: '给邻居小孩补课¤',
+    decide: ({ masked, sign, has }) =>
+      sign === '' && !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked)
+        ? whichWay('给')
+        : undefined,
+  },
+  {
+    name: 'taken off what one earns',
+    line: '工资扣了¤',
+    decide: ({ masked, sign, has, found }) =>
+      sign === '' && has('income') && /扣(?!税后|除)/u.test(masked) &&
+        !/扣(?:了|完|掉)?[^¤]{0,6}[后剩]|到账|实发|到手/u.test(masked) &&
+        !found.some(({ cue }) => cue === 'unsure')
+        ? whichWay('扣')
+        : undefined,
   },
   {
     name: 'what is given back to somebody else',

@@ -28,7 +28,7 @@ const between = '(?:金额|费用|价格?|款项?|共计?|人民币)?(?:了|是|
 
 // deno-fmt-ignore
 export const roles: readonly (readonly [Role, RegExp])[] = [
-  ['paid',     label('实付款?|实际支付|实际付款|实际付|实收|实支|券后|折后|优惠后|到手价?|最后付|最终付|净付|会员价|团购价|活动价|优惠价|实际花了?|,\\s?(?:i\\s)?(?:only\\s)?(?:paid|now|got it for)')],
+  ['paid',     label('实付款?|实际支付|实际付款|实际付|实收|实支|券后|折后|优惠后|到手价?|最后付|最终付|净付|现价|打[\\d.一二三四五六七八九]*折到|[砍讲][价到]到?|会员价|团购价|活动价|优惠价|实际花了?|,\\s?(?:i\\s)?(?:only\\s)?(?:paid|now|got it for)')],
   ['own',      label('我的?那[份杯个]|我的|我[只就也]?[付出摊花掏](?:了|一半)?|my (?:share|half|part)(?: of (?:it|that))?(?: (?:was|is|came to))?')],
   ['state',    label('(?:余额|结余)(?!宝)|剩余?|还剩|剩下|余款|可用|额度|限额|预算|目标|应还款?|待还|待付款?|未付|欠款?|欠|账单|最低还款额?|总支出|总收入|总花费|支出合计|收入合计|积分|里程|步数|得分|分数|贷款余额|市值|估值|报价|发票金额|开票金额|股价|降价|涨到|降到|单价|涨价|涨了|跌了|降了')],
   ['list',     label('原价|总价|标价|定价|订单|小计|应付|市场价|吊牌价|门市价|商品|菜品|面额|面值|本来|原本|(?<![a-z])originally')],
@@ -57,12 +57,22 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
   if (!signOfRole.test(before)) return 'plain';
   if (/余额宝(?:收益|转[出入])?[\s:]*$/u.test(before)) return 'plain';
   if (compared.test(before)) return 'aside';
+  // 原价299打折199
+  if (
+    prior !== undefined && /打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u.test(before) && isListed(prior)
+  ) {
+    return 'paid';
+  }
   if (prior !== undefined) {
     const [, thing] = inside.exec(before) ?? [];
     if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
     if (/^再?[送赠]了?\s?$/u.test(before) && /[充储存]值?了?\s?$/u.test(prior)) return 'aside';
   }
   return roles.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
+}
+
+function isListed(before: string): boolean {
+  return roles.some(([role, pattern]) => role === 'list' && pattern.test(before));
 }
 
 function ofPerson(thing: string): boolean {

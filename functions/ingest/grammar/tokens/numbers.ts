@@ -208,7 +208,11 @@ function placeOf(
 const fare =
   /^\d+(?:\.\d\d?)?(?:$|[,、。!]|\s[#@]|\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s\d|\s(?:yesterday|today)$)/i;
 
+/** The day of a sale, in front of a verb: 双11买衣服. */
+const saleDay = /(?:双(?:1[12]|十[一二])|618|六一八)(?=[买囤抢])/uy;
+
 function named(text: string, at: number, isBare: boolean): Found | undefined {
+  if (matchAt(saleDay, text, at)) return undefined;
   if (isLatin(text[at]) && isLatin(text[at - 1])) return undefined;
   if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text.charAt(at - 1))) return undefined;
   const before = text.slice(0, at);
@@ -237,7 +241,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (model?.certain && model.end > end) return { end: model.end, readings: [name] };
   if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
-  const money = amountAt(text, at, undefined);
+  // 10086 is never a sum.
+  const money = possible - at < 5 ? amountAt(text, at, undefined) : undefined;
   return { end: possible, readings: money ? [name, ...money.readings] : [name] };
 }
 
