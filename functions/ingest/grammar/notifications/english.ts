@@ -29,6 +29,7 @@ const forms: readonly Form[] = [
   { direction: 'expense', words: '(?:you made an?|your) {money} (?:transaction|purchase) (?:with|at) {shop} (?:posted|on) {day}' },
   { direction: 'expense', words: 'you spent {money} at {shop} on {day} with{any} card ending(?: in)? {card}' },
   { direction: 'expense', words: '(?:you (?:spent|paid)|spent|paid) {money} (?:at|to) {shop}' },
+  { direction: 'income',  words: 'direct deposit of {money}' },
   { direction: 'income',  words: 'you received {money} from {shop}' },
   { direction: 'income',  words: '{shop} (?:sent|paid) you {money}' },
 ];

@@ -264,7 +264,7 @@ function verbOf({ slots: all, words }: Cut): Verb | undefined {
   return verb ??
     (all.some(({ kind, text: slot }) => kind === 'amount' && /-/.test(slot))
       ? 'pay'
-      : own !== said || /微信支付|快捷支付|网上支付/.test(words)
+      : own !== said || /(?:微信|快捷|网上|美团|京东)支付/.test(words)
       ? 'pay'
       : undefined);
 }
