@@ -92,9 +92,13 @@ function run(folder: string, command: string): { readonly status: number | null;
   return { status, said: stdout + stderr };
 }
 
-/** Starts a command that serves, and ends it when it says where. */
+/** Starts a command that serves, and ends it and what it started when it says where. */
 async function start(folder: string, command: string): Promise<string> {
-  const child = spawn('sh', ['-c', `exec env ${command}`], { cwd: folder, env: worldOf(folder) });
+  const child = spawn('sh', ['-c', `exec env ${command}`], {
+    cwd: folder,
+    env: worldOf(folder),
+    detached: true,
+  });
   let said = '';
   const isServing = await new Promise<boolean>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -105,7 +109,7 @@ async function start(folder: string, command: string): Promise<string> {
     }
     child.on('close', () => resolve(false));
   });
-  child.kill('SIGKILL');
+  if (isServing) process.kill(-child.pid!, 'SIGKILL');
   return isServing ? '' : said;
 }
 
