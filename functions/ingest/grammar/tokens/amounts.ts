@@ -309,7 +309,8 @@ function tailAt(
     const meant = meantCurrency(written.toUpperCase(), hit.currency, home);
     const known = found ?? front;
     if (
-      /[块元圆毛角]\s?[\d一二两三四五六七八九]*$/u.test(text.slice(0, start)) && /^[块元圆]/u.test(written)
+      /^[块元圆]/u.test(written) &&
+      /[块元圆毛角]\s?[\d一二两三四五六七八九]*$/u.test(text.slice(Math.max(0, start - maxInFront), start))
     ) clash = true;
     if (
       known !== undefined && known !== meant &&

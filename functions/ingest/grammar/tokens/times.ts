@@ -28,8 +28,13 @@ export function beginsTime(char: string): boolean {
   return beginning.test(char);
 }
 
+/** Characters before a time that tell (`at 8`), and at most so many in one. */
+const [before, longest] = [4, 48];
+
 export function timeAt(text: string, at: number): number | undefined {
-  if (!signOfTime.test(text) || !beginsTime(text.charAt(at))) return undefined;
+  if (!beginsTime(text.charAt(at))) return undefined;
+  // The sign is looked for near by: a long text is not read again for each of its digits.
+  if (!signOfTime.test(text.slice(Math.max(0, at - before), at + longest))) return undefined;
   let end: number | undefined;
   for (const pattern of patterns) {
     const hit = matchAt(pattern, text, at);
