@@ -74,6 +74,7 @@ export const refusalRows = {
   bothWallets: ['转账要写两个账户,从哪里到哪里,例如:/改 K7Q2 @微信 @招行', 'A transfer has two wallets, from and to, for example: /edit K7Q2 @微信 @招行'],
   editOneLine: ['一次改一条,写在一行里,例如:/改 K7Q2 30', 'Edit one entry at a time, in one line, for example: /edit K7Q2 30'],
   editAmounts: both((amounts: readonly string[]) => `一条只有一个金额,只写新的那个,例如:/改 K7Q2 ${amounts.at(-1)}`, (amounts) => `An entry has one amount: write the new one alone, for example: /edit K7Q2 ${amounts.at(-1)}`),
+  editDenied: both((name: string) => `不是「${name}」,那是什么?例如:/改 K7Q2 #交通`, (name) => `Not “${name}”: what is it then? For example: /edit K7Q2 #Transport`),
 
   // No payment.
   plan: both((word: string) => `「${word}」像是打算或问题,不像已经发生的一笔账;记的话请写:午饭 25`, (word) => `“${word}” sounds like a plan or a question, not like a payment; to record one, write: lunch 25`),

@@ -12,7 +12,9 @@ export type ChangedField =
   | { readonly kind: 'wallet'; readonly name: string }
   | { readonly kind: 'note'; readonly note: string }
   /** Only words around something that is no word: the note stays. */
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none' }
+  /** What it is not, and not what it is. */
+  | { readonly kind: 'denied'; readonly name: string };
 
 const directions: ReadonlyMap<string, CategoryDirection> = new Map([
   ['收入', 'income'],
@@ -24,25 +26,29 @@ const directions: ReadonlyMap<string, CategoryDirection> = new Map([
 ]);
 
 /** What is before them is what was there. */
-const changing = /(?:改成|改为|改到|改|换成|change to|should be|not)\s?/giu;
+const changing = /改[成为到]?|换成|(?<!不)是|(?:change to|should be)\s/iu;
+/** Names are put in these; without one they leave a note as it is. */
 const leading =
-  /^(?:不对|不是|应该|其实|属于|分类|类别|账户|金额|价格|是|算|记|到|在|用|走|by|with|is|it's|paid|category|to)[\s,，:：]*/iu;
+  /^(?:不对|应该|其实|属于|分类|类别|账户|金额|价格|算|记|到|用|(?:by|with|is|it's|paid|category)\s)[\s,，:：]*/iu;
 const trailing = /(?:支付|付款|付|类|的|了|吧|才对)$/u;
 
 /** `note` as it would be kept. */
 export function changedField(note: string, settings: Settings): ChangedField {
   if (note === '') return { kind: 'none' };
-  const [, told] = [...note.matchAll(changing)].reduce<readonly [number, string]>(
-    (_, match) => [match.index, note.slice(match.index + match[0].length)],
-    [0, note],
-  );
-  for (const words of [note, told, note.split(/[,，]/u).at(-1)!]) {
-    const name = withoutFrame(words.trim());
+  const told = note.split(changing).at(-1)!.trim();
+  for (const words of [note, told]) {
+    const name = withoutFrame(words);
     if (name === '') return { kind: 'none' };
-    const named = fieldNamed(name, settings);
-    if (named) return named;
+    const denied = /^(?:不是|not\s)(.+)$/iu.exec(name)?.[1];
+    const named = fieldNamed(denied ?? name, settings);
+    if (named && denied === undefined) return named;
+    // Of two directions the other one; of a category or a wallet nobody knows which.
+    if (named?.kind === 'direction') {
+      return { kind: 'direction', direction: named.direction === 'income' ? 'expense' : 'income' };
+    }
+    if (named) return { kind: 'denied', name: denied! };
   }
-  return { kind: 'note', note: /改[成为]|换成|change to/iu.test(note) ? told.trim() : note };
+  return { kind: 'note', note: /改[成为]|换成|change to/iu.test(note) ? told : note };
 }
 
 function withoutFrame(words: string): string {

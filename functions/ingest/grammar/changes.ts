@@ -47,6 +47,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
     ),
   );
   const field = changedField(noteOf(tokens, { folded, taken }), settings);
+  if (field.kind === 'denied') return refuse((words) => words.editDenied(field.name));
   const tags = [...(field.kind === 'category' ? [field.name] : []), ...names('tag')];
   const wallets = [...(field.kind === 'wallet' ? [field.name] : []), ...names('wallet')];
   const isTransfer = old.direction === 'transfer';
