@@ -112,6 +112,9 @@ export function readChange(form: Fields, old: Changeable, settings: Settings): D
   const offered = (names: readonly string[], typed: string | undefined): string | undefined =>
     names.find((name) => name === typed);
   const wallets = walletsFor(old, settings);
+  /** Empty is none. */
+  const wallet = (typed: string | undefined, standing: string | null = null): string | null =>
+    typed === '' ? null : offered(wallets, typed) ?? standing;
   const category = offered(categoriesFor(old, settings), form.category) ?? old.category;
   const { type, direction, currency, tags } = old;
   return {
@@ -120,8 +123,8 @@ export function readChange(form: Fields, old: Changeable, settings: Settings): D
     amountMinor: read.minor,
     currency,
     category,
-    wallet: offered(wallets, form.wallet) ?? null,
-    ...(direction === 'transfer' ? { toWallet: offered(wallets, form.toWallet) ?? null } : {}),
+    wallet: wallet(form.wallet, old.wallet),
+    ...(direction === 'transfer' ? { toWallet: wallet(form.toWallet, old.toWallet) } : {}),
     day,
     note,
     tags,

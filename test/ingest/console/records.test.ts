@@ -279,6 +279,18 @@ describe('changing', () => {
     });
   });
 
+  test.each([[undefined, '微信'], ['不在单上', '微信'], ['', null]])(
+    'a wallet sent as %j leaves %j',
+    async (wallet, left) => {
+      const { world, admin } = await signedIn();
+      await record(world, ['午饭 25 @微信']);
+      const { path, fields } = await changeForm(admin);
+      const form = { ...fields, amount: '30', ...(wallet === undefined ? {} : { wallet }) };
+      await admin.post(path, form);
+      expect(world.entries()[1]).toMatchObject({ amountMinor: 3000, wallet: left });
+    },
+  );
+
   test('a script may send a text instead, and the page after it takes it back', async () => {
     const { world, admin } = await signedIn();
     await record(world, ['午饭 25 @微信', '咖啡 18']);
