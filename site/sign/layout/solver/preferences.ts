@@ -18,9 +18,7 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/**
- * Strip, upright, square, sheet and pill have one phone, a tall plate several; a purse card, or a tag,
- * which is a little wider, has one, a card two or three. */
+/** Strip, upright, square, sheet, pill, purse card and tag (a little wider) have one phone, a card two or three, a tall plate several. */
 // deno-fmt-ignore
 export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'purse' | 'tag' | 'card';
 
