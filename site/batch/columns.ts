@@ -110,16 +110,20 @@ function isPersonName(cell: string): boolean {
 
 /** By id, or by one of its names. */
 export function findTarget(name: string): Target | undefined {
-  const id = name.trim().toLowerCase();
+  const id = name.slice(0, maxNameLength).trim().toLowerCase();
   const plain = columnKey(name);
   return targetIds.find((target) =>
     target === id || (targets[target].names as readonly string[]).includes(plain)
   );
 }
 
+/** UTF-16 units; what is longer is no name, but a file whose cells are not marked. */
+const maxNameLength = 1000;
+
 /** Lower case without blanks, with ASCII digits, and without the Arabic article in front: names with one key mean one column. */
 export function columnKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[\s_-]/g, '').replace(/^ال/, '').replace(
+  const key = name.slice(0, maxNameLength).normalize('NFKC').toLowerCase().replace(/[\s_-]/g, '');
+  return key.replace(/^ال/, '').replace(
     /[\u0660-\u0669]/g,
     (digit) => String(digit.charCodeAt(0) - 0x0660),
   );

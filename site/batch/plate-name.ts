@@ -5,13 +5,13 @@ import { isFilled } from '../../schema/limits.ts';
 const maxTitleCharacters = 24;
 const minDigits = 7;
 const shownDigits = 4;
+/** UTF-16 units that are looked at: a cell may have millions. */
+const maxLength = 2000;
 
 /** Without characters that a file system refuses; empty when nothing is left. */
 export function fileSafe(text: string, maxCharacters: number): string {
-  const safe = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"/\\|?*]/gu, '-').replace(
-    /\s+/g,
-    ' ',
-  );
+  const safe = text.slice(0, maxLength).normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"/\\|?*]/gu, '-').replace(/\s+/g, ' ');
   return [...safe].slice(0, maxCharacters).join('').replace(/^[\s.-]+|[\s.-]+$/g, '');
 }
 
