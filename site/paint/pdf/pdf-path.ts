@@ -4,8 +4,18 @@ import type { Outline } from '../../type/outline/outline.ts';
 import { decimal } from '../decimal.ts';
 import { drawOutline } from '../outline-steps.ts';
 
-/** Upright rectangles, of which a code has hundreds, become one `re`. */
+/** Glyphs are drawn again and again, on the plates of a set too: what was written of an outline lives as long as it. */
+const written = new WeakMap<Outline, Map<number, string>>();
+
 export function pdfPath(outline: Outline, decimals: number): string {
+  const texts = written.get(outline) ?? new Map<number, string>();
+  const text = texts.get(decimals) ?? pathText(outline, decimals);
+  written.set(outline, texts.set(decimals, text));
+  return text;
+}
+
+/** Upright rectangles, of which a code has hundreds, become one `re`. */
+function pathText(outline: Outline, decimals: number): string {
   const ops: string[] = [];
   let [x, y] = [0, 0];
   const n = (value: number): string => decimal(value, decimals);
