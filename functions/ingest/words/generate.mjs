@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The rows of each table: a word, its role, and a line (with ~ for the word) that is read otherwise without the row. */
+/** The rows of each table: a word (`|`: no letter beside it, `_`: a blank, `¤`: an amount), its role, and a line (with ~ for the word) that is read otherwise without the row. */
 export function readTables() {
   const files = readdirSync(`${here}tables`).filter((file) => file.endsWith('.tsv')).sort();
   return Object.fromEntries(files.map((file) => [file.replace('.tsv', ''), readTable(file)]));
@@ -20,7 +20,11 @@ function readTable(file) {
     if (!word || !role || !needed || more.length > 0) {
       throw new Error(`${file}: no word, role and line: ${line}`);
     }
-    return { word, role, line: needed.replaceAll('~', word.replace('¤', '500')) };
+    const shown = word.replaceAll('_', ' ').replaceAll('|', '').replaceAll(
+      '¤',
+      /[a-z]/.test(word) ? ' 500 ' : '500',
+    );
+    return { word, role, line: needed.replaceAll('~', shown.trim()) };
   });
 }
 

@@ -1,4 +1,7 @@
-/** Looks words of the tables up, the longest first. A table is `tables/NAME.tsv`, a row a word with its role and the line that needs it. */
+/**
+ * Looks words of the tables up, the longest first. A table is `tables/NAME.tsv`, a row a word with its role and the line that needs it. Letters are
+ * whole words; `|` at an end of a word says that no letter or numeral stands beside it there.
+ */
 import { type TableName, tables } from './tables.ts';
 
 export interface Word<Role extends string = string> {
@@ -7,12 +10,20 @@ export interface Word<Role extends string = string> {
   readonly role: Role;
 }
 
+/** A word where it stands in a text. */
+export interface Mark<Role extends string = string> extends Word<Role> {
+  readonly at: number;
+  readonly end: number;
+}
+
 export interface Lexicon<Role extends string = string> {
   readonly words: readonly Word<Role>[];
   /** The longest word that begins at `at`. */
   longestAt(text: string, at: number): Word<Role> | undefined;
   /** The longest word that ends in front of `end`. */
   longestBefore(text: string, end: number): Word<Role> | undefined;
+  /** From left to right, none in another. */
+  marksIn(text: string): readonly Mark<Role>[];
 }
 
 /** The words of a table that have one of these roles, by default of all, as they are written there. */
@@ -32,31 +43,59 @@ export function rowsOf(table: TableName): readonly Word[] {
   return Object.keys(tables[table]).flatMap((role) => wordsIn(table, [role]).map((word) => ({ word, role })));
 }
 
+interface Entry<Role extends string> extends Word<Role> {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+const isLatin = (char: string | undefined): boolean => char !== undefined && /[a-z]/i.test(char);
+
 export function lexiconOf<Role extends string>(table: TableName, roles: readonly Role[]): Lexicon<Role> {
-  const words = roles.flatMap((role) =>
-    wordsIn(table, [role]).map((word) => ({ word: word.toLowerCase(), role }))
-  )
+  const words = roles.flatMap((role) => wordsIn(table, [role]).map((word) => entryOf(word, role)))
     .sort((a, b) => b.word.length - a.word.length);
   const byFirst = grouped(words, 0);
   const byLast = grouped(words, -1);
+  const longestAt = (text: string, at: number): Word<Role> | undefined =>
+    byFirst.get(text.charAt(at).toLowerCase())?.find((one) => standsAt(one, text, at));
   return {
     words,
-    longestAt: (text, at) =>
-      byFirst.get(text.charAt(at).toLowerCase())?.find(({ word }) =>
-        text.slice(at, at + word.length).toLowerCase() === word
-      ),
+    longestAt,
     longestBefore: (text, end) =>
-      byLast.get(text.charAt(end - 1).toLowerCase())?.find(({ word }) =>
-        word.length <= end && text.slice(end - word.length, end).toLowerCase() === word
+      byLast.get(text.charAt(end - 1).toLowerCase())?.find((one) =>
+        one.word.length <= end && standsAt(one, text, end - one.word.length)
       ),
+    marksIn(text) {
+      const marks: Mark<Role>[] = [];
+      for (let at = 0; at < text.length;) {
+        const hit = longestAt(text, at);
+        const end = at + (hit?.word.length ?? 1);
+        if (hit) marks.push({ word: text.slice(at, end), role: hit.role, at, end });
+        at = end;
+      }
+      return marks;
+    },
   };
 }
 
+function entryOf<Role extends string>(written: string, role: Role): Entry<Role> {
+  const word = written.replaceAll('|', '').toLowerCase();
+  return { word, role, isFirst: written.startsWith('|'), isLast: written.endsWith('|') };
+}
+
+function standsAt({ word, isFirst, isLast }: Entry<string>, text: string, at: number): boolean {
+  const end = at + word.length;
+  const [before, behind] = [text[at - 1], text[end]];
+  return text.slice(at, end).toLowerCase() === word &&
+    !(isFirst ? isLetter(before) : isLatin(before) && isLatin(text[at])) &&
+    !(isLast ? isLetter(behind) : isLatin(behind) && isLatin(text[end - 1]));
+}
+
 function grouped<Role extends string>(
-  words: readonly Word<Role>[],
+  words: readonly Entry<Role>[],
   index: 0 | -1,
-): ReadonlyMap<string, readonly Word<Role>[]> {
-  const groups = new Map<string, Word<Role>[]>();
+): ReadonlyMap<string, readonly Entry<Role>[]> {
+  const groups = new Map<string, Entry<Role>[]>();
   for (const one of words) {
     const char = one.word.at(index) ?? '';
     const group = groups.get(char);

@@ -1,5 +1,5 @@
-/** Decides which of several amounts was paid, by the word before each. One row per role. */
-import { signOf } from '../tokens/token.ts';
+/** Decides which of several amounts was paid, by the word before each: `words/tables/roles.tsv`. */
+import { lexiconOf } from '../../words/lexicon.ts';
 import { startsWithPerson } from './people.ts';
 
 type Role =
@@ -24,27 +24,19 @@ type Role =
   /** A balance or budget: not a payment. */
   | 'state';
 
-const between = '(?:金额|费用|价格?|款项?|共计?|人民币)?(?:了|是|为|约|有|到|[\\s:¥(=-])*$';
-
 // deno-fmt-ignore
-export const roles: readonly (readonly [Role, RegExp])[] = [
-  ['paid',     label('实付款?|实际支付|实际付款|实际付|实收|实支|券后|折后|优惠后|到手价?|最后付|最终付|净付|现价|打[\\d.一二三四五六七八九]*折到|[砍讲][价到]到?|会员价|团购价|活动价|优惠价|实际花了?|,\\s?(?:i\\s)?(?:only\\s)?(?:paid|now|got it for)')],
-  ['own',      label('我的?那[份杯个]|我的|我[只就也]?[付出摊花掏](?:了|一半)?|my (?:share|half|part)(?: of (?:it|that))?(?: (?:was|is|came to))?')],
-  ['state',    label('(?:余额|结余)(?!宝)|剩余?|还剩|剩下|余款|可用|额度|限额|预算|目标|应还款?|待还|待付款?|未付|欠款?|欠|账单|最低还款额?|总支出|总收入|总花费|支出合计|收入合计|积分|里程|步数|得分|分数|贷款余额|市值|估值|报价|发票金额|开票金额|股价|降价|涨到|降到|单价|涨价|涨了|跌了|降了')],
-  ['list',     label('原价|总价|标价|定价|订单|小计|应付|市场价|吊牌价|门市价|商品|菜品|面额|面值|本来|原本|(?<![a-z])originally')],
-  ['discount', label('优惠|优惠券|立减|减免|减|抵扣|抵|扣减|省下?|少花了?|用券|用了券|券抵|券减|折扣|补贴了?|返券|满|满减|(?<!外)送|赠|便宜|(?<![a-z])saved(?: me)?|打折|让利|抹零|红包抵扣|随机减')],
-  ['part',     label('含|其中|包括|包含|内含|分别|本金')],
-  ['change',   label('找零|找回|找')],
-  ['given',    label('给了|拿了|递了|收您|收你')],
-  ['total',    label('一?共|总共|合计|共计|总计|总额|统共|加起来|总的')],
-];
+const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list', 'discount', 'part', 'change', 'given', 'total']);
 
-function label(words: string): RegExp {
-  return new RegExp(`(?:${words})${between}`, 'iu');
+/** The last word with a role, with nothing behind it but words that join it to its amount. */
+function labelOf(before: string): Role {
+  for (let end = before.length; end > 0;) {
+    const hit = words.longestBefore(before, end);
+    if (hit && hit.role !== 'link') return hit.role === 'none' ? 'plain' : hit.role;
+    if (!hit && !/[\s:¥(=-]/u.test(before.charAt(end - 1))) break;
+    end -= hit?.word.length ?? 1;
+  }
+  return 'plain';
 }
-
-/** What stands before an amount that has a role; before most amounts there is none of it. */
-export const signOfRole = signOf(roles.map(([, pattern]) => pattern), '');
 
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
 /** 尾款4500送货再给 */
@@ -54,12 +46,11 @@ const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
 export function roleOf(before: string, prior?: string, after = ''): Role {
   if (later.test(after)) return 'state';
-  if (!signOfRole.test(before)) return 'plain';
-  if (/余额宝(?:收益|转[出入])?[\s:]*$/u.test(before)) return 'plain';
   if (compared.test(before)) return 'aside';
   // 原价299打折199
   if (
-    prior !== undefined && /打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u.test(before) && isListed(prior)
+    prior !== undefined && /打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u.test(before) &&
+    labelOf(prior) === 'list'
   ) {
     return 'paid';
   }
@@ -68,11 +59,7 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
     if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
     if (/^再?[送赠]了?\s?$/u.test(before) && /[充储存]值?了?\s?$/u.test(prior)) return 'aside';
   }
-  return roles.find(([, pattern]) => pattern.test(before))?.[0] ?? 'plain';
-}
-
-function isListed(before: string): boolean {
-  return roles.some(([role, pattern]) => role === 'list' && pattern.test(before));
+  return labelOf(before);
 }
 
 function ofPerson(thing: string): boolean {

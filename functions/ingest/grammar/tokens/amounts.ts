@@ -1,5 +1,6 @@
 /** Reads money at one place of a line: sign, currency, number, unit and vague words. Anything but exactly one amount is unclear. */
 import type { Reason } from '../../answers/answers.ts';
+import { wordsIn } from '../../words/lexicon.ts';
 import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
 import {
   beginsCurrency,
@@ -11,22 +12,29 @@ import {
   meantCurrency,
 } from '../currency.ts';
 import {
-  coinBefore,
-  each,
+  aboutBehind,
   factorBefore,
-  mayEndInFront,
-  ones,
   operation,
   partOf,
-  unknownMoney,
-  vagueBack,
-  vagueFront,
+  priceBehind,
+  strangeMoneyAt,
+  wordBefore,
 } from './around-amounts.ts';
 import { beginsKnown, mayBeWeighed } from '../reading/category-words.ts';
 import { nameAt } from './names.ts';
-import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
+import {
+  alternatives,
+  type Found,
+  isDigit,
+  isHan,
+  isLatin,
+  matchAt,
+  type Reading,
+  unclear,
+} from './token.ts';
 import { isMoneyWord, ownWordAt, unitAt } from './units.ts';
 
+const ones = alternatives(wordsIn('amounts', ['one']));
 const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';
 const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]`;
 /** 25万达 is 25. */
@@ -89,14 +97,14 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     return bad((words) => isTwice ? words.severalInOne(shown) : words.twoCurrencies(shown));
   }
   const rest = text.slice(end);
-  const mayFollow = mayEndInFront(before);
-  const infront = (pattern: RegExp): RegExpExecArray | null => mayFollow ? pattern.exec(before) : null;
+  const infront = (pattern: RegExp): RegExpExecArray | null => pattern.exec(before);
+  const to = (other: number): string => text.slice(end, other);
   const behind = (pattern: RegExp): RegExpExecArray | null => rest === '' ? null : pattern.exec(rest);
   if (
     infront(/[+\-−]\s?$/) && sign !== '' || infront(/[+.]$/) && sign === '' && isDigit(text[start])
   ) return bad((words) => words.unread(before.slice(-1) + shown));
-  const back = behind(vagueBack);
-  if (back) return { end: end + back[0].length, readings: [vague(shown + back[0].trim())] };
+  const back = aboutBehind(text, end);
+  if (back !== undefined) return { end: back, readings: [vague(shown + to(back).trim())] };
   if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     return { end: end + run.length, readings: [unclear((words) => words.notDefinite(shown + run))] };
@@ -112,13 +120,13 @@ export function amountAt(text: string, start: number, home: Currency | undefined
       readings: [unclear((words) => words.notUnderstood(shown + cutDay[0]))],
     };
   }
-  const price = behind(each);
+  const price = priceBehind(text, end);
   // 域名续费 85 一年: for how long.
-  if (price && !/^\s一\s?[年季]$/u.test(price[0])) {
-    return { end: end + price[0].length, readings: [{ kind: 'price' }] };
+  if (price !== undefined && !/^\s一\s?[年季]$/u.test(to(price))) {
+    return { end: price, readings: [{ kind: 'price' }] };
   }
-  const vagueWord = infront(vagueFront);
-  if (vagueWord && !/有\s?$/.test(vagueWord[0])) return bad(vagueWhy(vagueWord[0].trim() + shown));
+  const beside = wordBefore(text, start);
+  if (beside && !beside.isCoin) return bad(vagueWhy(beside.word + shown));
   if (isChinese && infront(/[几数小]$/)) return bad(vagueWhy(before.slice(-1) + shown));
   const part = behind(partOf);
   if (part) {
@@ -129,14 +137,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const factor = infront(factorBefore);
   if (factor) return bad((words) => words.notDefinite(factor[0] + shown));
-  const strange = tail || front ? null : behind(unknownMoney);
-  const coin = infront(coinBefore);
-  if (coin) return bad((words) => words.writeCurrency(coin[0].trim()));
-  if (strange) {
-    return {
-      end: end + strange[0].length,
-      readings: [unclear((words) => words.writeCurrency(strange[0].trim()))],
-    };
+  if (beside) return bad((words) => words.writeCurrency(beside.word));
+  const strange = tail || front ? undefined : strangeMoneyAt(text, end);
+  if (strange !== undefined) {
+    return { end: strange, readings: [unclear((words) => words.writeCurrency(to(strange).trim()))] };
   }
   if (!isMarked && behind(/^[A-Za-z]/)) return undefined;
   if (front === undefined && infront(/\p{Sc}\s?$/u)) {
