@@ -13,6 +13,7 @@ const sources = [
   'build',
   'build.mjs',
   'docs',
+  'functions/ingest/messages',
   'functions/ingest/page',
   'functions/serve/site-files.ts',
   'package-lock.json',

@@ -62,7 +62,7 @@ export function releaseConfiguration(configuration) {
       ) => [
         name,
         // One script: no package is looked for.
-        line.replace(/^DENO_NO_PACKAGE_JSON=1 /, '').replace(/--config=\S+ /, '')
+        line.split(' && ').at(-1).replace(/^DENO_NO_PACKAGE_JSON=1 /, '').replace(/--config=\S+ /, '')
           .replace(/(functions\/serve\/\w+)\.ts/, '$1.js'),
       ]),
     ),

@@ -7,7 +7,8 @@ const endings = ['', '-wal', '-shm', '-journal', '.lock'];
 /** @type {(kvPath?: string) => string[]} */
 export function taskArguments(kvPath = '') {
   const { tasks } = JSON.parse(readFileSync(new URL('../deno.json', import.meta.url), 'utf8'));
-  const line = tasks.ingest;
+  // Behind what makes the messages.
+  const line = tasks.ingest.split(' && ').at(-1);
   // The packages are those that npm has installed.
   const args = line.slice(line.indexOf('deno ') + 5).split(' ').filter((arg) => !arg.startsWith('--config='));
   const isFile = kvPath !== '' && kvPath !== ':memory:' && !/^https?:/.test(kvPath);

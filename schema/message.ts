@@ -13,7 +13,9 @@ export type Slots = Readonly<Record<string, string | number>>;
 type SlotsIn<Text> = Text extends Forms ? SlotsIn<Text['other']>
   : Text extends `${string}{${infer Name}}${infer Rest}` ? Name | SlotsIn<Rest>
   : never;
-type Filled<Text> = [SlotsIn<Text>] extends [never] ? [] : [Readonly<Record<SlotsIn<Text>, string | number>>];
+/** Behind a text: the values of its slots, if it has any. */
+export type Filled<Text> = [SlotsIn<Text>] extends [never] ? []
+  : [Readonly<Record<SlotsIn<Text>, string | number>>];
 
 /** The words of one table in one language: `say('tip')`, `say('plateSize', { w: 200, h: 100 })`. */
 export interface Say<Of extends Table, Language> {

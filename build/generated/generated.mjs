@@ -6,18 +6,30 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileMessages, messageTables } from './messages.mjs';
-import { pressModules, pressSources } from './press.mjs';
+import { compileBilingual, compileMessages, messageTables } from './messages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder -> what its files are made from, and how: names of files and their text. */
+/** Folder -> what its files are made from, and how: names of files and their text. Deno alone makes that of the function. */
 const folders = {
-  'site/messages/generated': { sources: messageTables, compile: compileMessages },
-  'site/paint/press/generated': { sources: pressSources, compile: pressModules },
+  'functions/ingest/messages/generated': {
+    sources: (root) => messageTables(root, 'functions/ingest/messages'),
+    compile: compileBilingual,
+  },
+  'site/messages/generated': { sources: (root) => messageTables(root), compile: compileMessages },
+  'site/paint/press/generated': {
+    sources: async (root) => (await import('./press.mjs')).pressSources(root),
+    compile: async (sources) => (await import('./press.mjs')).pressModules(sources),
+  },
 };
 
 let running;
+
+/** What the function imports. */
+export function writeFunctionMessages() {
+  const folder = 'functions/ingest/messages/generated';
+  return write(join(root, folder), folders[folder]);
+}
 
 /** @returns {Promise<void>} */
 export function writeGenerated() {
@@ -47,3 +59,6 @@ async function write(folder, { sources: read, compile }) {
   await rm(folder, { recursive: true, force: true });
   await rename(next, folder);
 }
+
+// Deno alone has no build (`deno task ingest`).
+if ('Deno' in globalThis && import.meta.main) await writeFunctionMessages();

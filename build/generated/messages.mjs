@@ -1,13 +1,14 @@
 /**
  * The tables of `site/messages/tables/`, which a translator opens in a spreadsheet, as the modules of `site/messages/generated/`: one an area and
- * language, and of each whole language a pack.
+ * language, and of each whole language a pack. Those of `functions/ingest/messages/` as one module a table, of rows `[zh, en]`.
  *
  *   AREA.tsv         id, zh, en, ar, note: a row a message; a row whose id begins with # is a heading
+ *                    (in the function without ar; an id with arguments, `tooMany(max, count)`, is a function of them)
  *   names.tsv        the same of what the catalogues name, without zh and en, which stand there; an empty cell takes those
  *   hant-words.tsv   simplified words that OpenCC would not write as people in Taiwan do; the longest goes first
  *   hant.tsv         messages that are to be otherwise than so converted: area, id, text
  *
- * A cell is a text, or forms by number, `one: … | other: …`. `\n` is a line break.
+ * A cell is a text, or forms by number, `one: … | other: …`. `\n` is a line break. `{name|, }` is a list, with what goes in between.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,9 +17,11 @@ import { join } from 'node:path';
 const alone = ['command-line', 'relay'];
 
 /** Name of a file -> its text: the tables, and what compiles them. */
-export async function messageTables(root) {
-  const folder = join(root, 'site/messages/tables');
-  const names = (await readdir(folder)).sort().map((name) => [name, join(folder, name)]);
+export async function messageTables(root, tables = 'site/messages/tables') {
+  const folder = join(root, tables);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsv')).sort().map((
+    name,
+  ) => [name, join(folder, name)]);
   const files = [...names, ['messages.mjs', join(root, 'build/generated/messages.mjs')]];
   return new Map(
     await Promise.all(files.map(async ([name, path]) => [name, await readFile(path, 'utf8')])),
@@ -43,28 +46,23 @@ export async function compileMessages(sources) {
   const modules = new Map();
   for (const area of areas) {
     const rows = rowsOf(`${area}.tsv`);
-    const ids = new Set();
     for (const row of rows) {
-      if (ids.has(row.id)) wrong.push(`${area}.tsv: ${row.id} stands there twice`);
-      ids.add(row.id);
       const exception = exceptions.get(`${area}.${row.id}`);
       exceptions.delete(`${area}.${row.id}`);
       row['zh-hant'] = exception ?? convert(row.zh);
       if (exception === convert(row.zh)) {
         wrong.push(`hant.tsv: ${area} ${row.id} is what it would be without`);
       }
-      for (const language of languages) {
-        if (!row[language]) wrong.push(`${area}.tsv: ${row.id} has no ${language}`);
-      }
     }
+    checkRows(`${area}.tsv`, rows, languages, wrong);
     for (const language of languages) {
-      modules.set(`${language}/${area}.ts`, moduleOf(area, rows, language));
+      modules.set(`${language}/${area}.ts`, moduleOf(area, rows, (row) => literal(row[language])));
     }
   }
   for (const id of exceptions.keys()) wrong.push(`hant.tsv: there is no message ${id}`);
   for (const language of languages.filter((each) => each !== 'zh' && each !== 'en')) {
     const rows = rowsOf('names.tsv').filter((row) => row[language]);
-    modules.set(`${language}/names.ts`, moduleOf('names', rows, language));
+    modules.set(`${language}/names.ts`, moduleOf('names', rows, (row) => literal(row[language])));
     const exports = [...areas.filter((area) => !alone.includes(area)), 'names'].map((area) =>
       `export { ${area} } from './${area}.ts';\n`
     );
@@ -72,6 +70,57 @@ export async function compileMessages(sources) {
   }
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return modules;
+}
+
+/** The same for the tables of the function. */
+export function compileBilingual(sources) {
+  const wrong = [];
+  const modules = new Map();
+  for (const name of [...sources.keys()].filter((each) => each.endsWith('.tsv'))) {
+    const rows = readTable(sources.get(name), name, wrong).map((row) => {
+      const [, id = row.id, slots] = /^(\w+)(?:\((.*)\))?$/.exec(row.id) ?? [];
+      return { ...row, id, slots: slots?.split(', ') };
+    });
+    checkRows(name, rows, ['zh', 'en'], wrong);
+    const area = name.replace('.tsv', '');
+    modules.set(`${area}.ts`, moduleOf(area, rows, (row) => pairOf(name, row, wrong)));
+  }
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return modules;
+}
+
+function checkRows(name, rows, languages, wrong) {
+  const ids = new Set();
+  for (const { id, ...row } of rows) {
+    if (ids.has(id)) wrong.push(`${name}: ${id} stands there twice`);
+    ids.add(id);
+    for (const language of languages) if (!row[language]) wrong.push(`${name}: ${id} has no ${language}`);
+  }
+}
+
+/** Two texts, or two functions that make them of the same arguments. */
+function pairOf(name, { id, slots, zh, en }, wrong) {
+  if (slots === undefined) return `[${literal(zh)}, ${literal(en)}]`;
+  const said = [...`${zh}${en}`.matchAll(/\{(\w+)(\||\})/g)];
+  for (const [, slot] of said) if (!slots.includes(slot)) wrong.push(`${name}: ${id} is not given {${slot}}`);
+  for (const slot of slots) {
+    if (!said.some((use) => use[1] === slot)) wrong.push(`${name}: ${id} does not say {${slot}}`);
+  }
+  const lists = new Set(said.filter((use) => use[2] === '|').map((use) => use[1]));
+  const functions = [zh, en].map((text) => {
+    const typed = slots.map((slot) =>
+      `${text.includes(`{${slot}`) ? '' : '_'}${slot}: ${
+        lists.has(slot) ? 'readonly string[]' : 'string | number'
+      }`
+    );
+    const template = JSON.stringify(unescaped(text)).slice(1, -1).replaceAll('\\"', '"').replace(
+      /`|\$\{/g,
+      '\\$&',
+    )
+      .replace(/\{(\w+)\}/g, '$${$1}').replace(/\{(\w+)\|([^}]*)\}/g, "$${$1.join('$2')}");
+    return `(${typed.join(', ')}) => \`${template}\``;
+  });
+  return `[${functions.join(', ')}]`;
 }
 
 const columnsOf = (text) => text.replace(/^\ufeff/, '').split(/\r?\n/, 1)[0].split('\t');
@@ -110,19 +159,23 @@ async function converterWith(words) {
     text.split(pattern).map((part, at) => (at % 2 === 0 ? plain(part) : own.get(part))).join('');
 }
 
-function moduleOf(area, rows, language) {
+function moduleOf(area, rows, cellOf) {
   const name = area.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-  const table = rows.map((row) => `  ${JSON.stringify(row.id)}: ${literal(row[language])},\n`).join('');
+  const table = rows.map((row) => `  ${JSON.stringify(row.id)}: ${cellOf(row)},\n`).join('');
   return `export const ${name} = {\n${table}} as const;\n`;
 }
 
 /** A string, or an object of forms. */
 function literal(cell) {
-  const text = cell.replace(/\\(.)/g, (_, letter) => ({ n: '\n', t: '\t' })[letter] ?? letter);
+  const text = unescaped(cell);
   if (!/^(zero|one|two|few|many|other): /.test(text)) return JSON.stringify(text);
   const forms = text.split(' | ').map((form) => {
     const [, rule, said] = /^(\w+): (.*)$/s.exec(form);
     return `${rule}: ${JSON.stringify(said)}`;
   });
   return `{ ${forms.join(', ')} }`;
+}
+
+function unescaped(cell) {
+  return cell.replace(/\\(.)/g, (_, letter) => ({ n: '\n', t: '\t' })[letter] ?? letter);
 }

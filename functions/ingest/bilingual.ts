@@ -1,5 +1,5 @@
-/** Texts that stand in Chinese and English side by side: a row a message, a column a language. */
-import { fill, type Slots } from '../../schema/message.ts';
+/** Texts that stand in Chinese and English side by side, as the tables of `messages/` are compiled: a row a message, a column a language. */
+import { fill, type Filled, type Slots } from '../../schema/message.ts';
 import type { Language } from './store/entry.ts';
 
 /** With `{slots}`. */
@@ -9,23 +9,22 @@ export function textIn([zh, en]: Bilingual, language: Language, slots: Slots = {
   return fill(language === 'en' ? en : zh, slots, language);
 }
 
-/** A row of texts that are made from values; both languages are given the same ones. */
-export function both<Text extends (...values: never[]) => string>(
-  zh: Text,
-  en: Text,
-): readonly [zh: Text, en: Text] {
-  return [zh, en];
+/** The words of a table: `say('en', 'days', { n: 3 })`. */
+export function wordsOf<Table extends Readonly<Record<string, Bilingual>>>(table: Table) {
+  return <Id extends keyof Table>(language: Language, id: Id, ...[slots]: Filled<Table[Id][0]>): string =>
+    textIn(table[id]!, language, slots);
 }
 
-/** One language of a table, whose rows may stand in groups. */
-export type Column<Rows> = Rows extends readonly [infer Zh, unknown] ? Zh extends string ? string
-  : Zh extends readonly string[] ? readonly string[]
-  : Zh
-  : { readonly [Id in keyof Rows]: Column<Rows[Id]> };
+/** One language of a table. */
+export type Column<Table> = {
+  readonly [Id in keyof Table]: Table[Id] extends readonly [infer Zh, unknown]
+    ? Zh extends string ? string : Zh
+    : never;
+};
 
-export function columnOf<Rows extends object>(rows: Rows, at: 0 | 1): Column<Rows> {
-  const cells = Object.entries(rows).map(([id, row]: [string, object]) =>
-    [id, Array.isArray(row) ? row[at] as unknown : columnOf(row, at)] as const
+export function columnOf<Table extends object>(table: Table, at: 0 | 1): Column<Table> {
+  const cells = Object.entries(table).map(([id, row]: [string, readonly unknown[]]) =>
+    [id, row[at]] as const
   );
-  return Object.fromEntries(cells) as Column<Rows>;
+  return Object.fromEntries(cells) as Column<Table>;
 }

@@ -9,7 +9,7 @@ import { decisions } from '../../ingest/data/bills/twins.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/currency.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
-import type { Word } from '../../ingest/console/words.ts';
+import { fillWord, type PlainWord, type Word } from '../../ingest/console/words.ts';
 import { type Html, notice, optionsOf, type Row, Select, stackTable } from '../../ingest/console/ui.tsx';
 
 /** Rows shown per list; rows that need a decision are all shown. */
@@ -218,7 +218,7 @@ function twinsSection(
 function list(
   c: ConsoleContext,
   { name, rows, isOpen }: {
-    readonly name: Word;
+    readonly name: PlainWord;
     readonly rows: readonly PreviewRow[];
     readonly isOpen: boolean;
   },
@@ -260,7 +260,11 @@ function list(
 
 function reasonOf(c: ConsoleContext, reading: Reading): string {
   if (reading.kind === 'record') return '';
-  return word(c, reasonWords[reading.reason], reading.kind === 'unknown' ? { value: reading.value } : {});
+  return fillWord(
+    c.get('language'),
+    reasonWords[reading.reason],
+    reading.kind === 'unknown' ? { value: reading.value } : {},
+  );
 }
 
 const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'moveKind' } as const;

@@ -1,22 +1,14 @@
 /** The summary of an export: the entries that are in its files, what was undone, and where the next export begins. */
-import { type Bilingual, textIn } from '../../ingest/bilingual.ts';
+import { wordsOf } from '../../ingest/bilingual.ts';
 import { dayAt } from '../../ingest/calendar.ts';
 import type { Entry, MoneyEntry } from '../../ingest/store/entry.ts';
 import { entryKey, undonePrefix } from '../../ingest/store/keys.ts';
 import { amountOf } from './csv.ts';
 import { isId } from '../../ingest/data/format.ts';
+import { exportSummary } from '../../ingest/messages/generated/export-summary.ts';
 import { type Book, exportId, oneLine, readLive, readMoney } from './ledger-export.ts';
 
-// deno-fmt-ignore
-const table = {
-  whole:    ['{name}：{n} 条',                     '{name}: {n} entries'],
-  since:    ['{name}：从 {since} 起记的 {n} 条',   '{name}: {n} entries recorded since {since}'],
-  others:   ['{name}：另有 {n} 条日记和对账，不在其中', '{name}: {n} diary entries and balances are no part of it'],
-  next:     ['{name}：下次导出从 {id} 开始',       '{name}: next time export since {id}'],
-  undone:   ['已撤销：{entry}',                    'undone: {entry}'],
-  leftOut:  ['币种不同，没有导出：{entry}',        'left out, other currency: {entry}'],
-} as const satisfies Record<string, Bilingual>;
-
+const say = wordsOf(exportSummary);
 const rowsAtOnce = 500;
 const many = 10;
 
@@ -33,18 +25,16 @@ export async function* summaryLines(
       else if (isIn(entry, book)) n++;
     }
     const name = oneLine(book.account.name);
-    yield since === null
-      ? textIn(table.whole, language, { name, n })
-      : textIn(table.since, language, { name, n, since });
-    if (others > 0) yield textIn(table.others, language, { name, n: others });
-    if (until !== '') yield textIn(table.next, language, { name, id: until });
+    yield since === null ? say(language, 'whole', { name, n }) : say(language, 'since', { name, n, since });
+    if (others > 0) yield say(language, 'others', { name, n: others });
+    if (until !== '') yield say(language, 'next', { name, id: until });
     for await (const entry of readUndone(book)) {
-      yield textIn(table.undone, language, { entry: shortly(entry) });
+      yield say(language, 'undone', { entry: shortly(entry) });
     }
   }
   for (const book of books) {
     for await (const entry of readMoney(book)) {
-      if (!isIn(entry, book)) yield textIn(table.leftOut, book.language, { entry: shortly(entry) });
+      if (!isIn(entry, book)) yield say(book.language, 'leftOut', { entry: shortly(entry) });
     }
   }
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../../ingest/grammar/day.ts';
 import type { Changeable } from '../../ingest/commands/edit.ts';
 import { type Draft, type MoneyEntry, type Settings, transferCategories } from '../../ingest/store/entry.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
-import type { Word } from '../../ingest/console/words.ts';
+import type { PlainWord } from '../../ingest/console/words.ts';
 import { Field, type Html, Select } from '../../ingest/console/ui.tsx';
 
 export type Fields = Readonly<
@@ -97,7 +97,7 @@ function walletsFor({ wallet, toWallet }: MoneyEntry, { wallets }: Settings): re
 }
 
 /** What the entry becomes, or the word that says what is wrong. A name that was not offered counts as the one that stands. */
-export function readChange(form: Fields, old: Changeable, settings: Settings): Draft | Word {
+export function readChange(form: Fields, old: Changeable, settings: Settings): Draft | PlainWord {
   const [year = 0, month = 0, date = 0] = (form.day ?? old.day).split('-').map(Number);
   const day = dayOf(year, month, date);
   if (day === undefined) return 'badDay';

@@ -5,7 +5,7 @@ import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { money } from '../../ingest/grammar/wording.ts';
 import { barCell, rowOfBars } from './bars.tsx';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
-import type { Word } from '../../ingest/console/words.ts';
+import type { PlainWord } from '../../ingest/console/words.ts';
 import { cell, type Html } from '../../ingest/console/ui.tsx';
 
 /** Transfers have no categories to compare. */
@@ -42,7 +42,7 @@ export function currencySection(c: ConsoleContext, view: CurrencyView): Html {
   const last = (direction: Direction): number => sumOf(before!, currency, direction);
   const ofDays = (kind: Kind): number => add(days?.get(`${currency} ${kind}`) ?? []);
   const [lent, borrowed] = [ofDays('lent'), ofDays('borrowed')];
-  const figure = (name: Word, amountMinor: number, lastMinor?: number): Html | '' =>
+  const figure = (name: PlainWord, amountMinor: number, lastMinor?: number): Html | '' =>
     amountMinor === 0 && lastMinor === undefined ? '' : (
       <div>
         <dt>{word(c, name)}</dt>

@@ -21,7 +21,7 @@ import {
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
-import type { Word } from '../../ingest/console/words.ts';
+import type { PlainWord } from '../../ingest/console/words.ts';
 import { accountOptions, Field, type Html, Select } from '../../ingest/console/ui.tsx';
 
 const kindWords = {
@@ -121,7 +121,7 @@ function filterForm(
   c: ConsoleContext,
   { accounts, filter }: { readonly accounts: readonly Account[]; readonly filter: RecordsFilter },
 ): Html {
-  const named = (words: Readonly<Record<string, Word>>) =>
+  const named = (words: Readonly<Record<string, PlainWord>>) =>
     Object.entries(words).map(([value, name]) => [value, word(c, name)] as const);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';

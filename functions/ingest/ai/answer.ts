@@ -109,7 +109,7 @@ export function groundAnswer(
       return refuse((words) => words.aiDay(item.date));
     }
     if (facts.direction !== undefined && facts.direction !== item.type) {
-      return refuse((words) => words.aiWay(item.type));
+      return refuse((words) => item.type === 'income' ? words.aiIncome : words.aiExpense);
     }
     const note = item.note.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().normalize('NFC');
     const fits = settings.categories.some(({ name, direction }) =>

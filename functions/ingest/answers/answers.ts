@@ -1,8 +1,8 @@
 /** The texts of the commands' answers and refusals in the language of an account. */
 import { type Column, columnOf } from '../bilingual.ts';
 import type { Language, Settings } from '../store/entry.ts';
-import { answerRows } from './answer-rows.ts';
-import { refusalRows } from './refusal-rows.ts';
+import { answers as answerRows } from '../messages/generated/answers.ts';
+import { refusals as refusalRows } from '../messages/generated/refusals.ts';
 
 export type Answers = Column<typeof answerRows>;
 export type Refusals = Column<typeof refusalRows>;
@@ -29,4 +29,19 @@ export function answersIn(language: Language): Answers {
 
 export function refusalText(reason: Reason, settings: Pick<Settings, 'language'>): string {
   return reason(refusals[languageOf(settings)]);
+}
+
+export type ReasonName = keyof Refusals;
+
+/** Which messages a refusal is made of: the outer one first. */
+export function namesOfReason(reason: Reason): readonly ReasonName[] {
+  const names: ReasonName[] = [];
+  const words = new Proxy({}, {
+    get(_, name: ReasonName) {
+      names.push(name);
+      return () => '';
+    },
+  });
+  reason(words as Refusals);
+  return names;
 }

@@ -1,5 +1,5 @@
 /** `#ai 中午和小李吃面花了二十五`: everyday words, read by a model if one is configured, else by rules; only amounts in the text are recorded. */
-import { type Answers, answersIn, languageOf, type Reason, refusalText } from '../answers/answers.ts';
+import { answersIn, languageOf, type Reason, refusalText } from '../answers/answers.ts';
 import { groundAnswer, readAnswer } from '../ai/answer.ts';
 import { ask, modelOf } from '../ai/ask.ts';
 import { type Breaker, makeBreaker } from '../ai/breaker.ts';
@@ -45,7 +45,7 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   const model = modelOf(context.env);
   if (!model) {
     return byRules(text.value, context, {
-      by: 'rules',
+      by: 'aiRules',
       refusal: (why) => refuse((words) => words.aiExample(why(words))),
     });
   }
@@ -53,13 +53,13 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   const cap = readOptions(context.env).aiDailyCap;
   const breaker = breakerOf(context.env);
   const later: Otherwise = {
-    by: 'silent',
+    by: 'aiSilent',
     refusal: () => refuse((words) => words.aiSilent, 503),
   };
   if (breaker.isOpen(context.now)) return byRules(text.value, context, later);
   if (!await context.spend('ai', cap)) {
     const refusal = (): Outcome => refuse((words) => words.aiUsedUp(cap));
-    return byRules(text.value, context, { by: 'usedUp', refusal });
+    return byRules(text.value, context, { by: 'aiUsedUp', refusal });
   }
 
   const question = { text: text.value, today: context.today, settings: context.settings };
@@ -71,14 +71,14 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   }
   breaker.worked();
   const drafts = groundAnswer(answer, { ...question, model: model.name });
-  return 'refused' in drafts ? refuse(drafts.refused) : record(drafts.value, context, 'model');
+  return 'refused' in drafts ? refuse(drafts.refused) : record(drafts.value, context, 'aiModel');
 }
 
 /** How it was read, and why not by the model. */
-type By = keyof Answers['aiBy'];
+type By = 'aiModel' | 'aiRules' | 'aiSilent' | 'aiUsedUp';
 
 interface Otherwise {
-  readonly by: Exclude<By, 'model'>;
+  readonly by: Exclude<By, 'aiModel'>;
   refusal(why: Reason): Outcome;
 }
 
@@ -95,12 +95,12 @@ function record(drafts: readonly MoneyDraft[], context: Context, by: By): Outcom
   const [first] = entries;
   const message = entries.length === 1 && first
     ? words.aiRecorded(
-      words.aiBy[by],
+      words[by],
       1,
-      `${words.directions[first.direction]} ${recorded(first, context.today, language)}`,
+      `${words[first.direction]} ${recorded(first, context.today, language)}`,
     )
     : [
-      words.aiRecordedSeveral(words.aiBy[by], entries.length),
+      words.aiRecordedSeveral(words[by], entries.length),
       ...entries.map((entry, index) =>
         `${index + 1}. ${entry.day === context.today ? '' : `${entry.day} `}${listed(entry, language)}`
       ),

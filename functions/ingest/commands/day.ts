@@ -49,7 +49,7 @@ interface Wanted {
 
 /** For days without a name of their own. */
 function weekday({ kind, day }: Wanted, words: Answers): string {
-  return kind === 'day' ? ` ${words.weekdays[weekdayOf(day) - 1]}` : '';
+  return kind === 'day' ? ` ${words.weekdays.split(' ')[weekdayOf(day) - 1]}` : '';
 }
 
 function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {

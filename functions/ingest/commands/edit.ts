@@ -100,7 +100,7 @@ export function planReplacement(old: Changeable, draft: Draft, context: Context)
   if (isSame(old, draft)) return { refusal: words.editNoChange(codeOf(old)) };
   const entry: Entry = { ...context.entry(draft), ...replacementOf(old) };
   const now = entry.type === 'money'
-    ? `${words.directions[entry.direction]} ${recorded(entry, today, language)}`
+    ? `${words[entry.direction]} ${recorded(entry, today, language)}`
     : listed(entry, language);
   return {
     kind: 'edit',

@@ -39,7 +39,7 @@ async function planLines(args: string, context: Context): Promise<Outcome> {
   const question = twin ? `\n${words.maybeSame(called(twin, language))}` : '';
   if (entries.length === 1 && first) {
     const message = words.recordedOne(
-      words.directions[first.direction],
+      words[first.direction],
       recorded(first, context.today, language, lines.value[0]?.unknown),
     );
     return { kind: first.direction, message: message + spent + question, record: entries, learn };

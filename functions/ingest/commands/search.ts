@@ -32,7 +32,7 @@ async function planSearch(args: string, { reader, settings }: Context): Promise<
   const shown = shorten(args, 20);
   const where = read > maxRead ? words.searchWhere(maxRead.toLocaleString('en-US')) : '';
   if (hits.length === 0) return { kind: 'search', message: words.searchNone(where, shown) };
-  const head = words.searchFound(where, hits.length >= maxHits, hits.length, shown);
+  const head = (hits.length >= maxHits ? words.searchLatest : words.searchFound)(where, hits.length, shown);
   const rows = hits.map((entry) => `${entry.day} ${listed(entry, language)}`);
   return { kind: 'search', message: numbered(head, rows) };
 }

@@ -2,13 +2,13 @@
 import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-step.tsx';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from './world.ts';
-import type { Word } from './words.ts';
+import type { PlainWord } from './words.ts';
 import { type Html, notice, PasswordField } from './ui.tsx';
 
 interface Asked {
   readonly pending: PendingStep;
   /** What became of the step, said in each language. */
-  readonly said?: readonly Word[];
+  readonly said?: readonly PlainWord[];
   readonly fault?: string;
 }
 

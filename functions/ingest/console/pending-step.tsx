@@ -4,7 +4,7 @@
  */
 import type { Again } from './page.ts';
 import { consolePath, ownPath } from './refusal.tsx';
-import { isWord, readLanguage, type Word } from './words.ts';
+import { isPlainWord, type PlainWord, readLanguage } from './words.ts';
 import { type ConsoleContext, word } from './world.ts';
 import type { Html } from './ui.tsx';
 
@@ -43,7 +43,7 @@ export function askedAgain(
   { path, pending, said }: {
     readonly path: string;
     readonly pending: PendingStep;
-    readonly said: readonly Word[];
+    readonly said: readonly PlainWord[];
   },
 ): Again {
   const other = c.get('language') === 'en' ? 'zh' : 'en';
@@ -55,13 +55,13 @@ export function askedAgain(
 }
 
 /** Undefined: no other language was asked for; else what the page said before. */
-export function switchedHere(c: ConsoleContext): readonly Word[] | undefined {
+export function switchedHere(c: ConsoleContext): readonly PlainWord[] | undefined {
   const to = c.req.query('language');
   if (to === undefined) return undefined;
   chooseLanguage(c, to);
-  return (c.req.query('said') ?? '').split('.').filter(isWord);
+  return (c.req.query('said') ?? '').split('.').filter(isPlainWord);
 }
 
-export function wordsOf(c: ConsoleContext, said: readonly Word[]): string {
+export function wordsOf(c: ConsoleContext, said: readonly PlainWord[]): string {
   return said.map((name) => word(c, name)).join(c.get('language') === 'en' ? ' ' : '');
 }

@@ -1,6 +1,5 @@
 /** What the console's pages are given: store, clock, session and language. */
 import type { Context, Hono } from 'hono';
-import type { Slots } from '../../../schema/message.ts';
 import type { Formats } from '../data/format.ts';
 import type { Extra } from '../extra.ts';
 import { readBytes, SlowBody } from '../http/body.ts';
@@ -13,7 +12,7 @@ import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './guard.ts';
 import { type PageView, type Place, renderPage } from './page.ts';
 import type { Session } from './session.ts';
-import { say, type Word } from './words.ts';
+import { say, type SlotsOf, type Word } from './words.ts';
 
 export interface ConsoleDeps extends AdminDeps {
   readonly guard: SignInGuard;
@@ -78,12 +77,8 @@ export function addressOf(c: ConsoleContext, world: ConsoleDeps): string {
   return clientAddress(c.req.raw, { connection: c.env?.connection, hops: world.trustedHops });
 }
 
-export function word(
-  c: ConsoleContext,
-  name: Word,
-  slots?: Slots,
-): string {
-  return say(c.get('language'), name, slots);
+export function word<Id extends Word>(c: ConsoleContext, name: Id, ...slots: SlotsOf<Id>): string {
+  return say(c.get('language'), name, ...slots);
 }
 
 /** Whether cookies are `Secure`: everywhere but over plain HTTP to this machine itself. */

@@ -26,7 +26,11 @@ export function budgetInWords(
   );
   const words = answersIn(language);
   const name = category === undefined ? words.allExpenses : categoryLabel(category, language);
-  return words.budgetOf(name, money(used, currency), money(minor, currency), used > minor);
+  return (used > minor ? words.budgetOver : words.budgetOf)(
+    name,
+    money(used, currency),
+    money(minor, currency),
+  );
 }
 
 /** All of them in one line; empty without any. */

@@ -16,6 +16,7 @@ import { categoryFor } from './reading/category.ts';
 import { cover, noAmount } from './reading/covering.ts';
 import { numberGrounds } from './reading/grounds.ts';
 import { noteOf } from './reading/note.ts';
+import { manyWallets } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
@@ -104,7 +105,7 @@ function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> 
     const amounts = tokens.filter(({ readings }) => readings[0]?.kind === 'amount').map(({ text }) =>
       text.trim()
     );
-    return amounts.length > 1 ? refuse((words) => words.editAmounts(amounts)) : covering;
+    return amounts.length > 1 ? refuse((words) => words.editAmounts(amounts.at(-1)!)) : covering;
   }
   const readings = new Map<Token, Reading>();
   const days = new Map<Day, string>();
@@ -128,7 +129,7 @@ function walletsOf(
   const [wallet, toWallet] = wallets;
   if (wallet === undefined) return { value: {} };
   if (!isTransfer) {
-    return wallets.length === 1 ? { value: { wallet } } : refuse((words) => words.twoWallets(wallets));
+    return wallets.length === 1 ? { value: { wallet } } : refuse(manyWallets(wallets));
   }
   return wallets.length === 2 && toWallet !== undefined
     ? { value: { wallet, toWallet } }

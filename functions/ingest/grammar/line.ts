@@ -15,7 +15,7 @@ import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDayOfThing } from './reading/thing-day.ts';
-import { sidesIn, walletSaid } from './reading/wallets.ts';
+import { manyWallets, sidesIn, walletSaid } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded } from './tokens/fold.ts';
@@ -54,7 +54,7 @@ export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   // 退款100 我付了50: which of them is it?
   const { whole, amountToken } = covering.value;
   if (whole !== undefined && way.value.direction !== 'expense') {
-    return refuse((words) => words.amounts([whole, amountToken.text.trim()]));
+    return refuse((words) => words.twoAmounts([whole, amountToken.text.trim()]));
   }
   return build(piece, {
     covering: covering.value,
@@ -156,7 +156,7 @@ function build(
   const { settings, today } = grounds;
   const isTransfer = way.direction === 'transfer';
   if (marks.wallets.length > (isTransfer ? 2 : 1)) {
-    return refuse((words) => words.manyWallets(marks.wallets));
+    return refuse(manyWallets(marks.wallets));
   }
   const { day: said } = covering;
   const isOfThing = said !== undefined && isDayOfThing(tokens, covering.readings, way);

@@ -47,7 +47,10 @@ export function totalsInWords(
     const rows = totals.filter((total) => total.direction === direction);
     if ((direction === 'transfer' || brief) && rows.length === 0) return [];
     const count = entries?.filter((entry) => entry.type === 'money' && entry.direction === direction).length;
-    return [words.flow(words.directions[direction], sumInWords(rows, currency), count)];
+    const sum = sumInWords(rows, currency);
+    return [
+      count === undefined ? words.flow(words[direction], sum) : words.flowOf(words[direction], sum, count),
+    ];
   }).join(words.comma);
 }
 
@@ -91,7 +94,7 @@ export function byCategory(
           line(words.restOfCategories(rest.length), rest.reduce((sum, row) => sum + row.amountMinor, 0)),
         );
       }
-      const head = direction === 'transfer' ? words.transfersApart : words.directions[direction];
+      const head = direction === 'transfer' ? words.transfersApart : words[direction];
       return lines.length > 0 ? [`${head}${words.colon}${lines.join(words.comma)}`] : [];
     })
   );

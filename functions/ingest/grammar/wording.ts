@@ -15,7 +15,7 @@ import { type Day, weekdayOf } from './day.ts';
 import type { Unknown } from './reading/grounds.ts';
 
 export function directionName(direction: Direction, language: Language): string {
-  return answersIn(language).directions[direction];
+  return answersIn(language)[direction];
 }
 
 /** Stored currencies are always known: the parser and the settings accept no others. */
@@ -26,7 +26,7 @@ export function money(minor: number | bigint, currency: string): string {
 /** `(2026-11-21 周六)`, followed by `(未来)` for a future day; `more` is added inside, after a comma. */
 export function inDay(day: Day, today: Day, language: Language, more?: string): string {
   const words = answersIn(language);
-  const date = `${day} ${words.weekdays[weekdayOf(day) - 1]}`;
+  const date = `${day} ${words.weekdays.split(' ')[weekdayOf(day) - 1]}`;
   return words.inBrackets(more === undefined ? date : `${date}${words.comma}${more}`) +
     (day > today ? words.future : '');
 }
@@ -98,7 +98,7 @@ function partsOf(entry: Entry, language: Language): { readonly head: string; rea
       };
     case 'money':
       return {
-        head: `${words.directions[entry.direction]} ${money(entry.amountMinor, entry.currency)}`,
+        head: `${words[entry.direction]} ${money(entry.amountMinor, entry.currency)}`,
         body: entry.note === '' ? categoryLabel(entry.category, language) : entry.note,
       };
     default:
@@ -128,9 +128,7 @@ export function listed(entry: Entry, language: Language, unknown = nothingUnknow
   const category = categoryLabel(entry.category, language);
   const note = entry.note === '' || repeats(entry.note, category) ? '' : ` ${shorten(entry.note, 40)}`;
   const last = unknown.isLearned ? words.asLastTime : '';
-  return `${words.directions[entry.direction]} ${
-    money(entry.amountMinor, entry.currency)
-  } ${category}${last}` +
+  return `${words[entry.direction]} ${money(entry.amountMinor, entry.currency)} ${category}${last}` +
     `${note}${labels(entry, unknown, words, ' ')} ${words.code(codeOf(entry))}`;
 }
 

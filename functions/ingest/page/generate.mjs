@@ -1,18 +1,20 @@
 /**
- * Writes `assets.ts`: the page's script, style and icon as text, from `client/`, the theme, `style.css` and `icon.svg`. Committed, so that the
- * function starts without a build; a test fails when it is out of date. By hand: `node functions/ingest/page/generate.mjs`.
+ * Writes `assets.ts`: the page's script, style and icon as text, from `client/`, the theme, `style.css` and `icon.svg`. Committed, since Deno alone
+ * cannot make it (it has neither the bundler nor the painter of the icon) and has to start the function; a test fails when it is out of date. By hand: `node functions/ingest/page/generate.mjs`.
  */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build, transform } from 'esbuild';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { writeGenerated } from '../../../build/generated/generated.mjs';
 import { loadModules } from '../../../build/load-modules.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const iconPx = 180;
 
 export async function generatePageAssets() {
+  await writeGenerated();
   const client = await build({
     entryPoints: [`${here}client/main.ts`],
     bundle: true,

@@ -28,7 +28,7 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
-import type { Word } from '../words.ts';
+import type { PlainWord } from '../words.ts';
 import { Field, notice, PasswordField, showPassword } from '../ui.tsx';
 
 export function addSignInRoutes(app: ConsoleApp, world: ConsoleDeps): void {
@@ -127,7 +127,7 @@ interface SignInView {
   /** As typed before. */
   readonly code?: string;
   /** What became of the form before, said in each language. */
-  readonly said?: readonly Word[];
+  readonly said?: readonly PlainWord[];
   readonly fault?: string;
   /** Problems that a sign-in page can show. */
   readonly hint?: string;

@@ -2,7 +2,7 @@
 import { raw } from 'hono/html';
 import { findTicket, isFresh, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleDeps } from '../world.ts';
-import { say, type Word } from '../words.ts';
+import { fillWord, type Word } from '../words.ts';
 import type { Html } from '../ui.tsx';
 
 /** How often the ticket is read, and for how long. */
@@ -45,7 +45,7 @@ export function streamProgress(
             const name = now.state === 'failed' ? words.failed : isOver ? words.done : words.soFar;
             put(
               `<p>${
-                say(language, name, { n: now.records.toLocaleString('en-US'), size: sizeOf(now) })
+                fillWord(language, name, { n: now.records.toLocaleString('en-US'), size: sizeOf(now) })
               }</p>\n`,
             );
           }

@@ -2,8 +2,7 @@
  * What a refused text may have meant: at most four choices, each a text that records, the likeliest first. A choice is found by writing the text
  * anew in the ways that its refusal asks about, and reading what was written.
  */
-import type { Reason } from '../../answers/answers.ts';
-import { namesOfReason, type ReasonName } from '../../answers/reason-name.ts';
+import { namesOfReason, type Reason, type ReasonName } from '../../answers/answers.ts';
 import { lessonKey } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { cuesIn } from '../direction/cues.ts';
@@ -27,7 +26,7 @@ const maxLength = 80;
 // deno-fmt-ignore
 const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
   whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
-  amounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
+  amounts: 'amount', twoAmounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
   others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
   writeCurrency: 'currency',
   ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day', period: 'day',

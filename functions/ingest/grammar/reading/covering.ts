@@ -161,7 +161,7 @@ function refusalOf(why: 'none' | 'several' | 'state' | 'discount', items: readon
     case 'none':
       return noAmount;
     case 'several':
-      return (words) => words.amounts(items);
+      return (words) => items.length === 2 ? words.twoAmounts(items) : words.amounts(items.length, items);
     case 'state':
       return (words) => words.states(items);
     case 'discount':

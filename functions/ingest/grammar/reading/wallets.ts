@@ -1,4 +1,5 @@
 /** Finds wallets in a sentence, and the two sides of a transfer. */
+import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/entry.ts';
 import { rowsOf, wordsIn } from '../../words/lexicon.ts';
 import { alternatives, type Token } from '../tokens/token.ts';
@@ -13,6 +14,11 @@ const shortNames: ReadonlyMap<string, string> = new Map(
 /** The wallet that a word names: one of the account's own, a common one, or what is short for one. */
 export function walletNamed(word: string, wallets: readonly string[]): string | undefined {
   return [...wallets, ...common].find((name) => name === word) ?? shortNames.get(word.toLowerCase());
+}
+
+export function manyWallets(wallets: readonly string[]): Reason {
+  return (words) =>
+    wallets.length === 2 ? words.twoWallets(wallets) : words.manyWallets(wallets.length, wallets);
 }
 
 interface Said {

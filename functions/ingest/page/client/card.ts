@@ -93,7 +93,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       }
       const wasOver = element.classList.contains('undone');
       element.classList.toggle('undone', isOver);
-      if (isOver) note.textContent = by === undefined ? words.undone : words.changed.replace('{}', by);
+      if (isOver) note.textContent = by === undefined ? words.undone : words.changed.replace('{code}', by);
       else if (isUndo || wasOver) note.textContent = isUndo && undone.length === 0 ? words.restored : '';
       note.hidden = note.textContent === '';
       const hadFocus = buttons.contains(document.activeElement);

@@ -1,6 +1,6 @@
 /** What is offered for a text that may mean several things: each choice is a text that records what it says. Today is Sunday 2026-11-22. */
 import { expect, test } from 'vitest';
-import { namesOfReason } from '../../../../functions/ingest/answers/reason-name.ts';
+import { namesOfReason } from '../../../../functions/ingest/answers/answers.ts';
 import { choicesFor } from '../../../../functions/ingest/grammar/asking/choices.ts';
 import { readLines } from '../../../../functions/ingest/grammar/batch.ts';
 import { defaultSettings as settings } from '../../../../functions/ingest/store/entry.ts';
