@@ -2,7 +2,6 @@
 import type { Reason } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
-import { isPlainLine } from './plain-line.ts';
 import { isPlain, refuse, type Refused, syntaxOf } from './text.ts';
 import { shorten } from './wording.ts';
 
@@ -50,7 +49,6 @@ function firstOf(pairs: readonly (readonly [string, Command])[]): ReadonlyMap<st
 
 /** `text` is trimmed and NFC. The name is split off before folding, since folding makes two words of `/撤销￣`, which is not a command. */
 export function dispatch(text: string): Call | Refused {
-  if (isPlainLine(text)) return plain(text, undefined);
   const visible = isPlain(text) ? text : text.replace(/^[\s\p{Cf}]+/u, '');
   const typed = /^\S+/u.exec(visible)?.[0] ?? '';
   const name = syntaxOf(typed).toLowerCase();
