@@ -2,7 +2,7 @@
 import type { Code } from '../../qr/code.ts';
 import type { Run } from '../../type/text/book.ts';
 import type { SafeArea } from './safe-area.ts';
-import type { ArrangementId } from './solver/arrangements.ts';
+import type { Arrangement } from './solver/arrangements.ts';
 import type { Sizes } from './solver/demands.ts';
 import type { LabelPlace, NumberLines } from './solver/phones.ts';
 import type { Terms } from './score.ts';
@@ -69,7 +69,7 @@ export type CodeBlock =
 
 /** What does not depend on letters and digits: with it, a plate whose text is being typed is set anew without being composed anew. */
 export interface KeptComposition {
-  readonly arrangement: ArrangementId;
+  readonly arrangement: Arrangement['id'];
   /** Whether it stands there for the form of the plate. */
   readonly isLiked: boolean;
   readonly labels: LabelPlace | undefined;
@@ -97,7 +97,7 @@ export interface Layout {
   /** Code tile and caption together. */
   readonly codeColumn: Box | undefined;
   readonly align: 'center' | 'left';
-  readonly arrangement: ArrangementId;
+  readonly arrangement: Arrangement['id'];
   /** What another plate has to keep to look like this one; undefined on a plate without anything on it. */
   readonly composition: KeptComposition | undefined;
   readonly sizes: Sizes | undefined;

@@ -12,7 +12,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import type { Shape } from '../scene.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -38,8 +38,8 @@ export const blocks: Style = {
   preferences: {
     forms: {
       strip: special.numberFirst,
-      upright: special.sideRowLeft,
-      square: special.panelRight,
+      upright: mirrored(special.sideRow),
+      square: mirrored('panel'),
       disc: special.sideRow,
       pill: 'barTip',
       bar: special.barRow,

@@ -9,7 +9,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
@@ -22,15 +22,15 @@ export const blue: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: special.twoFirst,
+      upright: inTwo(special.numberFirst),
       tall: special.codeTop,
       square: special.sideUnder,
-      sheet: special.numberCode,
+      sheet: mirrored(special.numberTop),
       disc: special.codeTop,
-      pill: special.barTipLeft,
-      bar: special.barSubLeft,
-      purse: special.barTipLeft,
-      tag: special.numberCode,
+      pill: mirrored('barTip'),
+      bar: mirrored(special.barSub),
+      purse: mirrored('barTip'),
+      tag: mirrored(special.numberTop),
     },
     madeFor: ['codeFirst'],
     madeForCost: 0.28,

@@ -10,7 +10,7 @@ import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -24,10 +24,10 @@ export const business: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: special.sideRowLeft,
+      upright: mirrored(special.sideRow),
       tall: 'banner',
       square: 'panel',
-      disc: special.sideRowLeft,
+      disc: mirrored(special.sideRow),
       pill: 'bar',
       bar: 'side',
       purse: 'barColumn',

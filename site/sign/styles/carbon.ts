@@ -11,7 +11,7 @@ import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -31,7 +31,7 @@ export const carbon: Style = {
       disc: special.sideLow,
       pill: 'bar',
       bar: 'side',
-      purse: special.barColumnLeft,
+      purse: mirrored('barColumn'),
       tag: special.numberTop,
       card: special.codePanel,
     },

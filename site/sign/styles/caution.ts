@@ -10,7 +10,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Plate } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const orange = '#ff951f';
@@ -28,16 +28,16 @@ export const caution: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: special.threeTopLeft,
-      square: special.panelRight,
-      disc: special.sideRowLeft,
+      upright: inThree(mirrored(special.numberTop)),
+      square: mirrored('panel'),
+      disc: mirrored(special.sideRow),
       pill: 'barTip',
-      bar: special.barRowLeft,
-      purse: special.panelRight,
-      tag: special.numberRowLeft,
+      bar: mirrored(special.barRow),
+      purse: mirrored('panel'),
+      tag: mirrored(special.numberRow),
     },
     titleShare: { min: 0.5, aim: 0.8 },
-    madeFor: [special.bannerLeft],
+    madeFor: [mirrored('banner')],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
   insets: (plate) => frameInsets(plate, 0, boardInset),

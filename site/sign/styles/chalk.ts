@@ -16,7 +16,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
@@ -29,14 +29,14 @@ export const chalk: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: special.bannerTwo,
+      upright: inTwo('banner'),
       tall: 'banner',
-      square: special.codePanelRight,
+      square: mirrored(special.codePanel),
       disc: special.slotHead,
       pill: 'barTip',
-      bar: special.headSideLeft,
-      purse: special.numberRowLeft,
-      tag: special.numberRowLeft,
+      bar: mirrored(special.headSide),
+      purse: mirrored(special.numberRow),
+      tag: mirrored(special.numberRow),
       card: special.sideRow,
     },
     favours: { panel: 0.45 },

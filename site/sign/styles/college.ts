@@ -13,7 +13,7 @@ import { codeCard } from '../decor/placement/code-card.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
@@ -28,13 +28,13 @@ export const college: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: special.twoCode,
+      upright: inTwo('stack'),
       disc: special.codeMiddle,
       pill: 'barTip',
-      bar: special.underSideLeft,
-      purse: special.numberCode,
-      tag: special.numberCode,
-      card: special.panelRight,
+      bar: mirrored(special.underSide),
+      purse: mirrored(special.numberTop),
+      tag: mirrored(special.numberTop),
+      card: mirrored('panel'),
     },
     favours: { panel: 0.45 },
     madeFor: [special.flanked, special.crest],

@@ -7,7 +7,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
@@ -20,16 +20,16 @@ export const emerald: Style = {
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {
     forms: {
-      strip: special.pillarFootLeft,
-      upright: special.threeThirds,
+      strip: mirrored(special.pillarFoot),
+      upright: inThree(special.numberThirds),
       tall: special.codeMiddle,
       square: special.codePanel,
       disc: special.rowHead,
-      pill: special.barTipLeft,
+      pill: mirrored('barTip'),
       bar: special.spineCode,
-      purse: special.numberThirdsLeft,
-      tag: special.numberThirdsLeft,
-      card: special.panelRight,
+      purse: mirrored(special.numberThirds),
+      tag: mirrored(special.numberThirds),
+      card: mirrored('panel'),
     },
     favours: { panel: 0.45 },
     madeFor: [special.numberThirds],

@@ -13,7 +13,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
@@ -31,15 +31,15 @@ export const glow: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: special.threeBannerLeft,
+      upright: inThree(mirrored('banner')),
       tall: special.codeTop,
-      square: special.panelRight,
+      square: mirrored('panel'),
       disc: special.codeHead,
-      pill: special.headSideLeft,
+      pill: mirrored(special.headSide),
       bar: special.spine,
-      purse: special.barTipLeft,
-      tag: special.posterEdge,
-      card: special.codePanelRight,
+      purse: mirrored('barTip'),
+      tag: mirrored('posterFoot'),
+      card: mirrored(special.codePanel),
     },
     favours: { panel: 0.45 },
     madeFor: ['foot'],

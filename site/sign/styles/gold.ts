@@ -11,7 +11,7 @@ import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -33,9 +33,9 @@ export const gold: Style = {
   code: codeOn('#fbf3da', '#14110b'),
   preferences: {
     forms: {
-      upright: special.twoCode,
+      upright: inTwo('stack'),
       disc: special.slotHead,
-      pill: special.barTipLeft,
+      pill: mirrored('barTip'),
       bar: 'codeFirst',
       purse: 'barTip',
       tag: special.numberHead,

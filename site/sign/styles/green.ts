@@ -12,7 +12,7 @@ import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -26,13 +26,13 @@ export const green: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     forms: {
-      upright: special.threeFoot,
+      upright: inThree('footSub'),
       disc: special.sideRow,
       pill: 'side',
-      bar: special.headSideLeft,
+      bar: mirrored(special.headSide),
       purse: 'barTip',
       tag: special.numberRow,
-      card: special.sideRowLeft,
+      card: mirrored(special.sideRow),
     },
     favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],

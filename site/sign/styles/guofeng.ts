@@ -11,7 +11,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const vermilion = '#b3261e';
@@ -23,14 +23,14 @@ export const guofeng: Style = {
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {
     forms: {
-      strip: special.pillarHeadLeft,
+      strip: mirrored(special.pillarHead),
       upright: 'posterFoot',
       tall: special.codeMiddle,
-      square: special.codePanelRight,
-      disc: special.rowHeadLeft,
+      square: mirrored(special.codePanel),
+      disc: mirrored(special.rowHead),
       pill: special.sticker,
-      bar: special.spineCodeRight,
-      purse: special.barTipLeft,
+      bar: mirrored(special.spineCode),
+      purse: mirrored('barTip'),
       tag: 'posterFoot',
     },
     madeFor: ['posterFoot'],

@@ -10,7 +10,7 @@ import { behind, inks } from '../style/role-inks.ts';
 import { digitGroups } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -29,7 +29,7 @@ export const inverse: Style = {
       bar: 'side',
       purse: special.numberHead,
       tag: special.numberHead,
-      card: special.panelRight,
+      card: mirrored('panel'),
     },
     avoids: scattered,
     madeFor: [special.thirds],

@@ -11,7 +11,7 @@ import { pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const lavender: Style = {
@@ -20,18 +20,18 @@ export const lavender: Style = {
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {
     forms: {
-      strip: special.pillarHeadLeft,
-      upright: special.threeFootLeft,
-      tall: special.footLeft,
+      strip: mirrored(special.pillarHead),
+      upright: inThree(mirrored('footSub')),
+      tall: mirrored('footSub'),
       square: special.codePanel,
       disc: special.slotLow,
-      pill: special.twoSideLeft,
-      bar: special.spineRight,
-      purse: special.posterEdge,
+      pill: inTwo('codeFirst'),
+      bar: mirrored(special.spine),
+      purse: mirrored('posterFoot'),
       tag: special.numberThirds,
       card: special.sideRow,
     },
-    madeFor: [special.footLeft],
+    madeFor: [mirrored('footSub')],
     titleShare: { aim: 0.72 },
   },
   settle: archTitle,

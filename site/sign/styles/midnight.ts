@@ -12,7 +12,7 @@ import { archTitle } from '../layout/arched.ts';
 import { boundingBox, isDisc } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const midnight: Style = {
@@ -22,15 +22,15 @@ export const midnight: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: special.threeLast,
-      tall: special.bannerLeft,
+      upright: inThree(special.titleLast),
+      tall: mirrored('banner'),
       square: special.codePanel,
       disc: special.slotHead,
-      pill: special.sideUnderLeft,
-      bar: special.barColumnLeft,
-      purse: special.numberCode,
-      tag: special.numberCode,
-      card: special.codePanelRight,
+      pill: mirrored(special.sideUnder),
+      bar: mirrored('barColumn'),
+      purse: mirrored(special.numberTop),
+      tag: mirrored(special.numberTop),
+      card: mirrored(special.codePanel),
     },
     favours: { codeFirst: 0.1 },
     madeFor: [special.titleLast],

@@ -14,7 +14,7 @@ import type { Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
@@ -26,10 +26,10 @@ export const milktea: Style = {
       strip: special.pillarFoot,
       upright: special.slotLow,
       tall: 'foot',
-      square: special.panelRight,
+      square: mirrored('panel'),
       disc: special.slotLow,
-      pill: special.barLeft,
-      bar: special.sideUnderLeft,
+      pill: mirrored('bar'),
+      bar: mirrored(special.sideUnder),
       purse: special.sticker,
       tag: special.sticker,
     },

@@ -9,7 +9,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const paper = '#faf8f3';
@@ -23,10 +23,10 @@ export const minimal: Style = {
     formCost: 0.28,
     forms: {
       strip: special.codeTop,
-      upright: special.twoTop,
+      upright: inTwo(special.numberTop),
       tall: special.numberTop,
       square: special.slotHead,
-      disc: special.slotLowLeft,
+      disc: mirrored(special.slotLow),
       pill: special.sideUnder,
       bar: special.sideUnder,
       purse: special.numberTop,

@@ -11,7 +11,7 @@ import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { centreInFields } from '../decor/placement/in-field.ts';
@@ -37,14 +37,14 @@ export const mint: Style = {
       strip: special.pillarFoot,
       upright: special.posterLeft,
       tall: 'footSub',
-      square: special.panelRight,
-      disc: special.sideRowLeft,
+      square: mirrored('panel'),
+      disc: mirrored(special.sideRow),
       pill: special.sideUnder,
       bar: 'posterBar',
       purse: special.posterLeft,
       tag: special.posterLeft,
     },
-    madeFor: [special.bannerLeft],
+    madeFor: [mirrored('banner')],
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     levy: 0.03,

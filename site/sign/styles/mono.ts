@@ -6,7 +6,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { behind, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -18,13 +18,13 @@ export const mono: Style = {
     formCost: 0.28,
     forms: {
       strip: special.numberFirst,
-      upright: special.twoTopLeft,
+      upright: inTwo(mirrored(special.numberTop)),
       tall: special.numberFirst,
-      square: special.codePanelRight,
-      disc: special.sideRowLeft,
-      pill: special.barLeft,
+      square: mirrored(special.codePanel),
+      disc: mirrored(special.sideRow),
+      pill: mirrored('bar'),
       bar: special.underSide,
-      purse: special.twoSide,
+      purse: inTwo('side'),
       tag: special.numberTop,
       card: special.sideUnder,
     },

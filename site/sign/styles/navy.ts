@@ -13,7 +13,7 @@ import { archTitle } from '../layout/arched.ts';
 import { boundingBox, isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -26,11 +26,11 @@ export const navy: Style = {
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {
     forms: {
-      upright: special.twoCode,
+      upright: inTwo('stack'),
       square: special.sideRow,
       sheet: 'banner',
       disc: 'stack',
-      pill: special.twoSide,
+      pill: inTwo('side'),
       bar: 'side',
       purse: special.numberHead,
       tag: special.numberHead,

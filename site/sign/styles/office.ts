@@ -9,7 +9,7 @@ import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { digitGroups } from '../layout/ink.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -31,7 +31,7 @@ export const office: Style = {
   preferences: {
     forms: {
       strip: special.pillarFoot,
-      upright: special.threeRow,
+      upright: inThree(special.numberRow),
       square: special.sideRow,
       disc: special.sideLow,
       pill: 'barColumn',

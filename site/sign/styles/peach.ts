@@ -11,7 +11,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { grown } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -36,15 +36,15 @@ export const peach: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: special.threeBlock,
-      tall: special.numberCode,
+      upright: inThree(special.titleBlock),
+      tall: mirrored(special.numberTop),
       square: special.codePanel,
       disc: 'slotCode',
-      pill: special.barSubLeft,
+      pill: mirrored(special.barSub),
       bar: 'barColumn',
-      purse: special.stickerLeft,
-      tag: special.stickerLeft,
-      card: special.sideUnderLeft,
+      purse: mirrored(special.sticker),
+      tag: mirrored(special.sticker),
+      card: mirrored(special.sideUnder),
     },
     favours: { panel: 0.45 },
     madeFor: [special.titleBlock],

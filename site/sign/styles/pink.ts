@@ -9,7 +9,7 @@ import { isPortrait, unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#7c1040';
@@ -75,16 +75,16 @@ export const pink: Style = {
   preferences: {
     formCost: 0.2,
     forms: {
-      strip: special.pillarHeadLeft,
+      strip: mirrored(special.pillarHead),
       upright: 'slotCode',
       tall: special.codeMiddle,
       square: 'slotCode',
       sheet: 'banner',
       disc: 'slotCode',
-      pill: special.stickerLeft,
-      bar: special.sideUnderLeft,
-      purse: special.barTipLeft,
-      tag: special.numberCode,
+      pill: mirrored(special.sticker),
+      bar: mirrored(special.sideUnder),
+      purse: mirrored('barTip'),
+      tag: mirrored(special.numberTop),
       card: special.codePanel,
     },
     madeFor: [special.pictured, 'slotCode'],

@@ -6,7 +6,7 @@ import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
 import { eightSides } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -18,7 +18,7 @@ export const red: Style = {
   code: codeOn('#ffffff'),
   preferences: {
     forms: {
-      upright: special.bannerTwo,
+      upright: inTwo('banner'),
       square: special.sideRow,
       disc: special.sideRow,
       pill: 'barTip',

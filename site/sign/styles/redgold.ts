@@ -11,7 +11,7 @@ import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
@@ -31,12 +31,12 @@ export const redgold: Style = {
       strip: special.turnedCode,
       upright: special.turnedCode,
       tall: special.codeMiddle,
-      square: special.panelRight,
+      square: mirrored('panel'),
       disc: special.codeMiddle,
       pill: 'codeFirst',
-      bar: special.posterBarRight,
-      purse: special.barColumnLeft,
-      tag: special.posterCode,
+      bar: mirrored('posterBar'),
+      purse: mirrored('barColumn'),
+      tag: mirrored(special.posterLeft),
     },
     formCost: 0.2,
     madeFor: [special.flanked, special.crest, special.couplet],

@@ -13,7 +13,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -31,18 +31,18 @@ export const rosegold: Style = {
     formCost: 0.28,
     forms: {
       strip: special.numberFirst,
-      upright: special.codeTwo,
+      upright: inTwo(special.codeMiddle),
       tall: special.numberFirst,
       square: 'slotCode',
-      disc: special.slotCodeLeft,
-      pill: special.barTipLeft,
+      disc: mirrored('slotCode'),
+      pill: mirrored('barTip'),
       bar: special.underSide,
-      purse: special.twoSideLeft,
-      tag: special.numberCode,
-      card: special.codePanelRight,
+      purse: inTwo('codeFirst'),
+      tag: mirrored(special.numberTop),
+      card: mirrored(special.codePanel),
     },
     favours: { codeFirst: 0.1, footSub: -0.6, headline: -0.6 },
-    madeFor: [special.numberCode],
+    madeFor: [mirrored(special.numberTop)],
     titleShare: { min: 0.4, aim: 0.5 },
     levy: 0.03,
   },

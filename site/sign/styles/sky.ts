@@ -10,7 +10,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
@@ -19,13 +19,13 @@ export const sky: Style = {
   code: codeOn('#ffffff', '#061e45'),
   preferences: {
     forms: {
-      strip: special.pillarFootLeft,
-      upright: special.twoFootLeft,
-      tall: special.footLeft,
-      square: special.codePanelRight,
+      strip: mirrored(special.pillarFoot),
+      upright: inTwo(mirrored('footSub')),
+      tall: mirrored('footSub'),
+      square: mirrored(special.codePanel),
       disc: special.slotLow,
       pill: special.headSide,
-      bar: special.underSideLeft,
+      bar: mirrored(special.underSide),
       purse: 'posterFoot',
       tag: 'posterFoot',
       card: special.underSide,

@@ -9,7 +9,7 @@ import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.t
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { behind, codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
@@ -24,11 +24,11 @@ export const warn: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: special.twoFoot,
+      upright: inTwo('footSub'),
       tall: 'footSub',
-      square: special.panelRight,
+      square: mirrored('panel'),
       sheet: 'banner',
-      disc: special.sideLowLeft,
+      disc: mirrored(special.sideLow),
       pill: 'barTip',
       bar: special.headSide,
       purse: 'barTip',

@@ -7,7 +7,7 @@ import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
 import type { Preferences } from '../../../site/sign/layout/solver/preferences.ts';
 import { boxRoom } from '../../../site/sign/layout/solver/room.ts';
 import { type Candidate, fitsWith, solveSteps } from '../../../site/sign/layout/solver/solve.ts';
-import { special } from '../../../site/sign/layout/solver/special.ts';
+import { mirrored, special } from '../../../site/sign/layout/solver/special.ts';
 import { spend } from '../../../site/sign/layout/solver/spend.ts';
 import { type Task, variantsOf } from '../../../site/sign/layout/solver/variants.ts';
 import { boxBook } from '../box-book.ts';
@@ -118,9 +118,9 @@ test('a style may have smaller digits in what it is made for, and knows how much
 });
 
 test('what a style likes on plates of one form holds nine tenths of the digits, beside a code that scans', () => {
-  const liked = solved({ liked: special.footLeft }).filter(({ isLiked }) => isLiked);
+  const liked = solved({ liked: mirrored('footSub') }).filter(({ isLiked }) => isLiked);
   const all = solved({});
-  expect(solved({ liked: special.footLeft }).filter(({ isLiked }) => !isLiked)).toHaveLength(all.length);
+  expect(solved({ liked: mirrored('footSub') }).filter(({ isLiked }) => !isLiked)).toHaveLength(all.length);
   expect(liked.length).toBeGreaterThan(0);
   const largest = Math.max(...all.map(({ mainMm }) => mainMm));
   for (const { mainMm, tileMm, worth } of liked) {
@@ -129,7 +129,7 @@ test('what a style likes on plates of one form holds nine tenths of the digits, 
     expect(mainMm * worth).toBeCloseTo(valuesOf({})[0]!, 9);
   }
   // Beside digits in several lines, which are much larger, it is not wanted.
-  expect(solved({ liked: special.footLeft, room: [84, 76] }).some(({ isLiked }) => isLiked)).toBe(false);
+  expect(solved({ liked: mirrored('footSub'), room: [84, 76] }).some(({ isLiked }) => isLiked)).toBe(false);
   const likedAt = (formCost: number) => {
     const given = { liked: special.couplet, preferences: { formCost, verticalTitle: true } };
     return solved(given).filter(({ isLiked }) => isLiked).length;

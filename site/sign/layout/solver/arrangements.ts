@@ -2,7 +2,6 @@
  * How blocks may share a plate: one row an arrangement, plainest first. A block that is not there leaves its place to the others, so a
  * banner without a code is a stack. None of them asks the plate: which one suits it is for the solver to find out.
  */
-import type { SpecialId } from './special.ts';
 
 /**
  * What stands as one: `first` and `rest` are the number in two lines, `front` and `back` the halves of a title, `code` is the tile with its
@@ -58,10 +57,8 @@ export const trees = {
   posterBar:   row('vertical', column('sub', 'number', 'tip'), 'code'),
 } satisfies Readonly<Record<string, Node>>;
 
-export type ArrangementId = keyof typeof trees | SpecialId;
-
 export interface Arrangement {
-  readonly id: ArrangementId;
+  readonly id: string;
   readonly tree: Node;
   /** Those of the whole tree, whatever is left of it. */
   readonly items: readonly Item[];
@@ -72,22 +69,22 @@ export interface Arrangement {
 }
 
 /** A table of trees as arrangements, in its order, and which of them are drawn around the code. */
-export function arrangementsOf<Id extends ArrangementId>(
+export function arrangementsOf<Id extends string>(
   table: Readonly<Record<Id, Node>>,
-  aroundCode: readonly NoInfer<Id>[] = [],
-  numbers?: Arrangement['numbers'],
+  aroundCode: readonly NoInfer<Id>[],
 ): Readonly<Record<Id, Arrangement>> {
-  const found: Partial<Record<Id, Arrangement>> = {};
-  for (const [id, tree] of Object.entries(table) as [Id, Node][]) {
-    found[id] = {
+  const entries = Object.entries(table) as [Id, Node][];
+  const found = entries.map(([id, tree]) => {
+    const one: Arrangement = {
       id,
       tree,
       items: itemsOf(tree),
       isAroundCode: aroundCode.includes(id),
-      numbers,
+      numbers: undefined,
     };
-  }
-  return found as Record<Id, Arrangement>;
+    return [id, one];
+  });
+  return Object.fromEntries(found) as Record<Id, Arrangement>;
 }
 
 const usual = arrangementsOf(trees, ['slotCode', 'codeFirst', 'side']);
@@ -106,12 +103,7 @@ export function arrangementsFor(madeFor: readonly Composition[]): readonly Arran
 }
 
 /** In which title and subtitle are not in one piece, or the number is not. */
-export const scattered: readonly ArrangementId[] = [
-  'slotCode',
-  'bannerSub',
-  'footSub',
-  'headline',
-];
+export const scattered: readonly Arrangement['id'][] = ['slotCode', 'bannerSub', 'footSub', 'headline'];
 
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {

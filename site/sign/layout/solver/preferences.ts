@@ -1,5 +1,5 @@
 /** What a style asks of the composition. Every field is optional; the score weighs them, and none may break a law. Ratios, not mm. */
-import type { ArrangementId, Composition, Item } from './arrangements.ts';
+import type { Arrangement, Composition, Item } from './arrangements.ts';
 
 /** A field of colour behind a block: the block is centred in it by its ink, with the same padding above and below. */
 export interface FieldPreference {
@@ -42,9 +42,9 @@ export interface Preferences {
   /** The halves of a title that is parted stand upright. */
   readonly uprightHalves?: boolean;
   /** Added to the score of an arrangement: 0.1 is a nudge, 0.3 a clear wish, negative avoids it. */
-  readonly favours?: Readonly<Partial<Record<ArrangementId, number>>>;
+  readonly favours?: Readonly<Record<Arrangement['id'], number>>;
   /** Arrangements that its fields of colour cannot part: they are never used. */
-  readonly avoids?: readonly ArrangementId[];
+  readonly avoids?: readonly Arrangement['id'][];
   /** What looks may cost the digits, 0.02 (as a rule) to 0.1. */
   readonly levy?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
