@@ -1,13 +1,12 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
 import type { Design } from '../../../schema/archive.ts';
-import type { FontBook } from '../../type/text/book.ts';
+import type { FaceMetrics, FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
 import { type MainItem, rowGapMm, type Sizes, type Wishes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
-import { inkEmOf, numberPadding } from './solver/leaves.ts';
-import { placeBlock } from './place-block.ts';
+import { fieldPadding, placeBlock } from './block.ts';
 import type { Placed } from './place-text.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
@@ -138,6 +137,10 @@ function mainItemOf({ rows, title, sub, tip }: Content): MainItem {
   return tip.length > 0 ? 'tip' : 'code';
 }
 
+function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
+  return ideographTopEm - ideographBottomEm;
+}
+
 function lengthEm([inOne]: Content['title']): number {
   return inOne ? halfEms(inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0)) : 0;
 }
@@ -188,7 +191,7 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
     plateHeightMm: plate.heightMm,
     // Its columns above the number stand over the groups of the number.
     groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
-    padMm: numberPadding(block, sizes).xMm,
+    padMm: fieldPadding(block, sizes).leftMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
@@ -237,7 +240,7 @@ function fieldOf(
 ): Box | undefined {
   const { numberField } = block;
   if (numberField === undefined) return undefined;
-  const { xMm, yMm } = numberPadding(block, sizes);
+  const { leftMm: xMm, topMm: yMm } = fieldPadding(block, sizes);
   if (numberField.reach !== 'box') {
     return { xMm: 0, yMm: phones.yMm - yMm, widthMm: plate.widthMm, heightMm: phones.heightMm + 2 * yMm };
   }

@@ -1,10 +1,8 @@
 /** Phones with their labels -> lines in a box: row under row, a number in two parts, or one that is turned. Lengths in mm. */
-import type { Run } from '../../type/text/book.ts';
-import type { Align, ItemBox } from './inside-box.ts';
+import type { Align } from './inside-box.ts';
 import type { Box, TextLine } from './layout.ts';
 import { aligned, type Placed, placeRun, placeSetting } from './place-text.ts';
 import type { Sizes } from './solver/demands.ts';
-import { type Block, numberPadding } from './solver/leaves.ts';
 import {
   type BlockMeasure,
   digitsHeightMm,
@@ -15,21 +13,17 @@ import {
 } from './solver/phones.ts';
 import { heightEm, inkWidth } from './text/text-block.ts';
 
-interface Phones {
-  readonly block: Block;
+interface Standing {
   readonly sizes: Sizes;
   readonly align: Align;
 }
 
-export function placePhones(outer: Box, { block, sizes, align }: Phones): Placed {
-  const phones = block.phones!;
+export function placePhones(phones: PhoneBlock, box: Box, { sizes, align }: Standing): Placed {
   const measure = asInked(phones, measureBlock(phones, sizes));
-  const pad = numberPadding(block, sizes);
-  const box = { ...outer, xMm: outer.xMm + pad.xMm, widthMm: outer.widthMm - 2 * pad.xMm };
   const left = aligned(box, measure.widthMm, align);
   const lines: TextLine[] = [];
   const rows: Box[] = [];
-  let y = outer.yMm + pad.yMm;
+  let y = box.yMm;
   for (const row of phones.rows) {
     const heightMm = rowHeightMm(row, phones, measure);
     const rowBox = { xMm: left, yMm: y, widthMm: measure.widthMm, heightMm };
@@ -39,8 +33,7 @@ export function placePhones(outer: Box, { block, sizes, align }: Phones): Placed
     rows.push(rowBox);
     y += heightMm + measure.rowGapMm;
   }
-  const all = { xMm: left, yMm: outer.yMm + pad.yMm, widthMm: measure.widthMm, heightMm: measure.heightMm };
-  return { lines, box: all, rows };
+  return { lines, box: { ...box, xMm: left, widthMm: measure.widthMm, heightMm: measure.heightMm }, rows };
 }
 
 /** Labels are measured in halves of an em; what their ink leaves over would put the rows out of the middle. */
@@ -54,11 +47,9 @@ function asInked(phones: PhoneBlock, measure: BlockMeasure): BlockMeasure {
   return { ...measure, labelWidthMm: inkMm, widthMm: widthMm - labelWidthMm + inkMm };
 }
 
-interface RowPlace {
+interface RowPlace extends Standing {
   readonly phones: PhoneBlock;
   readonly measure: BlockMeasure;
-  readonly sizes: Sizes;
-  readonly align: Align;
 }
 
 function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): TextLine[] {
@@ -95,35 +86,8 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   return [...labels, ...lines];
 }
 
-export function placeParted({ item, box, align }: ItemBox, block: Block, sizes: Sizes): Placed {
-  const phones = block.phones!;
-  const [row] = phones.rows;
-  const measure = measureBlock(phones, sizes);
-  const [first, rest] = row!.number.parted as readonly [Run, Run];
-  if (item === 'first') {
-    const lines = placeRow({ ...row!, lines: [first], dropsDh: [0], dropDh: 0 }, box, {
-      phones,
-      measure,
-      sizes,
-      align,
-    });
-    return { lines, box, rows: [box] };
-  }
-  const line = placeRun(rest, {
-    box,
-    sizeMm: phones.emDh * sizes.digitMm,
-    align,
-    role: 'number',
-    field: row!.numField,
-    baselineMm: box.yMm + phones.topDh * sizes.digitMm,
-  });
-  const ink = { ...box, xMm: line.ink.xMm, widthMm: line.ink.widthMm };
-  return { lines: [line], box: ink, rows: [ink] };
-}
-
 /** A quarter turn clockwise, its head to the right, under its label. */
-export function placeTurned(outer: Box, { block, sizes, align }: Phones): Placed {
-  const phones = block.phones!;
+export function placeTurned(phones: PhoneBlock, outer: Box, { sizes, align }: Standing): Placed {
   const [row] = phones.rows;
   const measure = measureBlock(phones, sizes);
   const sizeMm = phones.emDh * sizes.digitMm;

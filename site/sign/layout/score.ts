@@ -6,7 +6,7 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { Sizes, Wishes } from './solver/demands.ts';
-import type { Block } from './solver/leaves.ts';
+import type { Block } from './block.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';

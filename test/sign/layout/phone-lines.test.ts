@@ -1,7 +1,7 @@
 /** How several numbers are broken: a long one before all of them shrink, and each still read as one. */
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../site/sign/layout/content.ts';
-import { placeBlock } from '../../../site/sign/layout/place-block.ts';
+import { placeBlock } from '../../../site/sign/layout/block.ts';
 import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
 import { measureBlock, type NumberLines, phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
 import { heightEm } from '../../../site/sign/layout/text/text-block.ts';

@@ -1,7 +1,8 @@
 /** What a block has besides its content and phones: no field, no padding, no picture. */
-import type { Block } from '../../../site/sign/layout/solver/leaves.ts';
+import type { Block } from '../../../site/sign/layout/block.ts';
 
 export const plainBlock: Omit<Block, 'content' | 'phones'> = {
+  parts: [],
   title: undefined,
   titleInkEm: 1,
   smallInkEm: 1,

@@ -102,17 +102,30 @@ const minRowGap = 2.5;
 /** Lines below this are those of an extension. */
 const smallTopDh = 0.9;
 
-export function phoneBlock(
+interface BlockOptions {
+  readonly labels: LabelPlace;
+  readonly digitHeightEm: number;
+  readonly numbers: NumberLines;
+  readonly labelInkEm: number;
+}
+
+export function phoneBlock(phones: readonly PhoneRow[], options: BlockOptions): PhoneBlock {
+  return blockOf(phones, linesOf(phones, options.numbers), options);
+}
+
+/** The first group of a number with its label, and the rest, as blocks that stand apart. */
+export function partedBlocks(phone: PhoneRow, options: BlockOptions): readonly PhoneBlock[] {
+  return phone.number.parted.map((run, at) =>
+    blockOf([at === 0 ? phone : { ...phone, labels: [] }], [[run]], options)
+  );
+}
+
+function blockOf(
   phones: readonly PhoneRow[],
-  { labels, digitHeightEm, numbers, labelInkEm }: {
-    labels: LabelPlace;
-    digitHeightEm: number;
-    numbers: NumberLines;
-    labelInkEm: number;
-  },
+  broken: readonly (readonly Run[])[],
+  { labels, digitHeightEm, numbers, labelInkEm }: BlockOptions,
 ): PhoneBlock {
   const emDh = 1 / digitHeightEm;
-  const broken = linesOf(phones, numbers);
   const topOf = (run: Run) => (run.inkEm?.yMax ?? 0) * emDh;
   const topDh = Math.max(1, ...broken.flat().map(topOf));
   const bottomDh = Math.max(0, ...broken.flat().map((run) => -(run.inkEm?.yMin ?? 0) * emDh));

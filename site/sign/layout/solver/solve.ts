@@ -5,9 +5,9 @@
  */
 import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
 import { demandsAt, minMainMm, type Sizes } from './demands.ts';
-import { type Block, leafShapes } from './leaves.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf } from './variants.ts';
+import { type Block, leafShapes } from '../block.ts';
 import type { Steps } from '../scheduling.ts';
 
 export interface Candidate extends Variant {

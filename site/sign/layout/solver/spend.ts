@@ -9,8 +9,8 @@ import {
   smallEnoughMm,
   type Wishes,
 } from './demands.ts';
+import { leafShapes } from '../block.ts';
 import { lastWithin } from '../last-within.ts';
-import { leafShapes } from './leaves.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
 import { bandsOf, heightWithin, shapesOf, widthWithin } from './shapes.ts';

@@ -13,10 +13,17 @@ import {
   pruned,
 } from './arrangements.ts';
 import type { Wishes } from './demands.ts';
-import { type Block, leafShapes } from './leaves.ts';
-import { type LabelPlace, type NumberLines, type PhoneBlock, phoneBlock, worthOf } from './phones.ts';
+import {
+  type LabelPlace,
+  type NumberLines,
+  partedBlocks,
+  type PhoneBlock,
+  phoneBlock,
+  worthOf,
+} from './phones.ts';
 import type { Room } from './room.ts';
 import type { LeafShapes } from './shapes.ts';
+import { type Block, leafShapes } from '../block.ts';
 import type { Content } from '../content.ts';
 import type { KeptComposition } from '../layout.ts';
 
@@ -88,15 +95,16 @@ function everyVariant(
     picture: wishes.preferences.picture !== undefined,
   };
   const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
+  const measured = { digitHeightEm, labelInkEm: smallInkEm };
   const blocks = new Map<string, PhoneBlock | undefined>();
   const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
     const key = `${labels} ${numbers}`;
     if (!blocks.has(key)) {
-      const options = { labels, digitHeightEm, numbers, labelInkEm: smallInkEm };
-      blocks.set(key, has.number ? phoneBlock(rows, options) : undefined);
+      blocks.set(key, has.number ? phoneBlock(rows, { ...measured, labels, numbers }) : undefined);
     }
     return blocks.get(key);
   };
+  const parts = inTwo ? partedBlocks(rows[0]!, { ...measured, labels: 'above', numbers: 'line' }) : [];
   const labelled = rows.some(({ labels }) => labels.length > 0);
   const grouped = rows.some(({ number }) => number.groups.length > 2);
   const hung = rows.some(({ number }) => number.hung.length > 0);
@@ -141,6 +149,7 @@ function everyVariant(
           const block: Block = {
             content,
             phones,
+            parts,
             title: undefined,
             titleInkEm,
             smallInkEm,
