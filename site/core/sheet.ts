@@ -9,7 +9,7 @@ import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
 import { sheetBleedMm } from '../sign/sheet/paper-space.ts';
 import { imposeSheets } from '../sign/sheet/sheet.ts';
 import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
-import { sheetNotes } from '../sign/sheet/sheet-notes.ts';
+import { sheetNotes } from '../sign/sheet/sheet-words.ts';
 import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
 import {

@@ -61,7 +61,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['site/messages'],
-  'site/app/state':             ['schema', 'site/messages', 'site/units.ts', 'site/phone/sample-number.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/sign/sheet/own-paper.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
+  'site/app/state':             ['schema', 'site/messages', 'site/units.ts', 'site/phone/sample-number.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/messages', 'site/units.ts', 'site/app/i18n', 'site/app/state', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/units.ts', 'site/phone/sample-number.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/open/picture-file.ts', 'lit'],
   'site/app/export':            ['site/messages', 'schema', 'site/units.ts', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'lit'],

@@ -7,7 +7,7 @@ import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
-import { sheetNotes } from '../../sign/sheet/sheet-notes.ts';
+import { sheetNotes } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import { isPressSheet } from './file-choices.ts';
 import { sheetPaper } from './sheet-paper.ts';

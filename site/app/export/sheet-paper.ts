@@ -1,5 +1,5 @@
 /** The paper that sheets are printed on, as it is chosen. */
-import { ownPaper } from '../../sign/sheet/own-paper.ts';
+import { ownPaper } from '../../sign/sheet/paper-space.ts';
 import { type Paper, papers } from '../../sign/sheet/papers.ts';
 import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import type { PanelWords } from '../i18n/panel-messages.ts';

@@ -1,6 +1,5 @@
 /** The options of `exportFile`: what is none of them is refused, since a file that differs from what was asked for is found out at the printer's. */
-import { minPaperMm, type OwnPaper } from '../../sign/sheet/own-paper.ts';
-import { papers } from '../../sign/sheet/papers.ts';
+import { minPaperMm, type OwnPaper, papers } from '../../sign/sheet/papers.ts';
 import { defaultSettings, type ExportSettings } from '../state/export-settings.ts';
 
 export interface ExportOptions extends Partial<ExportSettings> {

@@ -1,7 +1,6 @@
 /** The kinds of files for export, and their options. */
 import type { FormatId } from '../../paint/formats.ts';
-import type { OwnPaper } from '../../sign/sheet/own-paper.ts';
-import type { PaperId } from '../../sign/sheet/papers.ts';
+import type { OwnPaper, PaperId } from '../../sign/sheet/papers.ts';
 
 /** A plate in one of the formats, or sheets of paper with as many as fit. */
 export type FileKind = FormatId | 'sheet';

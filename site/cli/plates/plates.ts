@@ -9,7 +9,7 @@ import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { chinese } from '../../messages/language.ts';
 import type { SheetOptions } from '../../sign/sheet/sheet.ts';
-import { sheetNotes } from '../../sign/sheet/sheet-notes.ts';
+import { sheetNotes } from '../../sign/sheet/sheet-words.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';

@@ -1,6 +1,13 @@
 /** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
-import { type Paper, type PaperId, paperIds, papers } from '../../sign/sheet/papers.ts';
-import { minPaperMm, type OwnPaper, ownPaper, type Printed } from '../../sign/sheet/own-paper.ts';
+import {
+  minPaperMm,
+  type OwnPaper,
+  type Paper,
+  type PaperId,
+  paperIds,
+  papers,
+} from '../../sign/sheet/papers.ts';
+import { ownPaper, type Printed } from '../../sign/sheet/paper-space.ts';
 import type { SheetProblem } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { failureText } from '../../messages/file-failure.ts';

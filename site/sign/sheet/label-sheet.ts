@@ -1,6 +1,6 @@
 /** Plates on pre-cut labels: each in the middle of one, from the first unused label, without marks. */
-import type { Matrix, Scene, Shape } from '../scene.ts';
 import { fitsLabel, type LabelGrid, type Paper } from './papers.ts';
+import { type Placed, placedAt, type Size } from './sheet-arrangement.ts';
 
 interface LabelOptions {
   /** `fill` = every plate once, then repeated in turn while the sheet has free labels. */
@@ -9,24 +9,22 @@ interface LabelOptions {
   readonly first: number;
 }
 
-/** How many pages, and how many plates on each. Plates fit their label. */
+/** How many pages, and where plates lie on each. Plates fit their label. */
 export function labelPages(
-  plates: readonly Scene[],
+  plates: readonly Size[],
   paper: Paper & { readonly labels: LabelGrid },
   { copies, first }: LabelOptions,
-): readonly (readonly Shape[])[] {
+): readonly (readonly Placed[])[] {
   const perPage = perPageOf(paper.labels);
   if (!(Number.isInteger(first) && first >= 1 && first <= perPage)) {
     throw new RangeError(`The first label is 1 to ${perPage}, not ${first}`);
   }
-  const skipped = first - 1;
-  const count = labelCount(plates.length, paper.labels, { copies, first });
-  const plateAt = (place: number): Scene =>
-    plates[copies === 'fill' ? place % plates.length : Math.floor(place / copies)] as Scene;
-  const pages: Shape[][] = [];
-  for (let place = 0; place < count; place++) {
-    const label = skipped + place;
-    (pages[Math.floor(label / perPage)] ??= []).push(onLabel(plateAt(place), label % perPage, paper));
+  const pages: Placed[][] = [];
+  for (let place = 0; place < labelCount(plates.length, paper.labels, { copies, first }); place++) {
+    const plate = copies === 'fill' ? place % plates.length : Math.floor(place / copies);
+    const label = first - 1 + place;
+    const page = pages[Math.floor(label / perPage)] ??= [];
+    page.push(onLabel({ plate, size: plates[plate]! }, label % perPage, paper));
   }
   return pages;
 }
@@ -43,22 +41,14 @@ function perPageOf({ columns, rows }: LabelGrid): number {
 }
 
 function onLabel(
-  scene: Scene,
+  { plate, size }: Pick<Parameters<typeof placedAt>[0], 'plate' | 'size'>,
   label: number,
   { widthMm, heightMm, labels }: Paper & { readonly labels: LabelGrid },
-): Shape {
+): Placed {
   const { columns, rows, gapMm, widthMm: w, heightMm: h } = labels;
   const left = (widthMm - columns * w - (columns - 1) * gapMm) / 2 + (label % columns) * (w + gapMm);
   const top = (heightMm - rows * h) / 2 + Math.floor(label / columns) * h;
-  const [x, y] = [left + w / 2, top + h / 2];
-  const { widthMm: pw, heightMm: ph } = scene;
-  const matrix: Matrix = fitsLabel(scene, labels)
-    ? [1, 0, 0, 1, x - pw / 2, y - ph / 2]
-    : [0, 1, -1, 0, x + ph / 2, y - pw / 2];
-  return {
-    kind: 'group',
-    matrix,
-    clip: { verbs: 'MLLLZ', coords: [0, 0, pw, 0, pw, ph, 0, ph] },
-    shapes: scene.shapes,
-  };
+  const turned = !fitsLabel(size, labels);
+  const [wide, high] = turned ? [size.heightMm, size.widthMm] : [size.widthMm, size.heightMm];
+  return placedAt({ plate, size, turned, xMm: left + (w - wide) / 2, yMm: top + (h - high) / 2 });
 }

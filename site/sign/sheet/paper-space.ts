@@ -1,6 +1,6 @@
-/** The space of a page that plates may take, and how many of them it holds. Lengths in mm. */
+/** The space of a page that plates may take, how many of them it holds, and how long a roll they need. Lengths in mm. */
 import { labelCount } from './label-sheet.ts';
-import { fitsPaper, type Paper } from './papers.ts';
+import { fitsPaper, type OwnPaper, type Paper } from './papers.ts';
 import { type Area, arrange, type Arrangement, type Size } from './sheet-arrangement.ts';
 
 /** Unprintable margin of home printers: trim boxes stay inside it, bleed need not. */
@@ -31,22 +31,22 @@ export function bestArrangement(
   sizes: readonly Size[],
   { paper, copies, bleedMm }: Imposition,
 ): Arrangement {
-  const above = areaOf(paper, { edgeMm: marginMm, footMm: marginMm + scaleBarStripMm });
-  const bled = (edgeMm: number): Arrangement | undefined => {
-    const area = areaOf(paper, { edgeMm, footMm: marginMm + scaleBarStripMm + bleedMm });
-    return arrange(sizes, { copies, area, bleedMm, gapMm: 0 });
-  };
-  const unbled = [gapMm, 0].map((gap) => arrange(sizes, { copies, area: above, bleedMm: 0, gapMm: gap }));
+  const attempt = (
+    bleed: number,
+    gap: number,
+    edgeMm = marginMm,
+    footMm = marginMm + scaleBarStripMm + bleed,
+  ) => arrange(sizes, { copies, area: areaOf(paper, { edgeMm, footMm }), bleedMm: bleed, gapMm: gap });
   const choices = [
-    ...(bleedMm > 0 ? [bled(bledMarginMm)] : []),
-    ...(paper.isPress && bleedMm > 0 ? [bled(pressMarginMm)] : unbled),
+    ...(bleedMm > 0 ? [attempt(bleedMm, 0, bledMarginMm)] : []),
+    ...(paper.isPress && bleedMm > 0
+      ? [attempt(bleedMm, 0, pressMarginMm)]
+      : [attempt(0, gapMm), attempt(0, 0)]),
   ].filter((arrangement) => arrangement !== undefined);
   const [first, ...others] = choices;
   if (first !== undefined) return others.reduce((best, next) => fitsMore(next, best) ? next : best, first);
   for (const edgeMm of [marginMm, 0]) {
-    const area = areaOf(paper, { edgeMm, footMm: edgeMm });
-    const arrangement = arrange(sizes, { copies, area, bleedMm: 0, gapMm }) ??
-      arrange(sizes, { copies, area, bleedMm: 0, gapMm: 0 });
+    const arrangement = attempt(0, gapMm, edgeMm, edgeMm) ?? attempt(0, 0, edgeMm, edgeMm);
     if (arrangement !== undefined) return arrangement;
   }
   throw new TypeError('A plate that fits the paper was not placed');
@@ -80,4 +80,36 @@ function areaOf(
 function fitsMore(a: Arrangement, b: Arrangement): boolean {
   if (a.pages.length !== b.pages.length) return a.pages.length < b.pages.length;
   return a.pages.flat().length > b.pages.flat().length;
+}
+
+/** The longest page that readers of PDF accept is a little longer. */
+const maxRollMm = 5000;
+/** From the plates to the ends of a roll: bleed, margins, and the strip of the bar. */
+const endsMm = 2 * (marginMm + sheetBleedMm) + scaleBarStripMm;
+
+/** What is printed on it. `copies`: `fill` = once, and a roll is filled across as far as that goes. */
+export interface Printed {
+  readonly sizes: readonly Size[];
+  readonly copies: number | 'fill';
+  readonly isPress: boolean;
+}
+
+export function ownPaper({ widthMm, heightMm }: OwnPaper, { sizes, copies, isPress }: Printed): Paper {
+  if (heightMm !== 'roll') return { name: `${widthMm}x${heightMm}`, widthMm, heightMm, isPress };
+  const name = `${widthMm}`;
+  const longest = { name, widthMm, heightMm: maxRollMm, isPress };
+  const whole = sizes.filter((size) => fitsPaper(size, longest));
+  // Wider ones are parted along the roll.
+  const lengthMm = Math.max(...sizes.map((size) => Math.max(size.widthMm, size.heightMm)));
+  if (whole.length === 0) return { ...longest, heightMm: Math.min(maxRollMm, lengthMm + endsMm) };
+  const { pages } = bestArrangement(whole, {
+    paper: longest,
+    copies: copies === 'fill' ? 1 : copies,
+    bleedMm: sheetBleedMm,
+  });
+  const [first, more] = pages;
+  if (!first || more) return longest;
+  const used = Math.max(...first.map(({ yMm, heightMm: h }) => yMm + h)) -
+    Math.min(...first.map(({ yMm }) => yMm));
+  return { ...longest, heightMm: Math.ceil(used + endsMm) };
 }

@@ -11,6 +11,15 @@ export interface Paper {
   readonly isPress?: boolean;
 }
 
+/** Of a size that is in no list: a press sheet, or a roll, which is as long as its plates need. */
+export interface OwnPaper {
+  readonly widthMm: number;
+  readonly heightMm: number | 'roll';
+}
+
+/** Smaller has no room for a plate and marks. */
+export const minPaperMm = 60;
+
 export interface LabelGrid {
   readonly columns: number;
   readonly rows: number;

@@ -5,11 +5,13 @@
 import type { Design } from '../../../schema/archive.ts';
 import type { FontBook } from '../../type/text/book.ts';
 import type { Texts } from '../../type/chain.ts';
+import { roundedOutline } from '../decor/pen/rounded.ts';
 import { lineBreaker } from '../layout/text/break-lines.ts';
 import { type Expectation, expectationsOf } from './scanners.ts';
 import type { SheetWords } from './sheet-words.ts';
 import { type PaperId, papers } from './papers.ts';
 import { scaleBarStripMm } from './paper-space.ts';
+import { paperScene } from './sheet.ts';
 import { scaleBar } from './sheet-marks.ts';
 import { glyphShapes } from '../glyph-shapes.ts';
 import type { Layout } from '../layout/layout.ts';
@@ -24,9 +26,7 @@ export function scanTestTexts(design: Design, say: SheetWords): Texts {
       say('side', { mm: 0 }),
       '0123456789.',
       say('scaleNote'),
-      ...expectationsOf(design.qr).flatMap((
-        expectation,
-      ) => [say(expectation.scanner), said(expectation, say)]),
+      ...expectationsOf(design.qr).flatMap((each) => [say(each.scanner), said(each, say)]),
     ],
   };
 }
@@ -97,11 +97,7 @@ export function scanTestSheet({ design, scene, layout, book, say, paper }: ScanT
   for (const expectation of expectationsOf(design.qr)) {
     shapes.push(box(marginMm, yMm + 1.2));
     write(say(expectation.scanner), { xMm: marginMm + 9, sizeMm: 4.4 });
-    write(said(expectation, say), {
-      xMm: marginMm + 9,
-      sizeMm: 3.6,
-      color: muted,
-    });
+    write(said(expectation, say), { xMm: marginMm + 9, sizeMm: 3.6, color: muted });
     yMm += 3.5;
   }
   shapes.push(
@@ -110,24 +106,7 @@ export function scanTestSheet({ design, scene, layout, book, say, paper }: ScanT
       text: say('scaleNote'),
     }),
   );
-  return {
-    widthMm,
-    heightMm,
-    bleedMm: 0,
-    title: say('title'),
-    shapes: [
-      {
-        kind: 'rect',
-        xMm: 0,
-        yMm: 0,
-        widthMm,
-        heightMm,
-        radiusMm: 0,
-        fill: { kind: 'solid', color: '#ffffff' },
-      },
-      ...shapes,
-    ],
-  };
+  return paperScene(papers[paper], { title: say('title'), shapes });
 }
 
 /** A plate is one clipped group; the code in it is not rotated. */
@@ -148,10 +127,6 @@ function wrapped(book: FontBook, text: string, roomEm: number): readonly string[
 }
 
 function box(xMm: number, yMm: number): Shape {
-  return {
-    kind: 'path',
-    outline: { verbs: 'MLLLZ', coords: [xMm, yMm, xMm + 5, yMm, xMm + 5, yMm + 5, xMm, yMm + 5] },
-    rule: 'nonzero',
-    stroke: { color: ink, widthMm: 0.3 },
-  };
+  const outline = roundedOutline({ xMm, yMm, widthMm: 5, heightMm: 5 }, 0);
+  return { kind: 'path', outline, rule: 'nonzero', stroke: { color: ink, widthMm: 0.3 } };
 }

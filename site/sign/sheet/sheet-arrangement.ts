@@ -116,73 +116,52 @@ interface OpenPage {
 function packed(pack: Pack, plates: readonly number[]): Placed[][] | undefined {
   const pages: OpenPage[] = [];
   for (const plate of plates) {
-    const stands = standings(pack, plate);
-    const done = pages.some((page) =>
-      placeInRow(page, { pack, plate, stands }) || placeInNewRow(page, { pack, plate, stands })
-    );
-    if (done) continue;
+    if (pages.some((page) => placeOn(page, plate, pack))) continue;
     const page: OpenPage = { rows: [], placed: [] };
-    if (!placeInNewRow(page, { pack, plate, stands })) return undefined;
+    if (!placeOn(page, plate, pack)) return undefined;
     pages.push(page);
   }
   return pages.map(({ placed }) => placed);
 }
 
-interface Standing extends Size {
-  readonly turned: boolean;
-}
-
-function standings({ sizes, turned, mixed }: Pack, plate: number): readonly Standing[] {
-  const { widthMm, heightMm } = sizes[plate] as Size;
-  const upright = { widthMm, heightMm, turned: false };
-  const quarter = { widthMm: heightMm, heightMm: widthMm, turned: true };
-  const [wanted, other] = turned ? [quarter, upright] : [upright, quarter];
-  return mixed ? [wanted, other] : [wanted];
-}
-
-interface Job {
-  readonly pack: Pack;
-  readonly plate: number;
-  readonly stands: readonly Standing[];
-}
-
 /** Tolerance for rounding errors. */
 const slackMm = 1e-6;
 
-function placeInRow(page: OpenPage, { pack, plate, stands }: Job): boolean {
-  for (const row of page.rows) {
-    const stand = stands.find(({ widthMm, heightMm }) =>
-      heightMm <= row.heightMm + slackMm && row.nextMm + widthMm <= pack.area.widthMm + slackMm
-    );
-    if (stand === undefined) continue;
-    page.placed.push(placedAt({ plate, stand, xMm: row.nextMm, yMm: row.topMm }));
-    row.nextMm += stand.widthMm + pack.gutterMm;
+function placeOn({ rows, placed }: OpenPage, plate: number, pack: Pack): boolean {
+  const { sizes, area, gutterMm, turned, mixed } = pack;
+  const above = rows.at(-1);
+  const topMm = above === undefined ? 0 : above.topMm + above.heightMm + gutterMm;
+  const next: Row = { topMm, heightMm: area.heightMm - topMm, nextMm: 0 };
+  for (const row of [...rows, next]) {
+    const quarter = [turned, !turned].slice(0, mixed ? 2 : 1).find((isTurned) => {
+      const { widthMm, heightMm } = standing(sizes[plate]!, isTurned);
+      return heightMm <= row.heightMm + slackMm && row.nextMm + widthMm <= area.widthMm + slackMm;
+    });
+    if (quarter === undefined) continue;
+    const place = placedAt({ plate, size: sizes[plate]!, turned: quarter, xMm: row.nextMm, yMm: row.topMm });
+    placed.push(place);
+    row.nextMm += place.widthMm + gutterMm;
+    if (row === next) rows.push({ ...next, heightMm: place.heightMm });
     return true;
   }
   return false;
 }
 
-function placeInNewRow(page: OpenPage, { pack, plate, stands }: Job): boolean {
-  const above = page.rows.at(-1);
-  const topMm = above === undefined ? 0 : above.topMm + above.heightMm + pack.gutterMm;
-  const stand = stands.find(({ widthMm, heightMm }) =>
-    widthMm <= pack.area.widthMm + slackMm && topMm + heightMm <= pack.area.heightMm + slackMm
-  );
-  if (stand === undefined) return false;
-  page.rows.push({ topMm, heightMm: stand.heightMm, nextMm: stand.widthMm + pack.gutterMm });
-  page.placed.push(placedAt({ plate, stand, xMm: 0, yMm: topMm }));
-  return true;
+function standing({ widthMm, heightMm }: Size, turned: boolean): Size {
+  return turned ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm };
 }
 
 interface Spot {
   readonly plate: number;
-  readonly stand: Standing;
+  readonly size: Size;
+  readonly turned: boolean;
   readonly xMm: number;
   readonly yMm: number;
 }
 
 /** A turned plate has its top at the right. */
-function placedAt({ plate, stand: { widthMm, heightMm, turned }, xMm, yMm }: Spot): Placed {
+export function placedAt({ plate, size, turned, xMm, yMm }: Spot): Placed {
+  const { widthMm, heightMm } = standing(size, turned);
   const matrix: Matrix = turned ? [0, 1, -1, 0, xMm + widthMm, yMm] : [1, 0, 0, 1, xMm, yMm];
   return { plate, xMm, yMm, widthMm, heightMm, matrix };
 }

@@ -1,6 +1,5 @@
 /** Marks of a sheet: crop marks, cut contours, hole centres and the bar that proves the print scale. Lengths in mm. */
 import type { FontBook } from '../../type/text/book.ts';
-import type { Outline } from '../../type/outline/outline.ts';
 import type { Circle } from '../layout/layout.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
 import { glyphShapes } from '../glyph-shapes.ts';
@@ -35,13 +34,7 @@ export function cropMarks(placed: readonly Placed[], options: CropOptions): Shap
     !placed.some((place) => touches(line, { place, bleedMm: options.bleedMm }))
   );
   const unique = new Map(free.map((line) => [line.map((value) => value.toFixed(3)).join(), line]));
-  if (unique.size === 0) return [];
-  return [
-    stroked({ verbs: 'ML'.repeat(unique.size), coords: [...unique.values()].flat() }, {
-      color: ink,
-      widthMm: hairlineMm,
-    }),
-  ];
+  return unique.size === 0 ? [] : [hairlines([...unique.values()].flat())];
 }
 
 /** x1, y1, x2, y2 */
@@ -49,27 +42,24 @@ type Line = readonly [number, number, number, number];
 
 function cornerLines(place: Placed, { bleedMm, paper, bottomMm, radiusOf }: CropOptions): Line[] {
   const { xMm, yMm, widthMm, heightMm } = place;
-  const isStraight = (sideMm: number): boolean => 2 * radiusOf(place) <= sideMm / 2;
   const [right, bottom] = [xMm + widthMm, yMm + heightMm];
   const gap = Math.max(bleedMm, 0.5);
-  const lines: Line[] = [];
-  const reach = (from: number, to: number, end: number): number | undefined => {
-    const stop = from < to ? Math.min(to, end) : Math.max(to, end);
-    return (stop - from) * Math.sign(to - from) >= minMarkMm ? stop : undefined;
+  /** From a side outwards, as far as there is room. */
+  const reach = (side: number, out: 1 | -1, end: number): readonly (readonly [number, number])[] => {
+    const from = side + out * gap;
+    const lengthMm = Math.min(markLengthMm, out * (end - from));
+    return lengthMm >= minMarkMm ? [[from, from + out * lengthMm]] : [];
   };
-  const left = reach(xMm - gap, xMm - gap - markLengthMm, edgeMm);
-  const far = reach(right + gap, right + gap + markLengthMm, paper.widthMm - edgeMm);
-  const up = reach(yMm - gap, yMm - gap - markLengthMm, edgeMm);
-  const down = reach(bottom + gap, bottom + gap + markLengthMm, Math.min(bottomMm, paper.heightMm - edgeMm));
-  for (const y of isStraight(widthMm) ? [yMm, bottom] : []) {
-    if (left !== undefined) lines.push([xMm - gap, y, left, y]);
-    if (far !== undefined) lines.push([right + gap, y, far, y]);
-  }
-  for (const x of isStraight(heightMm) ? [xMm, right] : []) {
-    if (up !== undefined) lines.push([x, yMm - gap, x, up]);
-    if (down !== undefined) lines.push([x, bottom + gap, x, down]);
-  }
-  return lines;
+  const isStraight = (sideMm: number): boolean => 2 * radiusOf(place) <= sideMm / 2;
+  const across = [...reach(xMm, -1, edgeMm), ...reach(right, 1, paper.widthMm - edgeMm)];
+  const down = [
+    ...reach(yMm, -1, edgeMm),
+    ...reach(bottom, 1, Math.min(bottomMm, paper.heightMm - edgeMm)),
+  ];
+  return [
+    ...(isStraight(widthMm) ? [yMm, bottom] : []).flatMap((y) => across.map(([a, b]): Line => [a, y, b, y])),
+    ...(isStraight(heightMm) ? [xMm, right] : []).flatMap((x) => down.map(([a, b]): Line => [x, a, x, b])),
+  ];
 }
 
 function touches(
@@ -123,19 +113,17 @@ export function contourMark(
 export function holeMark({ xMm, yMm, radiusMm }: Circle, { matrix: [a, b, c, d, e, f] }: Placed): Shape {
   const [x, y] = [a * xMm + c * yMm + e, b * xMm + d * yMm + f];
   const arm = Math.min(1.5, radiusMm * 0.8);
-  const cross: Outline = { verbs: 'MLML', coords: [x - arm, y, x + arm, y, x, y - arm, x, y + arm] };
-  return {
-    kind: 'group',
-    shapes: [
-      stroked(cross, { color: '#ffffff', widthMm: 0.8 }),
-      stroked(cross, { color: ink, widthMm: hairlineMm }),
-    ],
-    field: 'size.holes',
-  };
+  const cross = [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
+  return { kind: 'group', shapes: [lines(cross, '#ffffff', 0.8), hairlines(cross)], field: 'size.holes' };
 }
 
 /** The part of the bar's strip that marks may extend into. */
 export const scaleBarHeadroomMm = 3;
+
+export interface Note {
+  readonly book: FontBook;
+  readonly text: string;
+}
 
 interface Strip {
   readonly leftMm: number;
@@ -148,53 +136,42 @@ const barLengthMm = 100;
 /** A ruler of 100 mm with a tick every 10 mm, and the note to its right. */
 export function scaleBar(
   { leftMm, topMm, rightMm }: Strip,
-  note: { readonly book: FontBook; readonly text: string } | undefined,
+  note: Note | undefined,
 ): Shape[] {
   const footMm = topMm + scaleBarStripMm - 1;
-  const ticks = Array.from(
-    { length: 11 },
-    (_, i) => ({ x: leftMm + 10 * i, height: i % 10 === 0 ? 4 : i === 5 ? 3 : 2 }),
-  );
-  const coords = [
-    leftMm,
-    footMm,
-    leftMm + barLengthMm,
-    footMm,
-    ...ticks.flatMap(({ x, height }) => [x, footMm, x, footMm - height]),
-  ];
-  const bar = stroked({ verbs: 'ML'.repeat(coords.length / 4), coords }, { color: ink, widthMm: hairlineMm });
+  const ticks = Array.from({ length: 11 }, (_, i) => {
+    const x = leftMm + 10 * i;
+    return [x, footMm, x, footMm - (i % 10 === 0 ? 4 : i === 5 ? 3 : 2)];
+  });
+  const bar = hairlines([leftMm, footMm, leftMm + barLengthMm, footMm, ...ticks.flat()]);
   if (note === undefined) return [bar];
   const xMm = leftMm + barLengthMm + 3;
   return [bar, ...textShapes(note, { xMm, baselineMm: footMm - 0.5, roomMm: rightMm - xMm })];
 }
 
 /** Above the bar and its note, from the left edge on. */
-export function textLine(
-  note: { readonly book: FontBook; readonly text: string },
-  { leftMm, topMm, rightMm }: Strip,
-): Shape[] {
+export function textLine(note: Note, { leftMm, topMm, rightMm }: Strip): Shape[] {
   const baselineMm = topMm + scaleBarStripMm - 6;
   return textShapes(note, { xMm: leftMm, baselineMm, roomMm: rightMm - leftMm });
-}
-
-interface Place {
-  readonly xMm: number;
-  readonly baselineMm: number;
-  readonly roomMm: number;
 }
 
 const noteSizeMm = 3.2;
 
 function textShapes(
-  { book, text }: { readonly book: FontBook; readonly text: string },
-  { xMm, baselineMm, roomMm }: Place,
+  { book, text }: Note,
+  { roomMm, ...at }: { readonly xMm: number; readonly baselineMm: number; readonly roomMm: number },
 ): Shape[] {
   const run = book.run(text, 'small');
   const sizeMm = Math.min(noteSizeMm, roomMm / Math.max(run.advanceEm, 1e-6));
-  const fill = { kind: 'solid', color: ink } as const;
-  return glyphShapes({ run, xMm, baselineMm, sizeMm }, { fill });
+  return glyphShapes({ ...at, run, sizeMm }, { fill: { kind: 'solid', color: ink } });
 }
 
-function stroked(outline: Outline, stroke: { readonly color: string; readonly widthMm: number }): Shape {
-  return { kind: 'path', outline, rule: 'nonzero', stroke };
+/** Each from x, y to x, y. */
+export function lines(coords: readonly number[], color: string, widthMm: number): Shape {
+  const outline = { verbs: 'ML'.repeat(coords.length / 4), coords };
+  return { kind: 'path', outline, rule: 'nonzero', stroke: { color, widthMm } };
+}
+
+export function hairlines(coords: readonly number[]): Shape {
+  return lines(coords, ink, hairlineMm);
 }

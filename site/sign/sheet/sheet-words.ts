@@ -1,4 +1,5 @@
-/** What stands on printed sheets, and what each scanner does with a code. */
+/** What stands on printed sheets, beside their bar of 100 mm and on pages that are glued together, and what each scanner does with a code. */
+import type { FontLibrary } from '../../type/library.ts';
 import { sheets as en } from '../../messages/generated/en/sheets.ts';
 import {
   type Areas,
@@ -9,6 +10,8 @@ import {
   wordsOf,
 } from '../../messages/language.ts';
 import { sheets as zh } from '../../messages/generated/zh/sheets.ts';
+import type { SheetOptions } from './sheet.ts';
+import type { Tile } from './tiles.ts';
 
 export type SheetRow = keyof Areas['sheets'];
 export type SheetWords = Words<'sheets'>;
@@ -17,4 +20,17 @@ export const sheetWords = wordsOf('sheets', zh, en);
 /** What is printed: outlines are set from left to right, so that a language from right to left prints English. */
 export function paperWords(language: Language): SheetWords {
   return sheetWords(directionOf(language.tag) === 'rtl' ? english : language);
+}
+
+/** For sheets, in small text of `sans`. */
+export async function sheetNotes(
+  fonts: Pick<FontLibrary, 'load'>,
+  language: Language,
+): Promise<Required<Pick<SheetOptions, 'note' | 'tiles'>>> {
+  const say = paperWords(language);
+  const text = say('scaleNote');
+  const tiles = (tile: Tile): string => say('tileNote', { ...tile });
+  const texts = { small: [text, tiles({ row: 1, column: 1, rows: 1, columns: 1 }), '0123456789'] };
+  const { book } = await fonts.load({ font: 'sans', numFont: 'follow', texts });
+  return { note: { book, text }, tiles };
 }

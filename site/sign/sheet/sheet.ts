@@ -3,11 +3,11 @@
  * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
  */
 import { transformOutline } from '../../type/outline/outline.ts';
-import type { FontBook } from '../../type/text/book.ts';
+import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Circle } from '../layout/layout.ts';
 import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
-import type { Arrangement, Placed, Size } from './sheet-arrangement.ts';
-import { contourMark, cropMarks, holeMark, scaleBar, scaleBarHeadroomMm } from './sheet-marks.ts';
+import { type Arrangement, type Placed, placedAt, type Size } from './sheet-arrangement.ts';
+import { contourMark, cropMarks, holeMark, type Note, scaleBar, scaleBarHeadroomMm } from './sheet-marks.ts';
 import { labelPages } from './label-sheet.ts';
 import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
 import { type Tile, tileGrid, tilePages } from './tiles.ts';
@@ -31,7 +31,7 @@ export interface SheetOptions {
   /** For a cutting machine: contours become data of the pages; neither they nor hole centres are drawn. */
   readonly cut?: boolean;
   /** Text beside the bar, in the book's text role `small`; optional. */
-  readonly note?: { readonly book: FontBook; readonly text: string };
+  readonly note?: Note;
   /** Prints a plate that is larger than a whole sheet on several, to be glued together; says which is which, with characters of the note's book. */
   readonly tiles?: (tile: Tile) => string;
 }
@@ -68,14 +68,14 @@ export function imposeSheets(plates: readonly SheetPlate[], options: SheetOption
   }
 
   if (labels !== undefined) {
-    const printed = labelPages(plates.map(({ scene }) => scene), { ...paper, labels }, {
-      copies,
-      first: options.first ?? 1,
-    });
-    const title = titleOf(plates.map(({ scene }) => scene));
+    const scenes = plates.map(({ scene }) => scene);
+    const pages = labelPages(scenes, { ...paper, labels }, { copies, first: options.first ?? 1 });
     return {
       kind: 'pages',
-      pages: printed.map((shapes) => paperScene(paper, { title, shapes })),
+      pages: pages.map((placed) => {
+        const shapes = placed.map((place) => plateShape(scenes[place.plate]!, { place, bleedMm: 0 }));
+        return paperScene(paper, { title: titleOf(scenes), shapes });
+      }),
     };
   }
   const cut = options.cut ?? false;
@@ -109,15 +109,7 @@ function wholePages(
 function tiledPages(plate: SheetPlate, { paper, note, tiles, cut }: PagesOptions): readonly Scene[] {
   const poster = posterSize(plate.scene, paper);
   const roomMm = (poster.widthMm - plate.scene.widthMm) / 2;
-  const { widthMm, heightMm } = plate.scene;
-  const place: Placed = {
-    plate: 0,
-    xMm: roomMm,
-    yMm: roomMm,
-    widthMm,
-    heightMm,
-    matrix: [1, 0, 0, 1, roomMm, roomMm],
-  };
+  const place = placedAt({ plate: 0, size: plate.scene, turned: false, xMm: roomMm, yMm: roomMm });
   const page = pageScene([plate], {
     placed: [place],
     arrangement: {
@@ -195,31 +187,24 @@ function titleOf(scenes: readonly Scene[]): string {
   return [...new Set(scenes.map(({ title }) => title))].filter((title) => title !== '').join(', ');
 }
 
-function paperScene(
-  { widthMm, heightMm }: Paper,
+export function paperScene(
+  { widthMm, heightMm }: Size,
   { title, shapes }: Pick<Scene, 'title' | 'shapes'>,
 ): Scene {
-  const white: Shape = {
-    kind: 'rect',
-    xMm: 0,
-    yMm: 0,
-    widthMm,
-    heightMm,
-    radiusMm: 0,
-    fill: { kind: 'solid', color: '#ffffff' },
-  };
+  const fill = { kind: 'solid', color: '#ffffff' } as const;
+  const white: Shape = { kind: 'rect', xMm: 0, yMm: 0, widthMm, heightMm, radiusMm: 0, fill };
   return { widthMm, heightMm, bleedMm: 0, title, shapes: [white, ...shapes] };
 }
 
 function plateShape(
-  scene: Scene,
+  { widthMm, heightMm, shapes }: Scene,
   { place, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
 ): Shape {
-  const [left, top, right, bottom] = [-bleedMm, -bleedMm, scene.widthMm + bleedMm, scene.heightMm + bleedMm];
-  return {
-    kind: 'group',
-    matrix: place.matrix,
-    clip: { verbs: 'MLLLZ', coords: [left, top, right, top, right, bottom, left, bottom] },
-    shapes: scene.shapes,
+  const box = {
+    xMm: -bleedMm,
+    yMm: -bleedMm,
+    widthMm: widthMm + 2 * bleedMm,
+    heightMm: heightMm + 2 * bleedMm,
   };
+  return { kind: 'group', matrix: place.matrix, clip: roundedOutline(box, 0), shapes };
 }

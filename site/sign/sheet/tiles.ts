@@ -2,12 +2,11 @@
  * A plate that is larger than the paper -> pages that are glued together. Neighbours print a strip of each other: the left and the upper page
  * lie on top, cut along a dashed line, and end at the dashed line of the page below. Both lines vanish: one is cut off, the other covered.
  */
-import type { Outline } from '../../type/outline/outline.ts';
-import type { FontBook } from '../../type/text/book.ts';
+import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Scene, Shape } from '../scene.ts';
 import { marginMm, scaleBarStripMm } from './paper-space.ts';
 import type { Size } from './sheet-arrangement.ts';
-import { scaleBar, textLine } from './sheet-marks.ts';
+import { hairlines, lines, type Note, scaleBar, textLine } from './sheet-marks.ts';
 
 /** What two neighbours have in common. */
 const overlapMm = 10;
@@ -52,11 +51,8 @@ function countAlong(sideMm: number, roomMm: number): number {
   return sideMm <= roomMm ? 1 : Math.ceil((sideMm - overlapMm) / (roomMm - overlapMm) - 1e-9);
 }
 
-interface TileNotes {
-  readonly book: FontBook;
-  /** Beside the bar that proves the scale. */
-  readonly text: string;
-  /** Which page it is, and what to do with it. */
+/** Beside the bar that proves the scale; `tile`: which page it is, and what to do with it. */
+interface TileNotes extends Note {
   tile(tile: Tile): string;
 }
 
@@ -81,54 +77,39 @@ function tilePage(
   const [left, top] = [column * (w - overlapMm), row * (h - overlapMm)];
   const [right, bottom] = [left + w, top + h];
   const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
-  const dx = (paper.widthMm - w) / 2 - left;
-  const dy = marginMm + (barTopMm - marginMm - h) / 2 - top;
-  const half = overlapMm / 2;
-  const seams: Outline[] = [
-    ...(column > 0 ? [dashed('x', left + half - besideMm, top, bottom)] : []),
-    ...(column < columns - 1 ? [dashed('x', right - half + besideMm, top, bottom)] : []),
-    ...(row > 0 ? [dashed('y', top + half - besideMm, left, right)] : []),
-    ...(row < rows - 1 ? [dashed('y', bottom - half + besideMm, left, right)] : []),
+  const [dx, dy] = [(paper.widthMm - w) / 2 - left, marginMm + (barTopMm - marginMm - h) / 2 - top];
+  const matrix = [1, 0, 0, 1, dx, dy] as const;
+  const seamMm = overlapMm / 2 - besideMm;
+  const seams = [
+    ...(column > 0 ? dashed('x', left + seamMm, top, bottom) : []),
+    ...(column < columns - 1 ? dashed('x', right - seamMm, top, bottom) : []),
+    ...(row > 0 ? dashed('y', top + seamMm, left, right) : []),
+    ...(row < rows - 1 ? dashed('y', bottom - seamMm, left, right) : []),
   ];
-  const line = (color: string, widthMm: number): Shape[] =>
-    seams.map((outline) => ({ kind: 'path', outline, rule: 'nonzero', stroke: { color, widthMm } }));
-  const barPlace = { leftMm: marginMm, topMm: barTopMm, rightMm: paper.widthMm - marginMm };
+  const strip = { leftMm: marginMm, topMm: barTopMm, rightMm: paper.widthMm - marginMm };
+  const text = notes?.tile({ row: row + 1, column: column + 1, rows, columns });
   const marks: Shape[] = [
-    {
-      kind: 'group',
-      matrix: [1, 0, 0, 1, dx, dy],
-      shapes: [...line('#ffffff', 0.4), ...line('#000000', 0.2)],
-    },
-    ...scaleBar(barPlace, notes),
-    ...(notes
-      ? textLine(
-        { book: notes.book, text: notes.tile({ row: row + 1, column: column + 1, rows, columns }) },
-        barPlace,
-      )
-      : []),
+    { kind: 'group', matrix, shapes: [lines(seams, '#ffffff', 0.4), hairlines(seams)] },
+    ...scaleBar(strip, notes),
+    ...(notes && text !== undefined ? textLine({ ...notes, text }, strip) : []),
   ];
+  const clip = roundedOutline({ xMm: left, yMm: top, widthMm: w, heightMm: h }, 0);
   return {
     ...paper,
     bleedMm: 0,
     title: poster.title,
     shapes: [
-      {
-        kind: 'group',
-        matrix: [1, 0, 0, 1, dx, dy],
-        clip: { verbs: 'MLLLZ', coords: [left, top, right, top, right, bottom, left, bottom] },
-        shapes: poster.shapes,
-      },
+      { kind: 'group', matrix, clip, shapes: poster.shapes },
       { kind: 'group', layer: 'marks', shapes: marks },
     ],
   };
 }
 
 /** Along a line where x or y is the same. */
-function dashed(axis: 'x' | 'y', at: number, from: number, to: number): Outline {
+function dashed(axis: 'x' | 'y', at: number, from: number, to: number): readonly number[] {
   const count = Math.floor((to - from) / (2 * dashMm));
-  const coords = Array.from({ length: count }, (_, i) => {
+  return Array.from({ length: count }, (_, i) => {
     const [start, end] = [from + 2 * i * dashMm + dashMm / 2, from + 2 * i * dashMm + 1.5 * dashMm];
     return axis === 'x' ? [at, start, at, end] : [start, at, end, at];
   }).flat();
-  return { verbs: 'ML'.repeat(count), coords };
 }

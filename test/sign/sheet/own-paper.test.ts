@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type OwnPaper, ownPaper } from '../../../site/sign/sheet/own-paper.ts';
-import { plateCount } from '../../../site/sign/sheet/paper-space.ts';
+import { ownPaper, plateCount } from '../../../site/sign/sheet/paper-space.ts';
+import type { OwnPaper } from '../../../site/sign/sheet/papers.ts';
 import { imposeSheets } from '../../../site/sign/sheet/sheet.ts';
 import { perPage, plate, trims, withoutLayers } from './imposed.ts';
 

@@ -1,8 +1,15 @@
 /** Options of sheets: the paper, also of a size of one's own, its inks, copies of each plate, and the first unused label. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { failureText } from '../../../messages/file-failure.ts';
-import { minPaperMm, type OwnPaper } from '../../../sign/sheet/own-paper.ts';
-import { fitsPaper, type Paper, type PaperId, paperIds, papers } from '../../../sign/sheet/papers.ts';
+import {
+  fitsPaper,
+  minPaperMm,
+  type OwnPaper,
+  type Paper,
+  type PaperId,
+  paperIds,
+  papers,
+} from '../../../sign/sheet/papers.ts';
 import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
 import { tileCount } from '../../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
