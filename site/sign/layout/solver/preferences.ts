@@ -35,8 +35,6 @@ export interface Preferences {
   readonly padding?: Readonly<Partial<Record<Item, BlockPadding>>>;
   /** Room of an ornament, where an arrangement has a place for one; width and height in digit heights. */
   readonly picture?: readonly [widthDh: number, heightDh: number];
-  /** What a number in two lines is worth of the same digits in one (0.54). */
-  readonly twoLines?: number;
   /** Lines that the title is liked best in, in the arrangements that the style is made for. */
   readonly titleLines?: number;
   /** The halves of a title that is parted stand upright. */

@@ -13,7 +13,7 @@ import { leafShapes } from '../block.ts';
 import { lastWithin } from '../last-within.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
-import { bandsOf, heightWithin, shapesOf, widthWithin } from './shapes.ts';
+import { bandsOf, heightWithin, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Steps of the search for the largest share of a growth that fits. */
@@ -72,18 +72,11 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     );
     if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * mainMm) });
   }
-  if (wishes.main === 'number' && isLoose(within, sizes)) {
-    grow({
-      titleMm: Math.max(sizes.titleMm, looseTitle * mainMm),
-      subMm: Math.max(sizes.subMm, looseSub * mainMm),
-      tipMm: Math.max(sizes.tipMm, looseTip * mainMm),
-    });
-  }
   if (wishes.main === 'number' && isLow(within, sizes)) {
     const share = Math.min(maxTitleShare, maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1));
     growWithGaps({
       titleMm: Math.max(sizes.titleMm, share * mainMm),
-      subMm: Math.max(sizes.subMm, looseSub * mainMm),
+      subMm: Math.max(sizes.subMm, lowSub * mainMm),
     });
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
@@ -113,20 +106,9 @@ function ranked({ block: { content, smallInkEm } }: Candidate, sizes: Sizes, { m
   };
 }
 
-/** Blocks side by side that leave this share of the width empty: the texts grow into it, whatever size the style likes. */
-const looseShare = 0.25;
-const looseTitle = 1.1;
-const looseSub = 0.7;
-const looseTip = 0.6;
-
-function isLoose({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
-  if (tree.kind !== 'row' || !room.isBox) return false;
-  const widthMm = widthWithin(shapesOf(tree, sizes, leaf), room.box.heightMm);
-  return widthMm < (1 - looseShare) * room.box.widthMm;
-}
-
 /** Blocks under each other that leave this share of the height empty, gaps and all: title and subtitle grow into it. */
 const lowShare = 0.2;
+const lowSub = 0.7;
 
 function isLow({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
   if (tree.kind !== 'column' || !room.isBox) return false;

@@ -8,7 +8,6 @@ import {
   arrangementsFor,
   type Composition,
   type Item,
-  itemsOf,
   keyOf,
   pruned,
 } from './arrangements.ts';
@@ -75,7 +74,7 @@ function everyVariant(
   { keep, content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding, twoLines } = wishes.preferences;
+  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding } = wishes.preferences;
   const single = rows.length === 1;
   const isBreakable = single && numberField === undefined;
   const inTwo = isBreakable && rows[0]!.number.parted.length === 2;
@@ -128,7 +127,6 @@ function everyVariant(
     const left = isLiked ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
     if (left === undefined || !isLiked && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
     const isOwn = !isLiked && made.has(keyOf(left));
-    if (items.includes('first') && !isOwn && !isLiked && !standsInSlot(left)) continue;
     // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
     const spots = rooms.flatMap((room) => asMadeFor.map((isMadeFor) => ({ room, isMadeFor })));
@@ -144,7 +142,6 @@ function everyVariant(
       if (whole && grouped && isBelow && only !== 'parted') ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
-        if (numbers !== 'line' && phones?.lineCount === 1) continue;
         for (const { room, isMadeFor } of spots) {
           const block: Block = {
             content,
@@ -163,7 +160,7 @@ function everyVariant(
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: inRoom * worthIn(items, phones, isMadeFor ? twoLines : undefined) *
+            worth: inRoom * worthIn(items, phones) *
               (madeFor.length === 0 || isMadeFor || isLiked ? 1 : 1 - madeForCost),
             plainWorth: inRoom * worthIn(items, phones),
             isMadeFor,
@@ -178,14 +175,9 @@ function everyVariant(
 
 /** What an arrangement is nothing without. */
 const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical', 'front', 'picture']);
+
 /** Unless there is no title. */
 const titled: ReadonlySet<Item> = new Set(['vertical', 'front']);
-
-/** A number in two uneven lines is only for a slot that something stands in. */
-function standsInSlot(tree: Arrangement['tree']): boolean {
-  if (tree.kind === 'row') return itemsOf(tree).includes('first');
-  return tree.kind === 'column' && tree.children.some(standsInSlot);
-}
 
 /**
  * Blocks side by side above or below others, which at a round edge end on no line that those end on; also beside a further block, or
@@ -207,10 +199,8 @@ function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
 function worthIn(
   items: readonly Item[],
   phones: PhoneBlock | undefined,
-  twoLines = worthOf(2),
 ): number {
   if (phones === undefined) return 1;
   // A turned number is read with the head on one side.
-  if (items.includes('turned')) return worthOf(2);
-  return items.includes('first') ? twoLines : phones.worth;
+  return items.includes('turned') || items.includes('first') ? worthOf(2) : phones.worth;
 }
