@@ -7,7 +7,7 @@ import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
 import { droppedOf, onlyNumber, withoutDropped } from './dropped.ts';
-import { type Finding, round, toleranceMm } from './finding.ts';
+import { type Finding, finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
 
@@ -48,10 +48,10 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
       'no-text': 'code-without-text',
       'no-address': 'code-without-address',
     } as const;
-    return [{ id: ids[payload.reason], severity: 'spoils', field: 'qr', values: {} }];
+    return [finding(ids[payload.reason], { field: 'qr', values: {} })];
   }
   if (code?.kind !== 'code') {
-    return [{ id: 'code-too-long', severity: 'spoils', field: 'qr', values: { n: payload.text.length } }];
+    return [finding('code-too-long', { field: 'qr', values: { n: payload.text.length } })];
   }
   const moduleMm = code.symbol.widthMm / code.code.size;
   const found: Finding[] = [
@@ -60,8 +60,6 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
   ];
   if (moduleMm < goodModuleMm - toleranceMm) {
     const isPoor = moduleMm < poorModuleMm - toleranceMm;
-    const id = isPoor ? 'code-dense' : 'code-fine';
-    const severity = moduleMm < minModuleMm - toleranceMm ? 'spoils' : isPoor ? 'risk' : 'note';
     // A lower level helps only when its modules become large enough; else the plate has to grow.
     const medium = encode(payload.text, 'M');
     const helps = code.code.level === 'H' && medium !== undefined &&
@@ -69,20 +67,20 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     // Sets level M explicitly: on a larger plate H would be chosen again, with smaller modules.
     const fix: Fix = helps ? { kind: 'level-medium' } : {
       kind: 'enlarge',
-      // A plate that grows gives its digits more than its code.
-      factor: (poorModuleMm / moduleMm) ** 1.3,
+      factor: enlarging(moduleMm),
       level: code.code.level === 'H' ? 'H' : 'M',
     };
-    found.push({
-      id,
-      severity,
-      field: 'qr',
-      values: { mm: round(moduleMm), side: round(code.symbol.widthMm), n: code.code.size, w: plate.widthMm },
-      ...(severity === 'note' ? {} : { fix }),
-    });
+    const { widthMm: side } = code.symbol;
+    const values = { mm: round(moduleMm), side: round(side), n: code.code.size, w: plate.widthMm };
+    const isGrave = moduleMm < minModuleMm - toleranceMm;
+    found.push(
+      isPoor
+        ? finding('code-dense', { field: 'qr', values, fix, isGrave })
+        : finding('code-fine', { field: 'qr', values }),
+    );
   }
   if (qr.ec === 'H' && code.code.level === 'M') {
-    found.push({ id: 'code-level', severity: 'note', field: 'qr', values: {} });
+    found.push(finding('code-level', { field: 'qr', values: {} }));
   }
   return found;
 }
@@ -93,43 +91,38 @@ function examineDropped(design: Design): Finding[] {
     .map(({ num }, row) => ({ row, phone: readPhone(num) }))
     .filter(({ phone }) => phone.dial !== '');
   const told = design.qr.type === 'tel' || design.qr.type === 'text' ? rows.slice(0, 1) : rows;
-  return told.filter(({ phone }) => droppedOf(phone) !== '').map(({ row, phone }): Finding => ({
-    id: 'code-drops',
-    severity: phone.isJoined ? 'spoils' : 'risk',
-    field: `phones.${row}.num`,
-    values: { num: phone.text, number: phone.dial, dropped: droppedOf(phone) },
-    ...(phone.isJoined && phone.number === ''
-      ? {}
+  return told.filter(({ phone }) => droppedOf(phone) !== '').map(({ row, phone }) => {
+    const kind = phone.isJoined && phone.number === ''
+      ? undefined
       : withoutDropped(design, row)
-      ? { fix: { kind: 'move-dropped', row } }
-      : onlyNumber(design, row)
-      ? { fix: { kind: 'only-number', row } }
-      : {}),
-  }));
+      ? 'move-dropped'
+      : onlyNumber(design, row) && 'only-number';
+    return finding('code-drops', {
+      field: `phones.${row}.num`,
+      values: { num: phone.text, number: phone.dial, dropped: droppedOf(phone) },
+      fix: kind && { kind, row },
+      isGrave: phone.isJoined,
+    });
+  });
 }
 
 function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOptions): Finding[] {
-  if (code?.kind !== 'picture') {
-    return [{ id: 'code-without-picture', severity: 'spoils', field: 'qr', values: {} }];
-  }
+  if (code?.kind !== 'picture') return [finding('code-without-picture', { field: 'qr', values: {} })];
   const { picture } = options;
-  const found: Finding[] = picture === 'none'
-    ? [{ id: 'picture-without-code', severity: 'risk', field: 'qr', values: {} }]
-    : picture === undefined
+  const found = picture === undefined
     ? []
+    : picture === 'none'
+    ? [finding('picture-without-code', { field: 'qr', values: {} })]
     : examinePictured(picture, code);
   // The squares of a code stay sharp enough.
   if (picture !== undefined && picture !== 'none' && picture.modulePx >= sharpModulePx) return found;
   const size = /^data:image\/svg/i.test(qr.image) ? undefined : pictureSize(qr.image);
   if (size === undefined) return found;
-  const dpi = size.width / (code.picture.widthMm / mmPerInch);
+  const inches = code.picture.widthMm / mmPerInch;
+  const dpi = size.width / inches;
   if (dpi >= goodDpi) return found;
-  return [...found, {
-    id: 'picture-coarse',
-    severity: dpi < goodDpi / 2 ? 'spoils' : 'risk',
-    field: 'qr',
-    values: { dpi: Math.round(dpi), px: Math.ceil(code.picture.widthMm / mmPerInch * goodDpi) },
-  }];
+  const values = { dpi: Math.round(dpi), px: Math.ceil(inches * goodDpi) };
+  return [...found, finding('picture-coarse', { field: 'qr', values, isGrave: dpi < goodDpi / 2 })];
 }
 
 /** A module that is blurred at its edges by the printer's own scaling still reads. */
@@ -148,17 +141,24 @@ function examinePictured(
   if (moduleMm >= poorModuleMm - toleranceMm) return [];
   const croppedMm = tile.widthMm * modules / (modules + quietModules);
   const isCropped = croppedMm < worthCropping * sideMm;
-  return [{
-    id: isCropped ? 'picture-code-dense' : 'picture-code-small',
-    severity: moduleMm < minModuleMm - toleranceMm ? 'spoils' : 'risk',
-    field: 'qr',
-    values: { side: round(sideMm), mm: round(moduleMm) },
-    ...(isCropped
-      ? { fix: { kind: 'enlarge', factor: (poorModuleMm / moduleMm) ** 1.3 } }
-      : cropped === undefined
-      ? {}
-      : { fix: { kind: 'crop-picture', image: cropped } }),
-  }];
+  const fix: Fix | undefined = isCropped
+    ? { kind: 'enlarge', factor: enlarging(moduleMm) }
+    : cropped === undefined
+    ? undefined
+    : { kind: 'crop-picture', image: cropped };
+  return [
+    finding(isCropped ? 'picture-code-dense' : 'picture-code-small', {
+      field: 'qr',
+      values: { side: round(sideMm), mm: round(moduleMm) },
+      fix,
+      isGrave: moduleMm < minModuleMm - toleranceMm,
+    }),
+  ];
+}
+
+/** A plate that grows gives its digits more than its code. */
+function enlarging(moduleMm: number): number {
+  return (poorModuleMm / moduleMm) ** 1.3;
 }
 
 /** Shared hosts that messaging apps were reported to block or to put a warning before (the older reports name the host alone). */
@@ -170,27 +170,15 @@ function examineAddress(address: string, typed: string): Finding[] {
     // An address without a scheme is usually a host name.
     const host = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(typed.trim());
     const fix: Fix = host ? { kind: 'https' } : { kind: 'code-type', type: 'tel' };
-    return [{
-      id: 'address-unusable',
-      severity: 'spoils',
-      field: 'qr',
-      values: { address: typed.trim() },
-      fix,
-    }];
+    return [finding('address-unusable', { field: 'qr', values: { address: typed.trim() }, fix })];
   }
   const { protocol, hostname: host } = new URL(address);
-  const values = { host };
+  const about = { field: 'qr', values: { host } } as const;
   if (/^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\])$/.test(host)) {
-    return [{ id: 'host-local', severity: 'spoils', field: 'qr', values }];
+    return [finding('host-local', about)];
   }
   if (blockedHosts.some((blocked) => host === blocked || host.endsWith(`.${blocked}`))) {
-    return [{
-      id: 'host-blocked',
-      severity: 'risk',
-      field: 'qr',
-      values,
-      fix: { kind: 'code-type', type: 'tel' },
-    }];
+    return [finding('host-blocked', { ...about, fix: { kind: 'code-type', type: 'tel' } })];
   }
-  return protocol === 'http:' ? [{ id: 'host-plain', severity: 'risk', field: 'qr', values }] : [];
+  return protocol === 'http:' ? [finding('host-plain', about)] : [];
 }

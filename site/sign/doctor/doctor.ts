@@ -7,10 +7,10 @@ import { readPhone } from '../../phone/phone.ts';
 import { unreachable } from '../../units.ts';
 import { shapesUnderText } from '../compose.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
-import type { Fix } from './doctor-fix.ts';
 import { withNumbersApart } from './dropped.ts';
-import { type Finding, round, type Severity, toleranceMm } from './finding.ts';
+import { type Finding, finding, round, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import { readableMm } from '../layout/solver/solve.ts';
 import type { FinishedPlate } from '../plate.ts';
 import { lineContrasts } from '../text-contrast.ts';
 import { isSafe } from '../layout/safe-area.ts';
@@ -19,7 +19,6 @@ import type { Field } from '../scene.ts';
 /** Digit height over distance, rad: almost everybody reads at 0.007, nine of ten at 0.003 (Smith 1979, Human Factors 21). */
 const surelyReadable = 0.007;
 const minTextMm = 2;
-const minDigitMm = 7;
 
 /** The gravest first; within a severity in the order of the plate. */
 export function examine(design: Design, plate: FinishedPlate, options: ExamineOptions): readonly Finding[] {
@@ -39,24 +38,19 @@ export function examine(design: Design, plate: FinishedPlate, options: ExamineOp
 const besideCode = 1.35;
 
 function examinePhones(design: Design, layout: Layout): Finding[] {
-  const numbers = layout.lines.filter((line) => line.role === 'number');
-  const first = numbers[0];
+  const first = layout.lines.find((line) => line.role === 'number');
   if (first === undefined) {
     const silent = layout.code === undefined || layout.code.kind === 'code' && design.qr.type !== 'custom';
-    return silent ? [{ id: 'no-phone', severity: 'spoils', field: 'phones.0.num', values: {} }] : [];
+    return silent ? [finding('no-phone', { field: 'phones.0.num', values: {} })] : [];
   }
+  const { field } = first;
   const heightMm = layout.digitMm ?? 0;
-  const metres = heightMm / surelyReadable / 1000;
-  const values = { mm: round(heightMm), m: round(metres) };
-  const readable: Finding = heightMm < minDigitMm - toleranceMm
-    ? {
-      id: 'digits-small',
-      severity: heightMm < minDigitMm / 2 ? 'spoils' : 'risk',
-      field: first.field,
-      values,
-      fix: { kind: 'enlarge', factor: (minDigitMm / heightMm) ** (layout.code ? besideCode : 1) },
-    }
-    : { id: 'readable', severity: 'note', field: first.field, values };
+  const values = { mm: round(heightMm), m: round(heightMm / surelyReadable / 1000) };
+  const factor = (readableMm / heightMm) ** (layout.code ? besideCode : 1);
+  const isGrave = heightMm < readableMm / 2;
+  const readable = heightMm < readableMm - toleranceMm
+    ? finding('digits-small', { field, values, isGrave, fix: { kind: 'enlarge', factor } })
+    : finding('readable', { field, values });
   return [readable, ...design.phones.flatMap((_, row) => examineNumber(design, row))];
 }
 
@@ -67,26 +61,15 @@ function examineNumber(design: Design, row: number): Finding[] {
     case undefined:
       return [];
     case 'several': {
-      const fix: Fix = { kind: 'numbers-apart', row };
-      const values = { num, n: fault.numbers.length };
-      return [{
-        id: 'numbers-in-one',
-        severity: 'spoils',
-        field,
-        values,
-        ...(withNumbersApart(design, row) ? { fix } : {}),
-      }];
+      const fix = withNumbersApart(design, row) && ({ kind: 'numbers-apart', row } as const);
+      return [finding('numbers-in-one', { field, values: { num, n: fault.numbers.length }, fix })];
     }
-    case 'country-code':
-      return [{
-        id: 'number-country-code',
-        severity: 'risk',
-        field,
-        values: { num, better: fault.better },
-        fix: { kind: 'country-code', row },
-      }];
+    case 'country-code': {
+      const values = { num, better: fault.better };
+      return [finding('number-country-code', { field, values, fix: { kind: 'country-code', row } })];
+    }
     case 'length':
-      return [{ id: 'number-length', severity: 'risk', field, values: { num, n: fault.digits } }];
+      return [finding('number-length', { field, values: { num, n: fault.digits } })];
     default:
       return unreachable(fault);
   }
@@ -101,32 +84,25 @@ function examineText({ layout, style }: FinishedPlate): Finding[] {
   const faint = lineContrasts(layout, style, shapesUnderText(layout, style, 0))
     .filter(({ contrast, min }) => contrast < min);
   return [
-    ...small.slice(0, 1).map((line): Finding => ({
-      id: 'text-small',
-      severity: 'risk',
-      field: line.field,
-      values: { text: line.run.text, mm: round(line.sizeMm) },
+    ...small.slice(0, 1).map(({ field, run: { text }, sizeMm }) => {
       // Small text does not grow as fast as its plate.
-      fix: { kind: 'enlarge', factor: (1.15 * minTextMm / line.sizeMm) ** (code ? besideCode : 1) },
-    })),
-    ...faint.slice(0, 1).map(({ line, contrast }): Finding => ({
-      id: 'contrast',
-      severity: 'risk',
-      field: line.field,
-      values: { text: line.run.text, ratio: round(contrast) },
-    })),
+      const factor = (1.15 * minTextMm / sizeMm) ** (code ? besideCode : 1);
+      const values = { text, mm: round(sizeMm) };
+      return finding('text-small', { field, values, fix: { kind: 'enlarge', factor } });
+    }),
+    ...faint.slice(0, 1).map(({ line: { field, run }, contrast }) =>
+      finding('contrast', { field, values: { text: run.text, ratio: round(contrast) } })
+    ),
   ];
 }
 
 /** Invariants of the layout; checked again here, since breaking one spoils the print. */
 function examinePlaces(layout: Layout): Finding[] {
   const { lines, plate, code } = layout;
-  const inked = lines.filter((line) => line.run.inkEm);
-  const blocks: { readonly field: Field; readonly box: Box }[] = inked.map(({ field, ink }) => ({
-    field,
-    box: ink,
-  }));
-  if (code) blocks.push({ field: 'qr', box: code.tile });
+  const blocks: { readonly field: Field; readonly box: Box }[] = [
+    ...lines.filter((line) => line.run.inkEm).map(({ field, ink }) => ({ field, box: ink })),
+    ...(code ? [{ field: 'qr', box: code.tile } as const] : []),
+  ];
   const outside = blocks.find(({ box }) => !isSafe(layout, box, { toleranceMm }));
   const pierced = blocks.find(({ box }) =>
     plate.holes.some((hole) => {
@@ -138,19 +114,13 @@ function examinePlaces(layout: Layout): Finding[] {
   const overlapping = blocks.find(({ box }, at) =>
     blocks.slice(at + 1).some((other) => doOverlap(box, other.box))
   );
-  const found: Finding[] = [];
-  if (outside) found.push({ id: 'outside-safe', severity: 'spoils', field: outside.field, values: {} });
-  if (pierced) {
-    found.push({
-      id: 'under-hole',
-      severity: 'spoils',
-      field: pierced.field,
-      values: {},
-      fix: { kind: 'no-holes' },
-    });
-  }
-  if (overlapping) found.push({ id: 'overlap', severity: 'spoils', field: overlapping.field, values: {} });
-  return found;
+  return [
+    ...(outside ? [finding('outside-safe', { field: outside.field, values: {} })] : []),
+    ...(pierced
+      ? [finding('under-hole', { field: pierced.field, values: {}, fix: { kind: 'no-holes' } })]
+      : []),
+    ...(overlapping ? [finding('overlap', { field: overlapping.field, values: {} })] : []),
+  ];
 }
 
 function doOverlap(a: Box, b: Box): boolean {
@@ -165,11 +135,11 @@ function examineNotDrawn({ problems }: FinishedPlate): Finding[] {
     const field = each.path.slice(1).replaceAll('/', '.') as Field;
     switch (each.code) {
       case 'not-drawn':
-        return [{ id: 'text-not-drawn', severity: 'spoils', field, values: { ...each.params } }];
+        return [finding('text-not-drawn', { field, values: { ...each.params } })];
       case 'number-not-drawn':
-        return [{ id: each.code, severity: 'spoils', field, values: { ...each.params } }];
+        return [finding(each.code, { field, values: { ...each.params } })];
       case 'controls-not-drawn':
-        return [{ id: each.code, severity: 'risk', field, values: { n: each.params.count } }];
+        return [finding(each.code, { field, values: { n: each.params.count } })];
       default:
         return [];
     }
@@ -177,28 +147,18 @@ function examineNotDrawn({ problems }: FinishedPlate): Finding[] {
 }
 
 function examineFontsAndDecor(design: Design, { problems, layout }: FinishedPlate): Finding[] {
-  const missing = layout.lines.filter((line) => line.run.missing.length > 0)
-    .map((line): Finding => ({
-      id: 'missing-characters',
-      severity: 'spoils',
-      field: line.field,
-      values: { characters: line.run.missing.join(' ') },
-    }));
-  const troubled = problems.flatMap((each): Finding[] =>
-    each.code !== 'font' ? [] : [{
-      id: `font-${each.params.trouble}`,
-      severity: 'risk',
-      field: each.path.startsWith('/numFont') ? 'phones.0.num' : 'text.title',
-      values: { font: each.params.font },
-    }]
+  const missing = layout.lines.filter(({ run }) => run.missing.length > 0).map(({ field, run }) =>
+    finding('missing-characters', { field, values: { characters: run.missing.join(' ') } })
   );
-  const plain = problems.filter(({ code }) => code === 'decor-left-out').map((): Finding => ({
-    id: 'decor-plain',
-    severity: 'risk',
-    values: { w: design.size.w, h: design.size.h },
-  }));
-  const hard: Finding[] = design.font === 'liujian' && design.text.title !== ''
-    ? [{ id: 'font-hard', severity: 'note', field: 'text.title', values: {} }]
+  const troubled = problems.flatMap((each) => {
+    if (each.code !== 'font') return [];
+    const field = each.path.startsWith('/numFont') ? 'phones.0.num' : 'text.title';
+    return [finding(`font-${each.params.trouble}`, { field, values: { font: each.params.font } })];
+  });
+  const plain = problems.filter(({ code }) => code === 'decor-left-out')
+    .map(() => finding('decor-plain', { values: { w: design.size.w, h: design.size.h } }));
+  const hard = design.font === 'liujian' && design.text.title !== ''
+    ? [finding('font-hard', { field: 'text.title', values: {} })]
     : [];
   return [...missing, ...troubled, ...hard, ...plain];
 }

@@ -1,47 +1,55 @@
 /** One finding about a plate, with the part of the plate it is about and a fix. */
-import type { FontTrouble } from '../../type/font/problem.ts';
 import type { Fix } from './doctor-fix.ts';
 import type { Field } from '../scene.ts';
 
 /** `spoils`: do not print it. `risk`: it may fail in use. `note`: good to know. */
 export type Severity = 'spoils' | 'risk' | 'note';
 
-export type FindingId =
-  | 'readable'
-  | 'digits-small'
-  | 'no-phone'
-  | 'number-length'
-  | 'number-country-code'
-  | 'numbers-in-one'
-  | 'text-small'
-  | 'contrast'
-  | 'outside-safe'
-  | 'under-hole'
-  | 'overlap'
-  | 'missing-characters'
-  | 'text-not-drawn'
-  | 'number-not-drawn'
-  | 'controls-not-drawn'
-  | `font-${FontTrouble}`
-  | 'font-hard'
-  | 'decor-plain'
-  | 'code-without-phone'
-  | 'code-without-text'
-  | 'code-without-address'
-  | 'code-too-long'
-  | 'code-without-picture'
-  | 'code-dense'
-  | 'code-fine'
-  | 'code-drops'
-  | 'code-level'
-  | 'picture-coarse'
-  | 'picture-without-code'
-  | 'picture-code-small'
-  | 'picture-code-dense'
-  | 'address-unusable'
-  | 'host-blocked'
-  | 'host-local'
-  | 'host-plain';
+/** How grave each is as a rule. */
+const severities = {
+  'readable': 'note',
+  'digits-small': 'risk',
+  'no-phone': 'spoils',
+  'number-length': 'risk',
+  'number-country-code': 'risk',
+  'numbers-in-one': 'spoils',
+  'text-small': 'risk',
+  'contrast': 'risk',
+  'outside-safe': 'spoils',
+  'under-hole': 'spoils',
+  'overlap': 'spoils',
+  'missing-characters': 'spoils',
+  'text-not-drawn': 'spoils',
+  'number-not-drawn': 'spoils',
+  'controls-not-drawn': 'risk',
+  'font-unknown': 'risk',
+  'font-not-chinese': 'risk',
+  'font-lacking': 'risk',
+  'font-unreachable': 'risk',
+  'font-unreadable': 'risk',
+  'font-no-system-font': 'risk',
+  'font-hard': 'note',
+  'decor-plain': 'risk',
+  'code-without-phone': 'spoils',
+  'code-without-text': 'spoils',
+  'code-without-address': 'spoils',
+  'code-too-long': 'spoils',
+  'code-without-picture': 'spoils',
+  'code-dense': 'risk',
+  'code-fine': 'note',
+  'code-drops': 'risk',
+  'code-level': 'note',
+  'picture-coarse': 'risk',
+  'picture-without-code': 'risk',
+  'picture-code-small': 'risk',
+  'picture-code-dense': 'risk',
+  'address-unusable': 'spoils',
+  'host-blocked': 'risk',
+  'host-local': 'spoils',
+  'host-plain': 'risk',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type FindingId = keyof typeof severities;
 
 export interface Finding {
   readonly id: FindingId;
@@ -51,6 +59,22 @@ export interface Finding {
   /** The values that the message quotes. */
   readonly values: Readonly<Record<string, string | number>>;
   readonly fix?: Fix;
+}
+
+interface FindingParts extends Pick<Finding, 'field' | 'values'> {
+  readonly fix?: Fix | undefined;
+  /** It spoils this plate, whatever it does as a rule. */
+  readonly isGrave?: boolean;
+}
+
+export function finding(id: FindingId, { field, values, fix, isGrave }: FindingParts): Finding {
+  return {
+    id,
+    severity: isGrave ? 'spoils' : severities[id],
+    ...(field && { field }),
+    values,
+    ...(fix && { fix }),
+  };
 }
 
 /** Rounding of positions, mm. */

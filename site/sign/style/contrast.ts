@@ -15,10 +15,6 @@ export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-export function contrast(ink: string, behind: string): number {
-  return contrastOfLuminances(luminance(rgbOf(ink)), luminance(rgbOf(behind)));
-}
-
 export function contrastOfLuminances(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

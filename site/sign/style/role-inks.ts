@@ -1,4 +1,4 @@
-/** Shorthands for styles: one ink for several roles, one colour behind all of them. */
+/** Shorthands for styles: one ink for several roles, the usual tile of the code, insets in units. */
 import type { Insets, LineRole, Plate } from '../layout/layout.ts';
 import type { Ink, Style } from './style.ts';
 
@@ -18,22 +18,6 @@ export function inks(
     number: ink('number'),
     tip: ink('tip'),
     caption: ink('caption'),
-  };
-}
-
-/** `ground` behind every role, with exceptions. */
-export function behind(
-  ground: string,
-  differing: Partial<Record<LineRole, string>> = {},
-): Style['behind'] {
-  return {
-    title: ground,
-    sub: ground,
-    label: ground,
-    number: ground,
-    tip: ground,
-    caption: ground,
-    ...differing,
   };
 }
 

@@ -19,8 +19,8 @@ export interface Ink {
 }
 
 export interface Style {
-  /** The flattest colour behind each role, that its contrast is measured against (the worst one where there are several). */
-  readonly behind: Readonly<Record<LineRole, string>>;
+  /** Behind the digits: all that is left of its decor on a plate too long for that. */
+  readonly ground: string;
   readonly inks: Readonly<Record<LineRole, Ink>>;
   /** The code: always dark on light. */
   readonly code: { readonly dark: string; readonly light: string; readonly tileRadiusModules: number };

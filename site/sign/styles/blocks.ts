@@ -9,7 +9,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import type { Shape } from '../scene.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
@@ -27,12 +27,7 @@ const colors: Readonly<Record<ZoneId, { readonly field: string; readonly round: 
 const sun = colors.number.field;
 
 export const blocks: Style = {
-  behind: behind(sun, {
-    title: colors.head.field,
-    sub: colors.head.field,
-    tip: colors.tip.field,
-    caption: '#ffffff',
-  }),
+  ground: sun,
   inks: inks('#131313', { title: '#ffffff', sub: '#ffe9a3' }),
   code: { ...codeOn('#ffffff', '#131313'), tileRadiusModules: 0 },
   preferences: {

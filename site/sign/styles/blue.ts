@@ -8,7 +8,7 @@ import { common, grown, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -16,7 +16,7 @@ const roadBlue = '#0a4a9f';
 const white = '#ffffff';
 
 export const blue: Style = {
-  behind: behind(roadBlue, { caption: white }),
+  ground: roadBlue,
   inks: inks(white, { caption: roadBlue }),
   code: codeOn(white),
   preferences: {

@@ -8,7 +8,7 @@ import { headField } from '../decor/placement/head-field.ts';
 import { inksOf, zoneOf } from '../decor/placement/zones.ts';
 import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
@@ -18,7 +18,7 @@ const slate = '#22364d';
 const paper = '#f6f8fa';
 
 export const business: Style = {
-  behind: behind(paper, { title: '#304a67', sub: '#304a67', caption: '#ffffff' }),
+  ground: paper,
   inks: inks('#17293e', { title: '#ffffff', sub: '#dbe6f0', label: '#3f5a76', tip: '#3f5a76' }),
   code: codeOn('#ffffff', '#17293e'),
   preferences: {

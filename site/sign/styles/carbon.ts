@@ -10,7 +10,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
 import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -19,7 +19,7 @@ const red = '#c4101c';
 const dark = '#141518';
 
 export const carbon: Style = {
-  behind: behind('#22242a', { title: red, sub: red, caption: red }),
+  ground: '#22242a',
   inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
   code: codeOn('#ffffff', '#101113'),
   preferences: {

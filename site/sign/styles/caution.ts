@@ -8,7 +8,7 @@ import { fieldPaddingMm } from '../decor/placement/number-band.ts';
 import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Plate } from '../layout/layout.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -22,7 +22,7 @@ const edge = 1.2;
 const boardInset = 5.4;
 
 export const caution: Style = {
-  behind: behind(orange, { number: black, label: black }),
+  ground: black,
   inks: inks('#0d0d0d', { number: '#ffab4a', label: '#ffffff' }),
   code: codeOn('#ffffff'),
   preferences: {

@@ -13,7 +13,7 @@ import { seeded } from '../decor/pen/seeded.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { grain, rails } from '../decor/ornaments/wood.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
@@ -23,7 +23,7 @@ const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
 const chalkYellow = '#fff3b8';
 
 export const chalk: Style = {
-  behind: behind('#33473e'),
+  ground: '#33473e',
   inks: inks('#f4f2e6', { title: chalkYellow, label: '#bfe3d6', tip: '#f7c6c0' }),
   code: codeOn('#f8f6ec', '#1b2722'),
   preferences: {

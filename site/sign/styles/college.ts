@@ -8,7 +8,7 @@ import { handset } from '../decor/ornaments/handset.ts';
 import { ribbon } from '../decor/ornaments/ribbon.ts';
 import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -22,7 +22,7 @@ const collegeNavy = '#14233f';
 const oldGold = '#d9a32e';
 
 export const college: Style = {
-  behind: behind('#efe3ca', { number: burgundy, label: burgundy }),
+  ground: burgundy,
   inks: inks(collegeNavy, { title: burgundy, number: '#fff8e6', label: '#ffe7b0', tip: burgundy }),
   code: codeOn('#ffffff', collegeNavy),
   preferences: {

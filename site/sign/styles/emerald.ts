@@ -6,7 +6,7 @@ import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameMm } from '../decor/placement/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -15,7 +15,7 @@ const outerTones = ['#2fa57c', '#0f7a58', '#0a5f45', '#04382a', '#053f2f', '#086
 const innerTones = ['#0d7254', '#0a6348', '#06513b', '#04402f', '#04422f', '#065039', '#0a6449', '#178a66'];
 
 export const emerald: Style = {
-  behind: behind('#066046'),
+  ground: '#066046',
   inks: inks('#fffbea', { title: '#fff4cf', label: '#d8f3e3' }),
   code: codeOn('#fdfbf0', '#03291f'),
   preferences: {

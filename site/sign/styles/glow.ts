@@ -11,7 +11,7 @@ import { filled } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import type { Layout } from '../layout/layout.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -20,7 +20,7 @@ const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
 const amber = { glow: '#ff9d2e', core: '#fff0c9' };
 
 export const glow: Style = {
-  behind: behind('#231d3a'),
+  ground: '#231d3a',
   inks: inks('#f3f0ff', {
     title: { color: '#fff0fa', effect: { kind: 'glow', color: '#ff4fb0', radiusEm: 0.15 } },
     number: { color: '#effeff', effect: { kind: 'glow', color: '#23c8e8', radiusEm: 0.1 } },

@@ -10,7 +10,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -23,7 +23,7 @@ const leaf = [
 ] as const;
 
 export const gold: Style = {
-  behind: behind('#1c1812'),
+  ground: '#1c1812',
   inks: inks('#ead9ad', {
     title: { color: '#c9972f', gradient: leaf },
     number: '#fbe9b7',

@@ -8,7 +8,7 @@ import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
 import { grown, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
@@ -21,7 +21,7 @@ const exitYellow = '#ffd23f';
 const capRed = '#b5121b';
 
 export const green: Style = {
-  behind: behind(signGreen, { title: capRed, tip: exitYellow, number: '#00543a', label: '#00543a' }),
+  ground: '#00543a',
   inks: inks('#ffffff', { tip: '#10261c' }),
   code: codeOn('#ffffff'),
   preferences: {

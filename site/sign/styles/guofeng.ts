@@ -8,7 +8,7 @@ import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.
 import { vehicleSeal } from '../decor/ornaments/seal.ts';
 import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
@@ -18,7 +18,7 @@ const vermilion = '#b3261e';
 const paper = '#f5eddb';
 
 export const guofeng: Style = {
-  behind: behind('#d8cdb6'),
+  ground: '#d8cdb6',
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn('#fdf8ec', '#1e1712'),
   preferences: {

@@ -6,7 +6,7 @@ import { reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { zoneOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { behind, inks } from '../style/role-inks.ts';
+import { inks } from '../style/role-inks.ts';
 import { digitGroups } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -15,7 +15,7 @@ import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.
 import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
-  behind: behind('#000000', { number: '#ffffff', label: '#ffffff', caption: '#ffffff' }),
+  ground: '#ffffff',
   inks: inks('#ffffff', { number: '#000000', label: '#000000', caption: '#000000' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {

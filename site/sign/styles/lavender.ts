@@ -9,13 +9,13 @@ import { between, seeded } from '../decor/pen/seeded.ts';
 import { hills } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import type { Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const lavender: Style = {
-  behind: behind('#dccdf0'),
+  ground: '#dccdf0',
   inks: inks('#3b195c', { title: '#54227f', tip: '#54227f' }),
   code: codeOn('#ffffff', '#2a1144'),
   preferences: {

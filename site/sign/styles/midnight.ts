@@ -7,7 +7,7 @@ import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placeme
 import { seeded } from '../decor/pen/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import { boundingBox, isDisc } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
@@ -16,7 +16,7 @@ import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const midnight: Style = {
-  behind: behind('#453f88'),
+  ground: '#453f88',
   inks: inks('#f6f4ff', { title: '#ffecb0', label: '#d3d8ff', tip: '#d3d8ff' }),
   code: codeOn('#f7f6ff', '#10153a'),
   preferences: {

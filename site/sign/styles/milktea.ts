@@ -8,7 +8,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
@@ -18,7 +18,7 @@ import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const milktea: Style = {
-  behind: behind('#dcb88c'),
+  ground: '#dcb88c',
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
   code: codeOn('#ffffff', '#33180a'),
   preferences: {

@@ -8,7 +8,7 @@ import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -16,7 +16,7 @@ const paper = '#faf8f3';
 const tab = 3.6;
 
 export const minimal: Style = {
-  behind: behind(paper),
+  ground: paper,
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
   code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
   preferences: {

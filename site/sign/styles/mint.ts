@@ -8,7 +8,7 @@ import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { grown, reachMm, touches, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
@@ -28,7 +28,7 @@ const layers = [
 const deep = '#0b5a4c';
 
 export const mint: Style = {
-  behind: behind('#c2ecdb', { title: deep, sub: deep }),
+  ground: '#c2ecdb',
   inks: inks('#07443d', { title: '#eafff5', sub: '#eafff5' }),
   code: codeOn('#ffffff', '#05332e'),
   preferences: {

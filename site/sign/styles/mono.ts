@@ -5,13 +5,13 @@ import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
-import { behind, inks } from '../style/role-inks.ts';
+import { inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
-  behind: behind('#ffffff', { title: '#000000', sub: '#000000' }),
+  ground: '#ffffff',
   inks: inks('#000000', { title: '#ffffff', sub: '#ffffff' }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {

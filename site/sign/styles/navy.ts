@@ -8,7 +8,7 @@ import { filled, panel, stroked } from '../decor/pen/shapes.ts';
 import { grown, isPortrait, touches } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import { boundingBox, isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
@@ -21,7 +21,7 @@ const navyBlue = '#0b1f42';
 const watermark = '#1a386b';
 
 export const navy: Style = {
-  behind: behind(watermark),
+  ground: watermark,
   inks: inks('#f7f0de', { label: '#e8cf9a', tip: '#e8cf9a' }),
   code: codeOn('#fdf9ee', '#0b1f42'),
   preferences: {

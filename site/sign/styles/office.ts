@@ -8,7 +8,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { digitGroups } from '../layout/ink.ts';
 import type { Box, TextLine } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inThree, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
@@ -19,7 +19,7 @@ const cellBlue = '#dde8f2';
 const paper = '#fdfdfb';
 
 export const office: Style = {
-  behind: behind(cellBlue, { title: formBlue, sub: formBlue }),
+  ground: cellBlue,
   inks: inks('#1d2733', {
     title: '#ffffff',
     label: formBlue,

@@ -4,7 +4,7 @@ import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, placed } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -30,7 +30,7 @@ const paleColors = { body: ['#ffe6cd', '#ffcdae', '#ffb597'], cleft: '#ffa78a' }
 const cleft = pen().move(0, 0.04).cubic(0.15, 0.2, 0.18, 0.5, 0.06, 0.78).outline();
 
 export const peach: Style = {
-  behind: behind('#ffc3a3'),
+  ground: '#ffc3a3',
   inks: inks('#641d0b', { title: '#6b1f0c', number: '#54160a' }),
   code: codeOn('#fffaf6', '#471207'),
   preferences: {

@@ -8,7 +8,7 @@ import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { isPortrait, unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks, insetsOf } from '../style/role-inks.ts';
+import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -69,7 +69,7 @@ const spray = [
 ] as const;
 
 export const pink: Style = {
-  behind: behind('#ffd3de'),
+  ground: '#ffd3de',
   inks: inks(deepRose, { title: '#a3124f' }),
   code: codeOn('#ffffff', '#4d0a28'),
   preferences: {

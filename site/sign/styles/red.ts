@@ -5,7 +5,7 @@ import { octagon } from '../decor/placement/frame.ts';
 import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
 import { eightSides } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -13,7 +13,7 @@ import { groundShape, type Style } from '../style/style.ts';
 const signalRed = '#b00f20';
 
 export const red: Style = {
-  behind: behind(signalRed),
+  ground: signalRed,
   inks: inks('#ffffff'),
   code: codeOn('#ffffff'),
   preferences: {

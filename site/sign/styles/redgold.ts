@@ -8,7 +8,7 @@ import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts'
 import { grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
@@ -23,7 +23,7 @@ const leaf = [
 ] as const;
 
 export const redgold: Style = {
-  behind: behind(luckyRed),
+  ground: luckyRed,
   inks: inks('#ffe9b8', { title: { color: '#f0cb74', gradient: leaf }, number: '#fff3d1' }),
   code: codeOn('#fff6de', '#4a0610'),
   preferences: {

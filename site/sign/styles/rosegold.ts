@@ -7,7 +7,7 @@ import { midway, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.t
 import { streaks } from '../decor/ornaments/metal.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import type { Shape } from '../scene.ts';
@@ -21,7 +21,7 @@ const wine = '#43081b';
 const engraved = { kind: 'shadow', color: '#fbe6dc', dxEm: 0.012, dyEm: 0.022 } as const;
 
 export const rosegold: Style = {
-  behind: behind('#e2a995'),
+  ground: '#e2a995',
   inks: inks(wine, {
     title: { color: wine, effect: engraved },
     number: { color: '#38040f', effect: engraved },

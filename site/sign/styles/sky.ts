@@ -9,12 +9,12 @@ import { cloud } from '../decor/ornaments/sky.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const sky: Style = {
-  behind: behind('#86c5f5'),
+  ground: '#86c5f5',
   inks: inks('#08285a', { title: '#0a3878' }),
   code: codeOn('#ffffff', '#061e45'),
   preferences: {

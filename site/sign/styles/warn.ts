@@ -7,7 +7,7 @@ import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { reachMm, touches } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
-import { behind, codeOn, inks } from '../style/role-inks.ts';
+import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -18,7 +18,7 @@ const black = '#141414';
 const tape = [2.4, 4] as const;
 
 export const warn: Style = {
-  behind: behind(yellow, { number: black, label: black }),
+  ground: black,
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
