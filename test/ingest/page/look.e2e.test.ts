@@ -95,7 +95,6 @@ describe('the look', () => {
     served.intercept = undefined;
     await page.goto('about:blank');
     await open();
-    await page.getByText('Send with this credential').waitFor();
     for (const text of ['地铁 4', '午饭 25', '红烧牛肉面 25']) {
       await write(text);
       await card().locator('.money').waitFor();

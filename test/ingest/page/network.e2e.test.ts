@@ -227,19 +227,82 @@ describe('the credential', () => {
     expect(recorded()).toHaveLength(1);
   });
 
-  test('a text written with another credential is sent only when the user says so', async () => {
-    served.intercept = (request, response) =>
-      request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
-    await open('tsk_somebody_else');
+  test('what was refused is sent once, and shown as a draft below today’s list from then on', async () => {
+    await open();
+    await write('早餐 8');
+    await card().locator('.money').waitFor();
+    for (const text of ['几十 菜', '苹果', '红包 88']) {
+      await write(text);
+      await page.locator('[data-state=refused]', { hasText: text }).waitFor();
+    }
+    const known = served.seen.length;
+    await page.reload();
+    await page.locator('.draft', { hasText: '红包 88' }).waitFor();
+    await page.locator('article', { hasText: '今日 11-21' }).waitFor();
+    expect(await page.locator('#log article').allTextContents()).toEqual([
+      expect.stringContaining('今日'),
+      expect.stringContaining('几十 菜'),
+      expect.stringContaining('苹果'),
+      expect.stringContaining('红包 88'),
+    ]);
+    expect(await card(2).textContent()).toContain('金额要写确定的数');
+    expect(served.seen.slice(known).map(({ method, body }) => method + body)).toEqual([
+      'GET',
+      'POST{"text":"/今日"}',
+    ]);
+    await card(2).getByRole('button', { name: '丢弃' }).click();
+    await card(3).getByRole('button', { name: '修改' }).click();
+    expect(await page.inputValue('#text')).toBe('苹果');
+    expect(recorded()).toHaveLength(1);
+  });
+
+  test('a row of an earlier version, which may have been refused, is not sent', async () => {
+    await open();
+    await page.evaluate((token) => {
+      let hash = 0x811c9dc5;
+      for (let i = 0; i < token.length; i++) hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
+      const owner = (hash >>> 0).toString(36);
+      localStorage.setItem('ingest-unsent:w-0mhk3abcd-00', JSON.stringify({ text: '午饭 25', owner }));
+    }, world.token);
+    await page.reload();
+    await page.locator('.draft', { hasText: '午饭 25' }).waitFor();
+    expect(await sentBefore('早餐 8')).toEqual([]);
+  });
+
+  test('texts of one credential are not shown to another, and come back with their own link', async () => {
+    served.intercept = (request, response, body) =>
+      request.method === 'POST' && request.url === '/ingest' && body.includes('午饭') &&
+      Boolean(response.destroy());
+    await open();
+    await write('几十 菜');
+    await card().getByText('金额要写确定的数').waitFor();
     await write('午饭 25');
     await page.getByText('没等到回答').first().waitFor();
+    await page.fill('#text', '晚饭 88');
     served.intercept = undefined;
+    for (const other of ['tsk_somebody_else', '']) {
+      await open(other);
+      await page.locator('#empty').waitFor();
+      expect(await page.inputValue('#text')).toBe('');
+      expect(await page.locator('#log article').count()).toBe(0);
+      await page.fill('#text', '别人的');
+    }
+    await open();
+    await card().getByText('之前').or(card().locator('.money')).first().waitFor();
+    expect(await page.inputValue('#text')).toBe('晚饭 88');
+    expect(await page.locator('.draft').textContent()).toContain('几十 菜');
+    expect(recorded()).toHaveLength(1);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(world.token);
+  });
+
+  test('a text of nobody is a draft for whoever opens the page with a link', async () => {
+    await open('');
+    await write('午饭 25');
+    await card().getByText('等待发送').waitFor();
     await page.goto('about:blank');
     await open();
-    await card().getByText('用另一个凭证写的').waitFor();
-    expect(recorded()).toHaveLength(0);
-    await card().getByText('用现在的凭证发送').click();
-    await card().locator('.money').waitFor();
+    await page.locator('.draft', { hasText: '午饭 25' }).waitFor();
+    expect(await sentBefore('早餐 8')).toEqual([]);
   });
 
   test('a channel that is off is reported, and the text waits', async () => {

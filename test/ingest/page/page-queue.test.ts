@@ -23,7 +23,7 @@ function storage(fill: Record<string, string> = {}): Storage {
   return items as unknown as Storage;
 }
 
-const item = (id: string, text = '午饭 25'): Item => ({ id, text, owner: '' });
+const item = (id: string, text = '午饭 25'): Item => ({ id, text, owner: '', refused: null });
 
 /** Timers and answers are controlled by the test. */
 function rig(answers: Outcome[], outbox = openOutbox(storage())) {
@@ -71,7 +71,7 @@ test('items go out one after the other, in the order of writing, and leave the o
   add(item('b'));
   await settle();
   expect(sent).toEqual(['a', 'b']);
-  expect(outbox.all()).toEqual([]);
+  expect(outbox.of('')).toEqual([]);
 });
 
 test('an unknown outcome is retried after 1, 2, 4 … 30 seconds before later items, and a success resets the pause', async () => {
@@ -100,7 +100,8 @@ test('a refused item does not hold back the next and stays in the outbox', async
   await settle();
   expect(states).toContain('a refused');
   expect(states).toContain('b done');
-  expect(outbox.all().map(({ id }) => id)).toEqual(['a']);
+  expect(outbox.of('').map(({ id, refused }) => [id, refused])).toEqual([['a', '没找到金额']]);
+  expect(outbox.has('a')).toBe(false);
 });
 
 test('a wrong credential stops the queue until `kick`, and does not count as sent', async () => {
@@ -151,16 +152,18 @@ test('the outbox keeps text, id and mark of the owner under a key of its own, an
   const kept = storage({ unrelated: 'x' });
   const outbox = openOutbox(kept);
   const [first, second] = [makeId(1_000_000, new Uint8Array(8)), makeId(2_000_000, new Uint8Array(8))];
-  expect(outbox.put({ id: second, text: '二', owner: 'o' })).toBe(true);
-  expect(outbox.put({ id: first, text: '一', owner: 'o' })).toBe(true);
-  expect(openOutbox(kept).all()).toEqual([{ id: first, text: '一', owner: 'o' }, {
+  const row = { owner: 'o', refused: null };
+  expect(outbox.put({ ...row, id: second, text: '二' })).toBe(true);
+  expect(outbox.put({ ...row, id: first, text: '一' })).toBe(true);
+  expect(openOutbox(kept).of('o')).toEqual([{ ...row, id: first, text: '一' }, {
+    ...row,
     id: second,
     text: '二',
-    owner: 'o',
   }]);
-  expect(JSON.parse(kept.getItem(`ingest-unsent:${first}`)!)).toEqual({ text: '一', owner: 'o' });
+  expect(openOutbox(kept).of('p')).toEqual([]);
+  expect(JSON.parse(kept.getItem(`ingest-unsent:${first}`)!)).toEqual({ text: '一', ...row });
   outbox.drop(first);
-  expect(openOutbox(kept).all().map(({ text }) => text)).toEqual(['二']);
+  expect(openOutbox(kept).of('o').map(({ text }) => text)).toEqual(['二']);
   expect(kept.getItem('unrelated')).toBe('x');
 });
 
@@ -175,14 +178,14 @@ test('with a failing, missing or damaged storage nothing is lost while the page 
   for (const kept of [undefined, full]) {
     const outbox = openOutbox(kept);
     expect(outbox.put(item('a'))).toBe(false);
-    expect([outbox.has('a'), outbox.all().length]).toEqual([true, 1]);
+    expect([outbox.has('a'), outbox.of('').length]).toEqual([true, 1]);
     outbox.drop('a');
     expect(outbox.has('a')).toBe(false);
   }
   const rubbish = openOutbox(
     storage({ 'ingest-unsent:x': 'null', 'ingest-unsent:y': '{', 'ingest-unsent:z': '{"text":"留下"}' }),
   );
-  expect(rubbish.all().map(({ text }) => text)).toEqual(['留下']);
+  expect(rubbish.of('').map(({ text }) => text)).toEqual(['留下']);
 });
 
 test('ids sort by time, and owner marks differ without containing the token', () => {

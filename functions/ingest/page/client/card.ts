@@ -1,6 +1,6 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
 import { asksIfSame, badLineIn, changesIn, codesIn, entryIn, suggestionsIn } from './answers.ts';
-import type { Item } from './outbox.ts';
+import { type Item, writtenAt } from './outbox.ts';
 import type { Choice } from './preview.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
@@ -15,7 +15,6 @@ export interface CardActions {
   edit(item: Item, part?: string): void;
   drop(item: Item): void;
   retry(): void;
-  adopt(item: Item): void;
   /** Sends a choice in place of what was refused. */
   choose(item: Item, text: string): void;
 }
@@ -43,7 +42,9 @@ const marks: readonly (readonly [name: string, form: string])[] = [
 const anyMark = new RegExp(marks.map(([, form]) => `(${form})`).join('|'), 'g');
 
 export function makeCard(item: Item, { words, actions }: { words: Words; actions: CardActions }): Card {
-  const time = new Date().toLocaleTimeString(undefined, {
+  const written = new Date(writtenAt(item.id));
+  const time = written.toLocaleString(undefined, {
+    ...(written.toDateString() === new Date().toDateString() ? {} : { month: 'numeric', day: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
@@ -52,7 +53,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const note = make('p', 'note');
   const buttons = make('div', 'actions');
   const said = make('p', 'said', item.text);
-  const element = make('article', 'card');
+  const element = make('article', item.refused === null ? 'card' : 'card draft');
   said.lang = languageOf(said);
   const header = make('header', '');
   header.append(said, make('time', '', time));
@@ -163,13 +164,6 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       case 'sending':
         note.textContent = state.slow ? words.slow : words.sending;
         if (state.slow) buttons.append(button(words.drop, () => actions.drop(item)));
-        return;
-      case 'parked':
-        note.textContent = words.parked;
-        buttons.append(
-          button(words.sendHere, () => actions.adopt(item)),
-          button(words.drop, () => actions.drop(item)),
-        );
         return;
       case 'refused':
         body.append(...marked(state.error || words.refused));

@@ -1,23 +1,34 @@
-/**
- * What is typed and not sent, kept until it is: a phone discards a page in the background. Stored like the texts that wait to be sent, without the
- * token.
- */
+/** What is typed and not sent, kept for its credential until the page is opened again. */
 
-const key = 'ingest-draft';
+export interface Draft {
+  /** Puts what was kept into the box, unless something is typed there. */
+  load(): void;
+  drop(): void;
+}
 
-/** Puts the draft of an earlier page into an empty box. */
-export function keepDraft(box: HTMLTextAreaElement, storage: Storage | undefined): void {
-  const changed = (): void => {
+/** `owner`: the mark of the credential. Without storage, or with none left, nothing is kept. */
+export function keepDraft(
+  box: HTMLTextAreaElement,
+  storage: Storage | undefined,
+  owner: () => string,
+): Draft {
+  const key = (): string => `ingest-draft:${owner()}`;
+  const save = (text: string): void => {
     try {
-      if (box.value.trim() === '') storage?.removeItem(key);
-      else storage?.setItem(key, box.value);
-    } catch { /* Then it is kept by the page alone. */ }
+      if (text.trim() === '') storage?.removeItem(key());
+      else storage?.setItem(key(), text);
+    } catch { /* It is lost with the page. */ }
   };
-  box.addEventListener('input', changed);
-  try {
-    const kept = storage?.getItem(key) ?? '';
-    if (kept === '' || box.value !== '') return;
-    box.value = kept;
-    box.dispatchEvent(new Event('input'));
-  } catch { /* Nothing was kept. */ }
+  box.addEventListener('input', () => save(box.value));
+  return {
+    load() {
+      try {
+        const kept = storage?.getItem(key()) ?? '';
+        if (kept === '' || box.value !== '') return;
+        box.value = kept;
+        box.dispatchEvent(new Event('input'));
+      } catch { /* Reading may be forbidden too. */ }
+    },
+    drop: () => save(''),
+  };
 }

@@ -40,8 +40,8 @@ function start(): void {
   let connection: ConnectionState = { kind: 'none' };
   let keeps = true;
   const cards = new Map<string, Card>();
-  /** Items neither answered nor dropped, with their state. */
-  const unsent = new Map<string, State['kind']>();
+  /** Items on this page that are neither answered nor dropped. */
+  const unsent = new Map<string, { readonly item: Item; readonly kind: State['kind'] }>();
   /** Ids of the commands sent from a card's button. */
   const pressed = new Set<string>();
   /** Entries named on this page that are undone (undefined), or the code of what replaced them. */
@@ -88,12 +88,11 @@ function start(): void {
   }
 
   function changed(item: Item, state: State): void {
-    const open = state.kind === 'waiting' || state.kind === 'sending' || state.kind === 'parked' ||
-      state.kind === 'refused';
-    if (open) unsent.set(item.id, state.kind);
+    const { kind } = state;
+    if (kind === 'waiting' || kind === 'sending' || kind === 'refused') unsent.set(item.id, { item, kind });
     else unsent.delete(item.id);
     cardOf(item).show(state);
-    if (state.kind === 'refused' && !/^[/?？]/.test(item.text)) {
+    if (kind === 'refused' && item.refused === null && !/^[/?？]/.test(item.text)) {
       void previewOf(item.text, asking).then(({ choices }) => cards.get(item.id)?.offer(choices));
     }
     if (state.kind === 'done') {
@@ -123,7 +122,9 @@ function start(): void {
     const card = makeCard(item, { words, actions });
     cards.set(item.id, card);
     empty.hidden = true;
-    log.prepend(card.element);
+    // A draft of an earlier page is below what is recorded.
+    if (item.refused === null) log.prepend(card.element);
+    else log.append(card.element);
     return card;
   }
 
@@ -172,11 +173,6 @@ function start(): void {
       actions.edit({ ...item, text: '' });
       submit(text);
     },
-    adopt(item) {
-      const mine = { ...item, owner: ownerMark(token) };
-      keep(mine);
-      queue.add(mine);
-    },
   };
 
   function press(text: string): void {
@@ -184,19 +180,27 @@ function start(): void {
     if (item) pressed.add(item.id);
   }
 
-  /** Assigns the id and stores the text before anything is sent. */
+  /** Assigns the id and stores the text before anything is sent. In place of a draft that says the same. */
   function submit(text: string): Item | undefined {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
-    const item = {
+    forget(trimmed);
+    const item: Item = {
       id: makeId(Date.now(), crypto.getRandomValues(new Uint8Array(8))),
       text: trimmed,
       owner: ownerMark(token),
+      refused: null,
     };
     keep(item);
     queue.add(item);
     if (token === '') askToken();
     return item;
+  }
+
+  function forget(refused: string): void {
+    for (const { item, kind } of unsent.values()) {
+      if (kind === 'refused' && item.text === refused) actions.edit({ ...item, text: '' });
+    }
   }
 
   function keep(item: Item): void {
@@ -237,13 +241,13 @@ function start(): void {
       words,
       token,
       online: navigator.onLine,
-      unsent: [...unsent.values()].filter((kind) => kind === 'waiting' || kind === 'sending').length,
+      unsent: [...unsent.values()].filter(({ kind }) => kind !== 'refused').length,
       keeps,
     });
     status.hidden = said === undefined;
     status.replaceChildren(...(said ? [make('span', '', said.text)] : []));
     status.dataset['tone'] = said?.tone ?? '';
-    if (connection.kind === 'token' || (token === '' && unsent.size > 0)) tokenForm.hidden = false;
+    if (connection.kind === 'token') tokenForm.hidden = false;
   }
 
   find<HTMLFormElement>('#composer').addEventListener('submit', (event) => {
@@ -259,6 +263,7 @@ function start(): void {
     shown: find('#preview'),
     isOnline: () => navigator.onLine,
     choose(text) {
+      forget(box.value.trim());
       if (submit(text)) write('');
     },
   });
@@ -270,7 +275,7 @@ function start(): void {
     fetch: asking.fetch,
     address: `${asking.address.replace(/preview$/, 'help')}?language=${lang}`,
   });
-  keepDraft(box, storageOf());
+  const draft = keepDraft(box, storageOf(), () => ownerMark(token));
   document.addEventListener('click', (event) => {
     const chip = event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-send],[data-write]')
@@ -283,12 +288,16 @@ function start(): void {
     event.preventDefault();
     const typed = tokenField.value.trim();
     if (typed === '') return;
-    const first = token === '';
+    const mine = [...unsent.values()];
+    draft.drop();
     token = typed;
     tokenField.value = '';
     tokenForm.hidden = true;
     connection = { kind: 'none' };
-    if (first) resume(stored);
+    // What is on the page goes with the new credential.
+    write(box.value);
+    for (const { item } of mine) outbox.own(item.id, ownerMark(token));
+    resume();
     showStatus();
     queue.kick();
     box.focus();
@@ -302,23 +311,20 @@ function start(): void {
     if (document.visibilityState === 'visible' && connection.kind === 'again') queue.kick();
   });
 
-  /** Items left by an earlier page. Whose they are is known only with a token. */
-  const stored = outbox.all();
-  function resume(items: readonly Item[]): void {
-    for (const item of items) {
-      if (!outbox.has(item.id)) continue;
-      if (item.owner === '' || item.owner === ownerMark(token)) queue.add(item);
-      else changed(item, { kind: 'parked' });
+  /** What an earlier page left. Of a text without a credential nobody knows whose it is. */
+  function resume(): void {
+    draft.load();
+    const owner = ownerMark(token);
+    for (const item of outbox.of(owner)) {
+      if (cards.has(item.id)) continue;
+      if (item.refused === null && item.owner === owner) queue.add(item);
+      else changed({ ...item, refused: '' }, { kind: 'refused', error: item.refused ?? '' });
     }
+    if (token === '') askToken();
+    else void showToday();
   }
-  if (token === '') {
-    for (const item of stored) changed(item, { kind: 'waiting', tries: 0 });
-    askToken();
-  } else {
-    resume(stored);
-    void showToday();
-    if (!matchMedia('(pointer: coarse)').matches) box.focus();
-  }
+  resume();
+  if (token !== '' && !matchMedia('(pointer: coarse)').matches) box.focus();
   showStatus();
 
   async function showToday(): Promise<void> {
@@ -326,9 +332,10 @@ function start(): void {
     const { said } = await previewOf(text, asking);
     if (said === '' || !today && !said.includes('\n')) return;
     if (!today) {
-      today = makeCard({ id: text, text: text.slice(1), owner: '' }, { words, actions });
+      const id = makeId(Date.now(), new Uint8Array());
+      today = makeCard({ id, text: text.slice(1), owner: '', refused: null }, { words, actions });
       empty.hidden = true;
-      log.append(today.element);
+      log.insertBefore(today.element, log.querySelector('.draft'));
     }
     today.show({ kind: 'done', answer: { kind: 'today', message: said }, replay: false });
   }

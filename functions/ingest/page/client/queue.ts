@@ -8,8 +8,6 @@ import type { Answer, Outcome } from './send.ts';
 export type State =
   | { readonly kind: 'waiting'; readonly tries: number }
   | { readonly kind: 'sending'; readonly slow: boolean }
-  /** Written with another credential: sent only when the user says so. */
-  | { readonly kind: 'parked' }
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'mismatch'; readonly answer: Answer }
   | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
@@ -102,8 +100,9 @@ export function openQueue(world: QueueDeps): Queue {
       case 'mismatch':
         return finish(item, { kind: 'mismatch', answer: outcome.answer });
       case 'refused':
-        // An entry stays in the outbox, also after a reload, until the user edits or drops it. A command holds nothing to lose.
+        // What was to be recorded stays as a draft until the user edits or drops it. A command holds nothing to lose.
         if (/^[/?？]/.test(item.text)) world.outbox.drop(item.id);
+        else world.outbox.refuse(item.id, outcome.error);
         waiting.shift();
         failures = 0;
         world.connectionChanged({ kind: 'none' });
