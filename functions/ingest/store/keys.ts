@@ -19,136 +19,82 @@ export function nameOfKey(key: KvKey): string {
 export const accountsPrefix: KvKey = ['account'];
 
 /** -> Account */
-export function accountKey(account: string): KvKey {
-  return ['account', account];
-}
+export const accountKey = (account: string): KvKey => ['account', account];
 
 /** -> Credential, by the digest of its token */
-export function credentialKey(tokenDigest: string): KvKey {
-  return ['credential', tokenDigest];
-}
+export const credentialKey = (tokenDigest: string): KvKey => ['credential', tokenDigest];
 
 /** -> digest of the token, by account and credential id */
-export function credentialOfAccountKey(account: string, credential: string): KvKey {
-  return ['credential-of', account, credential];
-}
-
-export function credentialsOfAccountPrefix(account: string): KvKey {
-  return ['credential-of', account];
-}
+export const credentialOfAccountKey = (
+  account: string,
+  credential: string,
+): KvKey => ['credential-of', account, credential];
+export const credentialsOfAccountPrefix = (account: string): KvKey => ['credential-of', account];
 
 /** -> Binding, by the digest of the sender's name on its channel */
-export function bindingKey(senderDigest: string): KvKey {
-  return ['binding', senderDigest];
-}
+export const bindingKey = (senderDigest: string): KvKey => ['binding', senderDigest];
 
 /** -> digest of the sender's name, by account and binding id */
-export function bindingOfAccountKey(account: string, binding: string): KvKey {
-  return ['binding-of', account, binding];
-}
-
-export function bindingsOfAccountPrefix(account: string): KvKey {
-  return ['binding-of', account];
-}
+export const bindingOfAccountKey = (
+  account: string,
+  binding: string,
+): KvKey => ['binding-of', account, binding];
+export const bindingsOfAccountPrefix = (account: string): KvKey => ['binding-of', account];
 
 /** -> BindingCode, by the digest of the code */
-export function bindingCodeKey(codeDigest: string): KvKey {
-  return ['binding-code', codeDigest];
-}
+export const bindingCodeKey = (codeDigest: string): KvKey => ['binding-code', codeDigest];
 
 /** -> digest of the account's one code that may still be used */
-export function bindingCodeOfAccountKey(account: string): KvKey {
-  return ['binding-code-of', account];
-}
+export const bindingCodeOfAccountKey = (account: string): KvKey => ['binding-code-of', account];
 
 /** -> ms since 1970; a row of its own, since every commit checks the credential's versionstamp */
-export function lastUsedKey(credential: string): KvKey {
-  return ['last-used', credential];
-}
+export const lastUsedKey = (credential: string): KvKey => ['last-used', credential];
 
 /** -> Seen, by the digest of the `client_id` */
-export function seenKey(account: string, clientDigest: string): KvKey {
-  return ['seen', account, clientDigest];
-}
-
-export function seenPrefix(account: string): KvKey {
-  return ['seen', account];
-}
+export const seenKey = (account: string, clientDigest: string): KvKey => ['seen', account, clientDigest];
+export const seenPrefix = (account: string): KvKey => ['seen', account];
 
 /** -> Lease of a slow command that is being carried out */
-export function leaseKey(account: string, clientDigest: string): KvKey {
-  return ['lease', account, clientDigest];
-}
+export const leaseKey = (account: string, clientDigest: string): KvKey => ['lease', account, clientDigest];
 
 /** -> Entry, live or undone */
-export function entryKey(entry: Pick<Entry, 'account' | 'id'>): KvKey {
-  return ['entry', entry.account, entry.id];
-}
-
-export function entriesPrefix(account: string): KvKey {
-  return ['entry', account];
-}
+export const entryKey = (entry: Pick<Entry, 'account' | 'id'>): KvKey => ['entry', entry.account, entry.id];
+export const entriesPrefix = (account: string): KvKey => ['entry', account];
 
 /** -> 1, live entries only */
-export function dayKey(entry: Pick<Entry, 'account' | 'day' | 'id'>): KvKey {
-  return ['day', entry.account, entry.day, entry.id];
-}
-
-export function daysPrefix(account: string): KvKey {
-  return ['day', account];
-}
+export const dayKey = (
+  entry: Pick<Entry, 'account' | 'day' | 'id'>,
+): KvKey => ['day', entry.account, entry.day, entry.id];
+export const daysPrefix = (account: string): KvKey => ['day', account];
 
 /** -> 1, live and undone entries */
-export function codeKey(entry: Pick<Entry, 'account' | 'id'>): KvKey {
-  return ['code', entry.account, codeOf(entry), entry.id];
-}
-
-export function codePrefix(account: string, code: string): KvKey {
-  return ['code', account, code];
-}
-
-export function codesPrefix(account: string): KvKey {
-  return ['code', account];
-}
+export const codeKey = (
+  entry: Pick<Entry, 'account' | 'id'>,
+): KvKey => ['code', entry.account, codeOf(entry), entry.id];
+export const codePrefix = (account: string, code: string): KvKey => ['code', account, code];
+export const codesPrefix = (account: string): KvKey => ['code', account];
 
 /** -> entry id, undone entries only, in the order of undoing */
-export function undoneKey(account: string, mark: string): KvKey {
-  return ['undone', account, mark];
-}
-
-export function undonePrefix(account: string): KvKey {
-  return ['undone', account];
-}
+export const undoneKey = (account: string, mark: string): KvKey => ['undone', account, mark];
+export const undonePrefix = (account: string): KvKey => ['undone', account];
 
 /** -> 1, live entries of type `balance` only */
-export function balanceKey(entry: Pick<Entry, 'account' | 'day' | 'id'>): KvKey {
-  return ['balance', entry.account, entry.day, entry.id];
-}
-
-export function balancesPrefix(account: string): KvKey {
-  return ['balance', account];
-}
+export const balanceKey = (
+  entry: Pick<Entry, 'account' | 'day' | 'id'>,
+): KvKey => ['balance', entry.account, entry.day, entry.id];
+export const balancesPrefix = (account: string): KvKey => ['balance', account];
 
 /** -> Head; set by every commit that changes entries, checked by commits that depend on entries read before */
-export function headKey(account: string): KvKey {
-  return ['head', account];
-}
+export const headKey = (account: string): KvKey => ['head', account];
 
 /** -> KvU64, two's complement of a signed sum in minor units; only ever written by `sum` */
-export function totalKey(
+export const totalKey = (
   entry: Pick<MoneyEntry, 'account' | 'day' | 'currency' | 'direction' | 'category'>,
-): KvKey {
-  return ['total', entry.account, entry.day.slice(0, 7), entry.currency, entry.direction, entry.category];
-}
-
-export function totalsPrefix(account: string): KvKey {
-  return ['total', account];
-}
+): KvKey => ['total', entry.account, entry.day.slice(0, 7), entry.currency, entry.direction, entry.category];
+export const totalsPrefix = (account: string): KvKey => ['total', account];
 
 /** -> Asked: the last refused text of a sender that has choices */
-export function askedKey(account: string, senderDigest: string): KvKey {
-  return ['asked', account, senderDigest];
-}
+export const askedKey = (account: string, senderDigest: string): KvKey => ['asked', account, senderDigest];
 
 /** Prefixes under which every row belongs to the account alone. Rows that point to a row elsewhere are not among them. */
 export function ownPrefixes(account: string): readonly KvKey[] {
@@ -159,14 +105,10 @@ export function ownPrefixes(account: string): readonly KvKey[] {
 }
 
 /** -> credential of the console for the account; the blank keeps it apart from every digest */
-export function consoleCredentialKey(account: string): KvKey {
-  return credentialKey(`console ${account}`);
-}
+export const consoleCredentialKey = (account: string): KvKey => credentialKey(`console ${account}`);
 
 /** -> number of uses on a day */
-export function spentKey(account: string, name: string, day: string): KvKey {
-  return ['spent', account, name, day];
-}
+export const spentKey = (account: string, name: string, day: string): KvKey => ['spent', account, name, day];
 
 /** -> Admin; the one administrator of the console */
 export const adminKey: KvKey = ['admin'];
@@ -175,70 +117,51 @@ export const adminKey: KvKey = ['admin'];
 export const setupKey: KvKey = ['setup'];
 
 /** -> Session, by the digest of its id */
-export function sessionKey(idDigest: string): KvKey {
-  return ['session', idDigest];
-}
+export const sessionKey = (idDigest: string): KvKey => ['session', idDigest];
 
 /** -> Device, by the digest of its id */
-export function deviceKey(idDigest: string): KvKey {
-  return ['device', idDigest];
-}
+export const deviceKey = (idDigest: string): KvKey => ['device', idDigest];
 
 export const auditPrefix: KvKey = ['audit'];
 
 /** -> AuditRow, by ULID */
-export function auditKey(id: string): KvKey {
-  return ['audit', id];
-}
+export const auditKey = (id: string): KvKey => ['audit', id];
 
 /** -> ms since 1970: the account is being erased since then */
-export function erasingKey(account: string): KvKey {
-  return ['erasing', account];
-}
+export const erasingKey = (account: string): KvKey => ['erasing', account];
 
 /** -> id of the credential made by the console form with this once-only key */
-export function onceKey(account: string, once: string): KvKey {
-  return ['once', account, digest(once)];
-}
+export const onceKey = (account: string, once: string): KvKey => ['once', account, digest(once)];
 
 export const uploadsPrefix: KvKey = ['upload'];
 
 /** -> ms since 1970; an uploaded file that is being imported */
-export function uploadKey(id: string): KvKey {
-  return ['upload', id];
-}
+export const uploadKey = (id: string): KvKey => ['upload', id];
 
 /** -> its bytes, in pieces */
-export function uploadPieceKey(id: string, piece: number): KvKey {
-  return ['upload-piece', id, String(piece).padStart(8, '0')];
-}
-
-export function uploadPiecesPrefix(id: string): KvKey {
-  return ['upload-piece', id];
-}
+export const uploadPieceKey = (
+  id: string,
+  piece: number,
+): KvKey => ['upload-piece', id, String(piece).padStart(8, '0')];
+export const uploadPiecesPrefix = (id: string): KvKey => ['upload-piece', id];
 
 export const ticketsPrefix: KvKey = ['ticket'];
 
 /** -> Ticket; an export requested in the console */
-export function ticketKey(id: string): KvKey {
-  return ['ticket', id];
-}
+export const ticketKey = (id: string): KvKey => ['ticket', id];
 
 export const billsPrefix: KvKey = ['bill'];
 
 /** -> KeptBill; an uploaded bill that waits for confirmation */
-export function billKey(account: string, id: string): KvKey {
-  return ['bill', account, id];
-}
+export const billKey = (account: string, id: string): KvKey => ['bill', account, id];
 
 /** -> MatchedRow[]; its rows, in pieces */
-export function billRowsKey(account: string, id: string, piece: number): KvKey {
-  return [...billRowsPrefix(account, id), String(piece).padStart(6, '0')];
-}
-
-export function billRowsPrefix(account: string, id: string): KvKey {
-  return ['bill-rows', account, id];
-}
+export const billRowsKey = (
+  account: string,
+  id: string,
+  piece: number,
+): KvKey => [...billRowsPrefix(account, id), String(piece).padStart(6, '0')];
+export const billRowsPrefix = (account: string, id: string): KvKey => ['bill-rows', account, id];
 
 /** -> Verified; the result of the last verification */
 export const verifiedKey: KvKey = ['verified'];

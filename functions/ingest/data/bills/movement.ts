@@ -1,4 +1,5 @@
 /** Builds movements from a row's amount. */
+import type { transferCategories } from '../../store/entry.ts';
 import type { Movement } from './bill.ts';
 
 interface Parts {
@@ -26,17 +27,14 @@ export function refund(parts: Parts): Movement {
   return { ...basics(parts), direction: 'income', refund: true, category: '退款' };
 }
 
+export type MoveCategory = (typeof transferCategories)[number];
+
 /** `wallet` is where the money leaves. */
 export function transfer(
   parts: Parts & {
-    readonly category: '转账' | '还款' | '提现' | '充值' | '借还';
+    readonly category: MoveCategory;
     readonly toWallet: string | null;
   },
 ): Movement {
   return { ...basics(parts), direction: 'transfer', category: parts.category, toWallet: parts.toWallet };
-}
-
-/** The first of several payment methods, or null. */
-export function firstMethod(method: string): string | null {
-  return method.split(/[&＆]/)[0]!.trim() || null;
 }

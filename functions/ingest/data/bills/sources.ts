@@ -1,17 +1,12 @@
 /** The supported files, one row each, recognised by their columns. */
-import {
-  alipayColumns,
-  alipayNotebookColumns,
-  alipayWebColumns,
-  readAlipayRow,
-  readAlipayWebRow,
-} from './alipay.ts';
+import { alipay, alipayNotebookColumns, alipayWeb } from './alipay.ts';
 import { type BankColumns, bankColumns } from './bank.ts';
 import type { BillSource } from './bill.ts';
-import { jdColumns, readJdRow } from './jd.ts';
-import { meituanColumns, readMeituanRow } from './meituan.ts';
+import { jd } from './jd.ts';
+import { meituan } from './meituan.ts';
 import type { RowReading, TableRow } from './table.ts';
-import { readWechatRow, wechatColumns } from './wechat.ts';
+import { type Layout, readWalletRow } from './wallet-row.ts';
+import { wechat } from './wechat.ts';
 
 export interface SourceRow {
   readonly source: BillSource;
@@ -29,13 +24,18 @@ export function neededColumns(columns: BankColumns): readonly string[] {
 
 const banks = Object.entries(bankColumns) as [keyof typeof bankColumns, BankColumns][];
 
-// deno-fmt-ignore
+const wallet = (source: BillSource, layout: Layout): SourceRow => ({
+  source,
+  columns: layout.columns,
+  read: (row) => readWalletRow(row, layout),
+});
+
 export const sourceRows: readonly SourceRow[] = [
-  { source: 'wechat',  columns: wechatColumns,                        read: readWechatRow },
-  { source: 'alipay',  columns: alipayColumns,                        read: readAlipayRow },
-  { source: 'alipay',  columns: alipayWebColumns,                     read: readAlipayWebRow },
-  { source: 'alipay',  columns: alipayNotebookColumns,                read: 'refused' },
-  { source: 'jd',      columns: jdColumns,                            read: readJdRow },
-  { source: 'meituan', columns: meituanColumns,                       read: readMeituanRow },
+  wallet('wechat', wechat),
+  wallet('alipay', alipay),
+  wallet('alipay', alipayWeb),
+  { source: 'alipay', columns: alipayNotebookColumns, read: 'refused' },
+  wallet('jd', jd),
+  wallet('meituan', meituan),
   ...banks.map(([source, columns]) => ({ source, columns: neededColumns(columns), read: columns })),
 ];
