@@ -12,13 +12,14 @@ import { askPassword } from '../../ingest/console/confirm.tsx';
 import { openConsoleAccess } from '../../ingest/console/console-submit.ts';
 import { findAccount } from '../../ingest/console/listing.ts';
 import { hostPolicy } from '../../ingest/console/page.ts';
-import { refuse } from '../../ingest/console/refusal.tsx';
+import { accountInAddress, refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
 import { isTicketId, newTicketId } from '../../ingest/console/transfer/ticket.ts';
 import {
   type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
+  done,
   maxFormBytes,
   page,
   readFields,
@@ -27,9 +28,8 @@ import {
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
-import { refuseData } from '../../ingest/console/pages/data-page.tsx';
+import { dataPage } from '../../ingest/console/pages/data-page.tsx';
 import { billDone, billPreview } from './bill-preview.tsx';
-import { notice } from '../../ingest/console/ui.tsx';
 
 export function addBillRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.post('/data/bills', async (c) => {
@@ -50,17 +50,17 @@ export function addBillRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       const id = newTicketId(world);
       await keepBill(world.kv, { id, account: account.id, now: world.clock(), bill: { ...read, rows } });
       const address = `/admin/data/bills/${account.id}/${id}`;
-      return wantsJson(c)
-        ? c.json({ bill: id, address, source: read.source, rows: rows.length }, 201)
-        : c.redirect(address, 303);
+      return done(c, { bill: id, address, source: read.source, rows: rows.length }, address, 201);
     } catch (error) {
       if (!(error instanceof ImportFault)) throw error;
-      return refuseData(c, world, {
+      return dataPage(c, world, {
         fault: word(c, 'billFault', { what: error.say(c.get('language')) }),
         bill,
       });
     }
   });
+
+  app.use('/data/bills/:account/*', accountInAddress(world));
 
   app.get('/data/bills/:account/:id', async (c) => {
     const found = await openBill(c, world);
@@ -73,10 +73,8 @@ export function addBillRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const form = await readForm(c);
     const decided = decide(found.rows, form);
     if (decided.undecided > 0) {
-      const message = word(c, 'billUndecided', { n: decided.undecided });
-      return wantsJson(c)
-        ? c.json({ error: message }, 422)
-        : showBill(c, world, { ...found, fault: message, typed: form });
+      const fault = word(c, 'billUndecided', { n: decided.undecided });
+      return showBill(c, world, { ...found, fault, typed: form });
     }
     return confirmBill(c, world, { ...found, decided });
   });
@@ -91,8 +89,8 @@ interface OpenBill {
 
 async function openBill(c: ConsoleContext, world: ConsoleDeps): Promise<OpenBill | null> {
   const id = c.req.param('id') ?? '';
-  const account = await findAccount(world, c.req.param('account') ?? '');
-  if (!account || !isTicketId(id)) return null;
+  const account = c.get('account');
+  if (!isTicketId(id)) return null;
   const bill = await findBill(world.kv, { account: account.id, id, now: world.clock() });
   if (!bill) return null;
   return { id, bill, account, rows: await previewRows(world.kv, { account, rows: bill.rows }) };
@@ -176,7 +174,7 @@ async function confirmBill(
     subject: `${source} ${outcome.entries}`,
   });
   const kinds = rows.map(({ row }) => row.reading.kind);
-  const done = {
+  const counts = {
     entries: outcome.entries,
     replaced: outcome.replaced,
     repeated: outcome.repeated + rows.filter(({ isHere }) => isHere).length,
@@ -184,15 +182,9 @@ async function confirmBill(
     idle: kinds.filter((kind) => kind === 'idle').length,
     unknown: kinds.filter((kind) => kind === 'unknown').length,
   };
-  if (wantsJson(c)) return c.json(done);
-  const body = notice(doneText(c, done));
-  const back = `/admin/records?account=${account.id}`;
-  return page(c, {
-    title: word(c, 'bill'),
-    body: billDone(c, { body, back }),
-    place: 'data',
-    account: account.id,
-  });
+  if (wantsJson(c)) return c.json(counts);
+  const body = billDone(c, { said: doneText(c, counts), account: account.id });
+  return page(c, { title: word(c, 'bill'), body, place: 'data', account: account.id });
 }
 
 const fates = {
@@ -223,7 +215,7 @@ function showBill(
     readonly typed?: Readonly<Record<string, string>>;
   },
 ): Response | Promise<Response> {
-  if (wantsJson(c)) {
+  if (wantsJson(c) && fault === undefined) {
     return c.json({
       source: bill.source,
       stated: bill.stated,
@@ -235,10 +227,6 @@ function showBill(
     });
   }
   c.header('content-security-policy', hostPolicy);
-  const body = billPreview(c, { id, bill, account, rows, progressId: newTicketId(world), fault, typed });
-  return page(
-    c,
-    { title: word(c, 'bill'), body, place: 'data', account: account.id },
-    fault === undefined ? 200 : 422,
-  );
+  const body = billPreview(c, { id, bill, account, rows, progressId: newTicketId(world), typed });
+  return page(c, { title: word(c, 'bill'), body, fault, place: 'data', account: account.id });
 }

@@ -30,20 +30,19 @@ interface PreviewView {
   readonly account: Account;
   readonly rows: readonly PreviewRow[];
   readonly progressId: string;
-  readonly fault: string | undefined;
   /** The decisions of a form that was refused. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
 export function billDone(
   c: ConsoleContext,
-  { body, back }: { readonly body: Html; readonly back: string },
+  { said, account }: { readonly said: string; readonly account: string },
 ): Html {
   return (
     <>
-      {body}
+      {notice(said)}
       <p class='row'>
-        <a class='button' href={back}>{word(c, 'records')}</a>{' '}
+        <a class='button' href={`/admin/records?account=${account}`}>{word(c, 'records')}</a>{' '}
         <a class='button plain' href='/admin/data'>{word(c, 'back')}</a>
       </p>
     </>
@@ -52,7 +51,7 @@ export function billDone(
 
 export function billPreview(
   c: ConsoleContext,
-  { id, bill, account, rows, progressId, fault, typed }: PreviewView,
+  { id, bill, account, rows, progressId, typed }: PreviewView,
 ): Html {
   const lists = {
     here: rows.filter(({ isHere }) => isHere),
@@ -69,7 +68,6 @@ export function billPreview(
   const source = textIn(billSources[bill.source], c.get('language'));
   return (
     <>
-      {fault === undefined ? '' : notice(fault, 'bad')}
       <section>
         <p>
           <strong>{account.name}</strong> · {word(c, 'billSum', {

@@ -19,7 +19,7 @@ import {
 } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
-import { accountOptions, type Html, icon, notice, Select } from '../../ingest/console/ui.tsx';
+import { accountOptions, type Html, icon, linkTo, notice, Select } from '../../ingest/console/ui.tsx';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;
@@ -37,7 +37,7 @@ export function addMonthRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     return asked === '' ? c.redirect('/admin/accounts', 303) : unknownAccount(c, asked);
   });
 
-  app.get('/accounts/:id/month', async (c) => {
+  app.get('/accounts/:account/month', async (c) => {
     const account = c.get('account');
     return showMonth(c, { world, accounts: await listAccounts(world), account });
   });
@@ -75,14 +75,10 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
     <>
       <h2>{word(c, 'latest')}</h2>
       {await recordsTable(c, { world, account, found: latest, back })}
-      <p>
-        <a
-          class='button plain'
-          href={`/admin/records?${new URLSearchParams({ account: account.id, ...range }).toString()}`}
-        >
-          {word(c, 'allRecords')}
-        </a>
-      </p>
+      {linkTo(
+        `/admin/records?${new URLSearchParams({ account: account.id, ...range })}`,
+        word(c, 'allRecords'),
+      )}
     </>
   );
   const did = await didNotice(c, { world, account, back });

@@ -12,9 +12,11 @@ import { consoleCredential, makeOnce, type Step } from '../../ingest/console/onc
 import { readLabels } from '../../ingest/console/listing.ts';
 import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
-import { dateTime, type Html, type Row, stackTable } from '../../ingest/console/ui.tsx';
+import { dateTime, hiddenFields, type Html, type Row, stackTable } from '../../ingest/console/ui.tsx';
 
 const maxTextShown = 160;
+
+const columns = ['day', 'record', 'source', 'code', 'action'] as const;
 
 interface RecordsShown {
   readonly world: ConsoleDeps;
@@ -34,11 +36,7 @@ export async function recordsTable(
   );
   return (
     <section class='records'>
-      {stackTable(
-        [word(c, 'day'), word(c, 'record'), word(c, 'source'), word(c, 'code'), word(c, 'action')],
-        rows,
-        { lastHidden: true },
-      )}
+      {stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })}
     </section>
   );
 }
@@ -85,8 +83,7 @@ function stepForm(
   const step: Step = entry.undone ? 'restore' : 'undo';
   return (
     <form method='post' action={`/admin/records/${entry.account}/${entry.id}/${step}`}>
-      <input type='hidden' name='once' value={makeOnce(world.random)} />
-      <input type='hidden' name='back' value={back} />{' '}
+      {hiddenFields({ once: makeOnce(world.random), back })}
       <button class='plain small' aria-label={`${word(c, step)} ${codeOf(entry)}`}>{word(c, step)}</button>
     </form>
   );

@@ -5,12 +5,11 @@ import { type Changeable, edit, findChangeable, planReplacement } from '../../in
 import { readText } from '../../ingest/grammar/text.ts';
 import { listed } from '../../ingest/grammar/wording.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
-import { defaultSettings, type Entry, type Settings } from '../../ingest/store/entry.ts';
+import type { Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { submitStep } from '../../ingest/console/console-submit.ts';
 import { isOnce, makeOnce, type Step } from '../../ingest/console/once.ts';
-import { findAccount } from '../../ingest/console/listing.ts';
-import { ownPath, refuse } from '../../ingest/console/refusal.tsx';
+import { accountInAddress, ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleApp,
   type ConsoleContext,
@@ -22,7 +21,7 @@ import {
 } from '../../ingest/console/world.ts';
 import { changeFields, type Fields, fieldsOf, readChange } from './change-form.tsx';
 import { isChangeable } from './record-rows.tsx';
-import { notice } from '../../ingest/console/ui.tsx';
+import { PostForm } from '../../ingest/console/ui.tsx';
 
 const actions: Readonly<Record<Step, AuditAction>> = {
   undo: 'entry undone',
@@ -31,24 +30,26 @@ const actions: Readonly<Record<Step, AuditAction>> = {
 };
 
 export function addRecordSteps(app: ConsoleApp, world: ConsoleDeps): void {
+  app.use('/records/:account/*', accountInAddress(world));
+
   app.get('/records/:account/:id/change', async (c) => {
-    const { entry, settings } = await findEntry(c, world);
+    const entry = await findEntry(c, world);
     if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));
     const back = ownPath(c.req.query('back') ?? '/admin/records');
-    return changePage(c, { entry, settings, back, once: makeOnce(world.random), typed: fieldsOf(entry) });
+    return changePage(c, { entry, back, once: makeOnce(world.random), typed: fieldsOf(entry) });
   });
 
   app.post('/records/:account/:id/:step{undo|restore|change}', async (c) => {
     const form = await readForm(c);
     const back = ownPath(form['back'] ?? '/admin/records');
-    const { entry, settings } = await findEntry(c, world);
+    const entry = await findEntry(c, world);
     const once = form['once'] ?? '';
     if (!entry || !isOnce(once)) return refuse(c, 404, word(c, 'notFound'));
     const step = c.req.param('step') as Step;
     const again = (fault: string): Response | Promise<Response> =>
       entry.type === 'balance'
         ? refuse(c, 422, fault)
-        : changePage(c, { entry, settings, back, once, typed: { ...fieldsOf(entry), ...form }, fault });
+        : changePage(c, { entry, back, once, typed: { ...fieldsOf(entry), ...form }, fault });
     const change = step === 'change' ? readChanged(c, form, entry) : {};
     if (!change) return again(word(c, 'changeEmpty'));
     const result = await submitStep(world.submitter, {
@@ -64,7 +65,7 @@ export function addRecordSteps(app: ConsoleApp, world: ConsoleDeps): void {
         // A repeat shows the same result.
         const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
         if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
-        const now = step === 'change' ? (await findEntry(c, world)).entry?.undone?.by : undefined;
+        const now = step === 'change' ? (await findEntry(c, world))?.undone?.by : undefined;
         const shown = now ?? entry.id;
         const mark = `did=${step}&entry=${shown}`;
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${shown}`, 303);
@@ -83,16 +84,10 @@ export function addRecordSteps(app: ConsoleApp, world: ConsoleDeps): void {
 }
 
 /** The entry that the address names, if it is one of the account. */
-async function findEntry(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-): Promise<{ readonly entry: Entry | null; readonly settings: Settings }> {
-  const account = await findAccount(world, c.req.param('account') ?? '');
+async function findEntry(c: ConsoleContext, world: ConsoleDeps): Promise<Entry | null> {
   const id = c.req.param('id') ?? '';
-  const entry = account && /^[0-9A-Z]{26}$/.test(id)
-    ? (await world.kv.get<Entry>(entryKey({ account: account.id, id }))).value
-    : null;
-  return { entry, settings: account?.settings ?? defaultSettings };
+  const key = entryKey({ account: c.get('account').id, id });
+  return /^[0-9A-Z]{26}$/.test(id) ? (await world.kv.get<Entry>(key)).value : null;
 }
 
 /** From the fields of the form, or as a script sends it from a text like that behind `/改`. Undefined: nothing that can be read. */
@@ -124,7 +119,6 @@ function readChanged(
 
 interface ChangeView {
   readonly entry: Changeable;
-  readonly settings: Settings;
   readonly back: string;
   readonly once: string;
   readonly typed: Fields;
@@ -133,29 +127,21 @@ interface ChangeView {
 
 function changePage(
   c: ConsoleContext,
-  { entry, settings, back, once, typed, fault }: ChangeView,
+  { entry, back, once, typed, fault }: ChangeView,
 ): Response | Promise<Response> {
-  if (fault !== undefined && wantsJson(c)) return refuse(c, 422, fault);
   const body = (
-    <>
-      {fault === undefined ? '' : notice(fault, 'bad')}
-      <section>
-        <p>{entry.day} {listed(entry, c.get('language'))}</p>
-        <form method='post' action={`/admin/records/${entry.account}/${entry.id}/change`}>
-          <input type='hidden' name='once' value={once} />
-          <input type='hidden' name='back' value={back} />
-          {changeFields(c, { entry, settings, typed })}
-          <div class='row'>
-            <button>{word(c, 'save')}</button>
-            <a class='button plain' href={back}>{word(c, 'back')}</a>
-          </div>
-        </form>
-      </section>
-    </>
+    <section>
+      <p>{entry.day} {listed(entry, c.get('language'))}</p>
+      <PostForm
+        to={`/admin/records/${entry.account}/${entry.id}/change`}
+        carries={{ once, back }}
+        submit={word(c, 'save')}
+        beside={<a class='button plain' href={back}>{word(c, 'back')}</a>}
+      >
+        {changeFields(c, { entry, settings: c.get('account').settings, typed })}
+      </PostForm>
+    </section>
   );
-  return page(
-    c,
-    { title: word(c, 'changeTitle'), body, place: 'records', account: entry.account, narrow: true },
-    fault === undefined ? 200 : 422,
-  );
+  const view = { title: word(c, 'changeTitle'), body, fault, account: entry.account, narrow: true };
+  return page(c, { ...view, place: 'records' });
 }

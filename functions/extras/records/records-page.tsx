@@ -22,7 +22,7 @@ import {
   word,
 } from '../../ingest/console/world.ts';
 import type { PlainWord } from '../../ingest/console/words.ts';
-import { accountOptions, Field, type Html, Select } from '../../ingest/console/ui.tsx';
+import { accountOptions, Field, type Html, linkTo, Select } from '../../ingest/console/ui.tsx';
 
 const kindWords = {
   all: 'allKinds',
@@ -92,11 +92,6 @@ async function recordsPage(
   const cursor = readCursor(c.req.query('after'));
   const back = cursor === '' ? here : `${here}&${new URLSearchParams({ after: cursor })}`;
   const older = `${here}&${new URLSearchParams({ after: found.next ?? '' })}`;
-  const next = found.next === null ? '' : (
-    <p>
-      <a class='button plain' href={older}>{word(c, 'older')}</a>
-    </p>
-  );
   const isLimited = found.next !== null && found.entries.length < pageLength;
   const body = (
     <>
@@ -106,7 +101,7 @@ async function recordsPage(
         ? <p>{word(c, isLimited ? 'noneYet' : 'noRecords')}</p>
         : await recordsTable(c, { world, account, found, back })}
       {isLimited ? <p class='muted'>{word(c, 'lookedThrough', { n: found.passedOver })}</p> : ''}
-      {next}
+      {found.next === null ? '' : linkTo(older, word(c, 'older'))}
     </>
   );
   const title = accounts.length > 1 ? `${word(c, 'records')} · ${account.name}` : word(c, 'records');

@@ -1,9 +1,9 @@
 /** Asks for the password again before steps that issue or end secrets; the step goes on after it. */
-import { askedAgain, pendingFields, type PendingStep, wordsOf } from './pending-step.tsx';
+import { askedAgain, type PendingStep, withoutPassword, wordsOf } from './pending-step.tsx';
 import { isConfirmed } from './session.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from './world.ts';
 import type { PlainWord } from './words.ts';
-import { type Html, notice, PasswordField } from './ui.tsx';
+import { type Html, PasswordField, PostForm } from './ui.tsx';
 
 interface Asked {
   readonly pending: PendingStep;
@@ -35,14 +35,11 @@ export function confirmPage(
   const { back = '', step } = pending;
   const body: Html = (
     <>
-      {fault === '' ? '' : notice(fault, 'bad')}
       <section>
         <p>{word(c, 'confirmLead')}{step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
-        <form method='post' action='/admin/confirm'>
-          {pendingFields(pending)}
+        <PostForm to='/admin/confirm' carries={withoutPassword(pending)} submit={word(c, 'confirm')}>
           <PasswordField label={word(c, 'password')} autofocus />
-          <button>{word(c, 'confirm')}</button>
-        </form>
+        </PostForm>
       </section>
     </>
   );
@@ -51,6 +48,7 @@ export function confirmPage(
     {
       title: word(c, 'confirmTitle'),
       body,
+      fault,
       place: back.startsWith('/admin/data') ? 'data' : 'accounts',
       narrow: true,
       again: askedAgain(c, { path: '/admin/confirm', pending, said }),

@@ -12,8 +12,7 @@ import { addDataRoutes } from './pages/data-page.tsx';
 import { addEraseRoutes } from './pages/erase-page.tsx';
 import { addSessionRoutes, addSignInRoutes, sessionOverPage } from './pages/sign-in-page.tsx';
 import { addStatusRoutes } from './pages/status-page.tsx';
-import { ownPath, refuse, unknownAccount } from './refusal.tsx';
-import { findAccount } from './listing.ts';
+import { accountInAddress, ownPath, refuse } from './refusal.tsx';
 import { findSession, readSessionCookie } from './session.ts';
 import { readLanguage } from './words.ts';
 import {
@@ -85,12 +84,9 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
     await next();
   });
 
-  app.use('/accounts/:id/*', async (c, next) => {
-    const account = await findAccount(world, c.req.param('id'));
-    if (!account) return unknownAccount(c, c.req.param('id'));
-    c.set('account', account);
-    await next();
-  });
+  for (const place of ['accounts', 'credentials', 'bindings']) {
+    app.use(`/${place}/:account/*`, accountInAddress(world));
+  }
 
   addSessionRoutes(app, world);
   addAccountRoutes(app, world);

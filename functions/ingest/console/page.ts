@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Language } from '../store/entry.ts';
 import { consoleScript, consoleStyle } from './theme.ts';
-import type { Html } from './ui.tsx';
+import { type Html, notice } from './ui.tsx';
 import { say } from './words.ts';
 
 export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
@@ -20,6 +20,8 @@ export interface PageView {
   readonly places: readonly Place[];
   readonly title: string;
   readonly body: Html;
+  /** Why what was asked for was not done; goes before the rest. */
+  readonly fault?: string | undefined;
   /** The current menu item; undefined: not signed in. */
   readonly place?: Place;
   /** The id of the account that the page is about, for the menu. */
@@ -78,7 +80,9 @@ export function renderFrame(
   `;
 }
 
-export function renderPage({ language, places, title, body, place, account, narrow, again }: PageView): Html {
+export function renderPage(
+  { language, places, title, body, fault, place, account, narrow, again }: PageView,
+): Html {
   const chosen = account === undefined ? '' : `?account=${account}`;
   const other: Language = language === 'en' ? 'zh-CN' : 'en';
   const { address, fields } = again ?? {
@@ -123,6 +127,7 @@ export function renderPage({ language, places, title, body, place, account, narr
             </header>
         <main${narrow ? raw(' class="narrow"') : ''}>
         <h1>${title}</h1>
+        ${fault ? notice(fault, 'bad') : ''}
         ${body}
         </main>
         <script>${raw(consoleScript)}</script>

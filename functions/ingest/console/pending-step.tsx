@@ -6,14 +6,12 @@ import type { Again } from './page.ts';
 import { consolePath, ownPath } from './refusal.tsx';
 import { isPlainWord, type PlainWord, readLanguage } from './words.ts';
 import { type ConsoleContext, word } from './world.ts';
-import type { Html } from './ui.tsx';
+import { hiddenFields } from './ui.tsx';
 
 export type PendingStep = Readonly<Record<string, string>>;
 
-export function pendingFields(pending: PendingStep): readonly Html[] {
-  return Object.entries(pending).filter(([name]) => name !== 'password').map(([name, value]) => (
-    <input type='hidden' name={name} value={value} />
-  ));
+export function withoutPassword({ password: _, ...pending }: PendingStep): PendingStep {
+  return pending;
 }
 
 /**
@@ -51,7 +49,7 @@ export function askedAgain(
     language: other,
     ...(said.length === 0 ? {} : { said: said.join('.') }),
   });
-  return { address: `${path}?${query.toString()}`, fields: pendingFields(pending) };
+  return { address: `${path}?${query.toString()}`, fields: hiddenFields(withoutPassword(pending)) };
 }
 
 /** Undefined: no other language was asked for; else what the page said before. */

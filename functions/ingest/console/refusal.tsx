@@ -1,29 +1,16 @@
 /** The page for a step that was not carried out: the reason and a link back. */
+import type { MiddlewareHandler } from 'hono';
+import { findAccount } from './listing.ts';
 import { type Place } from './page.ts';
 import type { Session } from './session.ts';
-import { type ConsoleContext, page, wantsJson, word } from './world.ts';
-import { notice } from './ui.tsx';
+import { type ConsoleContext, type ConsoleDeps, type ConsoleEnv, page, type Status, word } from './world.ts';
+import { linkTo } from './ui.tsx';
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
-
-export function refuse(c: ConsoleContext, status: Status, message: string): Response | Promise<Response> {
-  if (wantsJson(c)) return c.json({ error: message }, status);
-  const back = (
-    <p>
-      <a class='button plain' href={ownPath(c.req.header('referer'))}>{word(c, 'back')}</a>
-    </p>
-  );
+export function refuse(c: ConsoleContext, status: Status, fault: string): Response | Promise<Response> {
+  const body = linkTo(ownPath(c.req.header('referer')), word(c, 'back'));
   const place = placeOf(c);
-  return page(
-    c,
-    {
-      title: word(c, place ?? 'console'),
-      body: <>{notice(message, 'bad')}{back}</>,
-      narrow: true,
-      ...(place ? { place } : {}),
-    },
-    status,
-  );
+  const title = word(c, place ?? 'console');
+  return page(c, { title, body, fault, narrow: true, ...(place ? { place } : {}) }, status);
 }
 
 /** The menu item of the address; undefined: not signed in. Credentials and bindings belong to accounts. */
@@ -34,6 +21,17 @@ function placeOf(c: ConsoleContext): Place | undefined {
 
 export function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {
   return refuse(c, 404, word(c, 'unknownAccount', { name }));
+}
+
+/** Before the routes of one account: finds it, or answers that there is none. */
+export function accountInAddress(world: ConsoleDeps): MiddlewareHandler<ConsoleEnv> {
+  return async (c, next) => {
+    const name = c.req.param('account') ?? '';
+    const account = await findAccount(world, name);
+    if (!account) return unknownAccount(c, name);
+    c.set('account', account);
+    await next();
+  };
 }
 
 /** The link back: always a path of the console. */

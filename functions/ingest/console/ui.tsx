@@ -1,5 +1,5 @@
 /** What the console's pages are made of: fields, tables that are lists on narrow screens, notices, icons. */
-import type { JSX } from 'hono/jsx';
+import type { JSX, PropsWithChildren } from 'hono/jsx';
 import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
 import type { Language } from '../store/entry.ts';
@@ -42,6 +42,71 @@ export function PasswordField(
       autocomplete={isNew ? 'new-password' : 'current-password'}
       {...isNew ? { minlength: minPasswordCharacters } : {}}
       autofocus={autofocus}
+    />
+  );
+}
+
+/** A form that changes something, with what it carries along and its button. */
+export function PostForm(
+  { to, submit, tone, className, carries = {}, beside = '', children }: PropsWithChildren<{
+    readonly to: string;
+    readonly submit: string;
+    readonly tone?: 'plain' | 'bad' | undefined;
+    readonly className?: string;
+    readonly carries?: Readonly<Record<string, string>>;
+    /** Behind the button. */
+    readonly beside?: Html | '';
+  }>,
+): Html {
+  return (
+    <form method='post' action={to} class={className}>
+      {hiddenFields(carries)}
+      {children} <button class={tone}>{submit}</button> {beside}
+    </form>
+  );
+}
+
+export function hiddenFields(fields: Readonly<Record<string, string>>): readonly Html[] {
+  return Object.entries(fields).map(([name, value]) => <input type='hidden' name={name} value={value} />);
+}
+
+/** Where to go on, in a paragraph of its own. */
+export function linkTo(address: string, text: string, tone: 'plain' | '' = 'plain'): Html {
+  return (
+    <p>
+      <a class={`button ${tone}`} href={address}>{text}</a>
+    </p>
+  );
+}
+
+/** For the name of an account or credential. */
+export function NameField(
+  { label, name = 'name', value, placeholder }: {
+    readonly label: string;
+    readonly name?: string;
+    readonly value: string;
+    readonly placeholder?: string;
+  },
+): Html {
+  const more = { required: true, maxlength: 40, placeholder, autocomplete: 'off' };
+  return <Field label={label} name={name} value={value} {...more} />;
+}
+
+/** To be sure: the name that is to be typed again. */
+export function TypedAgain(
+  { lead, wanted, name, typed }: Readonly<Record<'lead' | 'wanted' | 'name' | 'typed', string>>,
+): Html {
+  return (
+    <Field
+      label={
+        <>
+          {lead} <code>{wanted}</code>
+        </>
+      }
+      name={name}
+      value={typed}
+      required
+      autocomplete='off'
     />
   );
 }
@@ -118,6 +183,15 @@ export function cell(name: string, content: Html | string | number, className?: 
 
 export function notice(text: string, kind: 'good' | 'bad' | 'warn' = 'good'): Html {
   return <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>{text}</p>;
+}
+
+/** Copies the text of the element with this id. */
+export function copyButton(language: Language, id: string): Html {
+  return (
+    <button type='button' class='plain' hidden data-copy={id} data-copied={say(language, 'copied')}>
+      {say(language, 'copy')}
+    </button>
+  );
 }
 
 /** Beside the button of a form with a new password: typed once and unseen, a slip would lock its owner out. */

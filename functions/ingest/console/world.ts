@@ -50,7 +50,7 @@ export interface ConsoleEnv {
     places: readonly Place[];
     session: Session;
     sessionId: string;
-    /** The one that the address names, under `/accounts/`. */
+    /** The one that the address names. */
     account: Account;
   };
 }
@@ -59,11 +59,15 @@ export interface ConsoleEnv {
 export type ConsoleApp = Hono<ConsoleEnv>;
 export type ConsoleContext = Context<ConsoleEnv>;
 
+export type Status = 200 | 201 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+
+/** With a fault it is refused; scripts are told the fault alone. */
 export function page(
   c: ConsoleContext,
   view: Omit<PageView, 'language' | 'places'>,
-  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503 = 200,
+  status: Status = view.fault ? 422 : 200,
 ): Response | Promise<Response> {
+  if (view.fault && wantsJson(c)) return c.json({ error: view.fault }, status);
   return c.html(renderPage({ ...view, language: c.get('language'), places: c.get('places') }), status);
 }
 
@@ -85,6 +89,11 @@ export function word<Id extends Word>(c: ConsoleContext, name: Id, ...slots: Slo
 export function isSecure(c: ConsoleContext): boolean {
   const { protocol, hostname } = new URL(c.req.url);
   return protocol === 'https:' || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** What was done, for scripts; people go on to `address`. */
+export function done(c: ConsoleContext, result: object, address: string, status?: 201): Response {
+  return wantsJson(c) ? c.json(result, status) : c.redirect(address, 303);
 }
 
 /** Scripts that ask for JSON get it: `Accept: application/json`. */

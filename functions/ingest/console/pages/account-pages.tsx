@@ -6,20 +6,20 @@ import { credentialsSection } from './credential-pages.tsx';
 import { categoryLabel } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
 import { listAccounts } from '../listing.ts';
-import { refuse, unknownAccount } from '../refusal.tsx';
+import { unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
   carriedAccount,
   type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
+  done,
   page,
   readForm,
   readName,
-  wantsJson,
   word,
 } from '../world.ts';
-import { dateTime, Field, type Html, notice, Select } from '../ui.tsx';
+import { dateTime, Field, type Html, NameField, notice, PostForm, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
@@ -35,25 +35,17 @@ export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       : accounts.some((account) => account.name === name)
       ? word(c, 'nameTaken', { name })
       : undefined;
-    if (fault !== undefined) {
-      if (wantsJson(c)) return refuse(c, 422, fault);
-      return accountsPage(c, { accounts, fault, typed });
-    }
-    const account = await createAccount(world, {
-      name,
-      settings: { language: c.get('language') },
-    });
-    return wantsJson(c)
-      ? c.json({ account: account.id, name }, 201)
-      : c.redirect(`/admin/accounts/${account.id}`, 303);
+    if (fault !== undefined) return accountsPage(c, { accounts, fault, typed });
+    const account = await createAccount(world, { name, settings: { language: c.get('language') } });
+    return done(c, { account: account.id, name }, `/admin/accounts/${account.id}`, 201);
   });
 
-  app.get('/accounts/:id', async (c) => {
+  app.get('/accounts/:account', async (c) => {
     const account = c.get('account');
     return accountPage(c, { world, account, saved: c.req.query('saved') === '1' });
   });
 
-  app.post('/accounts/:id', async (c) => {
+  app.post('/accounts/:account', async (c) => {
     const account = c.get('account');
     const form = await readForm(c);
     const typed = { ...fieldsOf(account, c.get('language')), ...form };
@@ -69,21 +61,21 @@ export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
   });
 
-  app.post('/accounts/:id/forget', async (c) => {
+  app.post('/accounts/:account/forget', async (c) => {
     const { note } = await readForm(c);
     const account = await changeAccount(world, c.get('account').id, ({ learned = [] }) => ({
       learned: learned.filter((lesson) => lesson.note !== note),
     }));
-    if (!account) return unknownAccount(c, c.req.param('id'));
+    if (!account) return unknownAccount(c, c.req.param('account'));
     return c.redirect(`/admin/accounts/${account.id}`, 303);
   });
 
   // Not /:step: beside /erase, Hono could not match all routes by one regular expression.
   for (const step of ['enable', 'disable'] as const) {
-    app.post(`/accounts/:id/${step}`, async (c) => {
+    app.post(`/accounts/:account/${step}`, async (c) => {
       const disabled = step === 'disable';
       const account = await changeAccount(world, c.get('account').id, { disabled });
-      if (!account) return unknownAccount(c, c.req.param('id'));
+      if (!account) return unknownAccount(c, c.req.param('account'));
       return c.redirect(`/admin/accounts/${account.id}`, 303);
     });
   }
@@ -110,7 +102,6 @@ function accountsPage(
   ));
   const body = (
     <>
-      {fault === undefined ? '' : notice(fault, 'bad')}
       {accounts.length === 0 ? <p>{word(c, 'noAccounts')}</p> : (
         <>
           <div class='cards'>{cards}</div>
@@ -119,25 +110,13 @@ function accountsPage(
       )}
       <section>
         <h2>{word(c, 'newAccount')}</h2>
-        <form method='post' action='/admin/accounts' class='row'>
-          <Field
-            label={word(c, 'accountName')}
-            name='name'
-            value={typed}
-            required
-            maxlength={40}
-            autocomplete='off'
-          />
-          <button>{word(c, 'create')}</button>
-        </form>
+        <PostForm to='/admin/accounts' className='row' submit={word(c, 'create')}>
+          <NameField label={word(c, 'accountName')} value={typed} />
+        </PostForm>
       </section>
     </>
   );
-  return page(
-    c,
-    { title: word(c, 'accounts'), body, place: 'accounts', account: carriedAccount(c) },
-    fault === undefined ? 200 : 422,
-  );
+  return page(c, { title: word(c, 'accounts'), body, fault, place: 'accounts', account: carriedAccount(c) });
 }
 
 interface AccountView {
@@ -166,15 +145,13 @@ async function accountPage(
       </p>
       {learnedSection(c, account)} {settingsSection(c, { account, typed })}
       <section>
-        <form
-          method='post'
-          action={`/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}`}
+        <PostForm
+          to={`/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}`}
+          submit={word(c, account.disabled ? 'enable' : 'disable')}
+          tone={account.disabled ? 'plain' : 'bad'}
         >
           <p class='muted'>{word(c, 'disabledHint')}</p>
-          <button class={account.disabled ? 'plain' : 'bad'}>
-            {word(c, account.disabled ? 'enable' : 'disable')}
-          </button>
-        </form>
+        </PostForm>
         <p class='muted'>{word(c, 'eraseHint')}</p>
         <a class='button plain' href={`/admin/accounts/${account.id}/erase`}>{word(c, 'erase')}…</a>
       </section>
@@ -193,16 +170,20 @@ function learnedSection(c: ConsoleContext, { id, learned = [], settings }: Accou
   const language = c.get('language');
   const rows = learned.toReversed().map(({ note, category, direction }) => (
     <li>
-      <form method='post' action={`/admin/accounts/${id}/forget`} class='row'>
-        <input type='hidden' name='note' value={note} />
+      <PostForm
+        to={`/admin/accounts/${id}/forget`}
+        className='row'
+        carries={{ note }}
+        submit={word(c, 'forget')}
+        tone='plain'
+      >
         <span>
           <strong>{note}</strong> → {[
             ...(category === undefined ? [] : [categoryLabel(category, settings.language ?? 'zh-CN')]),
             ...(direction === undefined ? [] : [say(language, direction)]),
           ].join(' · ')}
         </span>
-        <button class='plain'>{word(c, 'forget')}</button>
-      </form>
+      </PostForm>
     </li>
   ));
   return (
@@ -230,15 +211,8 @@ function settingsSection(
         <summary>
           <strong>{word(c, 'settings')}</strong>
         </summary>
-        <form method='post' action={`/admin/accounts/${account.id}`}>
-          <Field
-            label={word(c, 'accountName')}
-            name='name'
-            value={fields.name}
-            required
-            maxlength={40}
-            autocomplete='off'
-          />
+        <PostForm to={`/admin/accounts/${account.id}`} submit={word(c, 'save')}>
+          <NameField label={word(c, 'accountName')} value={fields.name} />
           <Field
             label={word(c, 'timeZone')}
             name='timeZone'
@@ -281,8 +255,7 @@ function settingsSection(
             options={languages.map((language) => [language, languageNames[language]])}
             chosen={fields.language}
           />
-          <button>{word(c, 'save')}</button>
-        </form>
+        </PostForm>
       </details>
     </section>
   );

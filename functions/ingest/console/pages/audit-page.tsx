@@ -10,7 +10,7 @@ import {
   page,
   word,
 } from '../world.ts';
-import { dateTime, type Html, stackTable } from '../ui.tsx';
+import { dateTime, type Html, linkTo, stackTable } from '../ui.tsx';
 
 const rowsOnPage = 100;
 
@@ -56,19 +56,16 @@ export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const account = carriedAccount(c);
     const { timeZone: zone = 'UTC' } = (accounts.find(({ id }) => id === account) ?? accounts[0])?.settings ??
       {};
+    const older = `/admin/audit?before=${rows.at(-1)?.id}${
+      account === undefined ? '' : `&account=${account}`
+    }`;
     const labels = await labelsOn(world, { accounts, rows });
     const body = (
       <>
         <p class='muted'>{word(c, 'auditLead', { n: rows.length, zone })}</p>
         <section>
           {stackTable(
-            [
-              word(c, 'time'),
-              word(c, 'action'),
-              word(c, 'account'),
-              word(c, 'subject'),
-              word(c, 'address'),
-            ],
+            (['time', 'action', 'account', 'subject', 'address'] as const).map((name) => word(c, name)),
             rows.map(({ at, action, account: owner, subject, address }) => ({
               cells: [
                 dateTime(at, zone),
@@ -82,20 +79,7 @@ export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
             })),
           )}
         </section>
-        {rows.length === rowsOnPage
-          ? (
-            <p>
-              <a
-                class='button plain'
-                href={`/admin/audit?before=${rows.at(-1)!.id}${
-                  account === undefined ? '' : `&account=${account}`
-                }`}
-              >
-                {word(c, 'older')}
-              </a>
-            </p>
-          )
-          : ''}
+        {rows.length === rowsOnPage ? linkTo(older, word(c, 'older')) : ''}
       </>
     );
     return page(c, { title: word(c, 'audit'), body, place: 'audit', account });

@@ -1,21 +1,21 @@
 /** 消息通道: a one-time code that binds a sender, who is bound, and unbinding. */
 import { issueBindingCode, listBindings, revokeBinding } from '../../store/binding.ts';
-import { isUsable } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
-import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
+import { grantsTable } from './grants.tsx';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import {
   type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
+  done,
   page,
   readForm,
   wantsJson,
   word,
 } from '../world.ts';
-import { dateTime, type Html, stackTable } from '../ui.tsx';
+import { copyButton, dateTime, type Html, linkTo, PostForm } from '../ui.tsx';
 
 export function addBindingRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.post('/bindings', async (c) => {
@@ -32,11 +32,11 @@ export function addBindingRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   });
 
   app.post('/bindings/:account/:id/revoke', async (c) => {
-    const account = await findAccount(world, c.req.param('account'));
-    const ended = account &&
-      await revokeBinding(world, { account: account.id, binding: c.req.param('id') });
-    if (!account || !ended) return refuse(c, 404, word(c, 'notFound'));
-    return wantsJson(c) ? c.json({ revoked: ended.id }) : c.redirect(`/admin/accounts/${account.id}`, 303);
+    const account = c.get('account').id;
+    const ended = await revokeBinding(world, { account, binding: c.req.param('id') });
+    return ended
+      ? done(c, { revoked: ended.id }, `/admin/accounts/${account}`)
+      : refuse(c, 404, word(c, 'notFound'));
   });
 }
 
@@ -58,21 +58,13 @@ function codePage(
       <section>
         <p>{word(c, 'bindingCodeLead', { time })}</p>
         <div class='secret' id='code'>/绑定 {code}</div>
-        <button type='button' class='plain' hidden data-copy='code' data-copied={word(c, 'copied')}>
-          {word(c, 'copy')}
-        </button>
+        {copyButton(c.get('language'), 'code')}
       </section>
-      <p>
-        <a class='button' href={`/admin/accounts/${account.id}`}>{word(c, 'back')}</a>
-      </p>
+      {linkTo(`/admin/accounts/${account.id}`, word(c, 'back'), '')}
     </>
   );
-  return page(c, {
-    title: `${word(c, 'bindingCode')} · ${account.name}`,
-    body,
-    place: 'accounts',
-    account: account.id,
-  });
+  const title = `${word(c, 'bindingCode')} · ${account.name}`;
+  return page(c, { title, body, place: 'accounts', account: account.id });
 }
 
 export async function bindingsSection(
@@ -80,55 +72,34 @@ export async function bindingsSection(
   { world, account }: { readonly world: ConsoleDeps; readonly account: Account },
 ): Promise<Html> {
   const bindings = await listBindings(world.kv, account.id);
-  const used = await Promise.all(bindings.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));
-  const dayOf = (ms: number): string => dateTime(ms, account.settings.timeZone).slice(0, 10);
-  const rows = bindings.map((binding, at) => {
-    const { channel, label, createdAt, id } = binding;
-    const usable = isUsable(binding, world.clock());
-    const lastUsed = used[at]?.value;
-    return {
-      cells: [
-        (<>
-          <strong>{label}</strong>
-          <br />
-          <small>{word(c, channel)}</small>
-        </>),
-        <span class={`chip ${usable ? '' : 'off'}`}>{word(c, usable ? 'active' : 'revoked')}</span>,
-        dayOf(createdAt),
-        lastUsed ? dayOf(lastUsed) : word(c, 'notUsed'),
-        usable
-          ? (
-            <details>
-              <summary>{word(c, 'unbind')}</summary>
-              <form method='post' action={`/admin/bindings/${account.id}/${id}/revoke`}>
-                <p class='muted'>{word(c, 'unbindLead')}</p>
-                <button class='bad'>{word(c, 'unbind')}</button>
-              </form>
-            </details>
-          )
-          : '',
-      ],
-    };
-  });
   const hasChannel = world.status.channels.length > 0;
-  const columns = ['sender', 'state', 'bound', 'lastUsed', 'action'] as const;
+  const table = await grantsTable(c, {
+    world,
+    account,
+    grants: bindings,
+    columns: ['sender', 'bound'],
+    detail: ({ channel }) => <small>{word(c, channel)}</small>,
+    steps: ({ id }) => (
+      <details>
+        <summary>{word(c, 'unbind')}</summary>
+        <PostForm
+          to={`/admin/bindings/${account.id}/${id}/revoke`}
+          submit={word(c, 'unbind')}
+          tone='bad'
+        >
+          <p class='muted'>{word(c, 'unbindLead')}</p>
+        </PostForm>
+      </details>
+    ),
+  });
   return (
     <section>
       <h2>{word(c, 'bindings')}</h2>
       <p class='muted'>{word(c, 'bindingsLead')}</p>
-      {bindings.length > 0
-        ? stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })
-        : hasChannel
-        ? <p>{word(c, 'noBindings')}</p>
-        : ''}
-      {!hasChannel
-        ? <p class='muted'>{word(c, 'noChannelHint')}</p>
-        : (
-          <form method='post' action='/admin/bindings'>
-            <input type='hidden' name='account' value={account.id} />
-            <button>{word(c, 'getCode')}</button>
-          </form>
-        )}
+      {bindings.length > 0 ? table : hasChannel ? <p>{word(c, 'noBindings')}</p> : ''}
+      {hasChannel
+        ? <PostForm to='/admin/bindings' carries={{ account: account.id }} submit={word(c, 'getCode')} />
+        : <p class='muted'>{word(c, 'noChannelHint')}</p>}
     </section>
   );
 }

@@ -4,27 +4,26 @@ import {
   issueCredentialOnce,
   type Issued,
   type IssuedBefore,
-  isUsable,
   revokeCredential,
 } from '../../store/credential.ts';
 import type { Account, Credential } from '../../store/entry.ts';
-import { lastUsedKey } from '../../store/keys.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount, listCredentials } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import { isOnce, makeOnce } from '../once.ts';
+import { grantsTable } from './grants.tsx';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
   type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
+  done,
   page,
   readForm,
   readName,
-  wantsJson,
   word,
 } from '../world.ts';
-import { dateTime, Field, type Html, icon, notice, Select, stackTable } from '../ui.tsx';
+import { dateTime, type Html, icon, linkTo, NameField, PostForm, Select, TypedAgain } from '../ui.tsx';
 
 const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
@@ -50,8 +49,9 @@ export function addCredentialRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   });
 
   app.post('/credentials/:account/:id/rotate', async (c) => {
-    const { account, credential } = await find(c, world);
-    if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
+    const account = c.get('account');
+    const credential = await find(c, world);
+    if (!credential) return refuse(c, 404, word(c, 'notFound'));
     const form = await readForm(c);
     const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
     if (ask) return ask;
@@ -70,17 +70,16 @@ export function addCredentialRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   });
 
   app.post('/credentials/:account/:id/revoke', async (c) => {
-    const { account, credential } = await find(c, world);
-    if (!account || !credential) return refuse(c, 404, word(c, 'notFound'));
+    const account = c.get('account');
+    const credential = await find(c, world);
+    if (!credential) return refuse(c, 404, word(c, 'notFound'));
     const { label = '' } = await readForm(c);
     if (label.normalize('NFC').trim() !== credential.label) {
       const typed = { revoke: credential.id, mismatch: label };
       return credentialsPage(c, { world, account, fault: word(c, 'labelMismatch'), typed });
     }
     await revokeCredential(world, { account: account.id, credential: credential.id });
-    return wantsJson(c)
-      ? c.json({ revoked: credential.id })
-      : c.redirect(`/admin/accounts/${account.id}`, 303);
+    return done(c, { revoked: credential.id }, `/admin/accounts/${account.id}`);
   });
 }
 
@@ -94,14 +93,9 @@ function issue(
     : issueCredential(world, request);
 }
 
-async function find(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-): Promise<{ account?: Account; credential?: Credential }> {
-  const account = await findAccount(world, c.req.param('account') ?? '');
-  const credential = account &&
-    (await listCredentials(world, account.id)).find(({ id }) => id === c.req.param('id'));
-  return account && credential ? { account, credential } : {};
+/** The credential that the address names. */
+async function find(c: ConsoleContext, world: ConsoleDeps): Promise<Credential | undefined> {
+  return (await listCredentials(world, c.get('account').id)).find(({ id }) => id === c.req.param('id'));
 }
 
 interface CredentialsView {
@@ -116,17 +110,14 @@ async function credentialsPage(
   c: ConsoleContext,
   { fault, ...view }: CredentialsView & { readonly fault: string },
 ): Promise<Response> {
-  if (wantsJson(c)) return refuse(c, 422, fault);
+  const { id: account, name: title } = view.account;
   const body = (
     <>
-      {notice(fault, 'bad')}
       {await credentialsSection(c, view)}
-      <p>
-        <a class='button plain' href={`/admin/accounts/${view.account.id}`}>{word(c, 'back')}</a>
-      </p>
+      {linkTo(`/admin/accounts/${account}`, word(c, 'back'))}
     </>
   );
-  return page(c, { title: view.account.name, body, place: 'accounts', account: view.account.id }, 422);
+  return page(c, { title, body, fault, place: 'accounts', account });
 }
 
 export async function credentialsSection(
@@ -134,45 +125,31 @@ export async function credentialsSection(
   { world, account, typed = {} }: CredentialsView,
 ): Promise<Html> {
   const credentials = await listCredentials(world, account.id);
-  const used = await Promise.all(credentials.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));
-  const zone = account.settings.timeZone;
-  const rows = credentials.map((credential, at) => {
-    const usable = isUsable(credential, world.clock());
-    const lastUsed = used[at]?.value;
-    return {
-      cells: [
-        (<>
-          <strong>{credential.label}</strong>
-          <br />
-          <code>{credential.mask}</code>
-        </>),
-        stateOf(c, { credential, usable, zone }),
-        dateTime(credential.createdAt, zone).slice(0, 10),
-        lastUsed ? dateTime(lastUsed, zone).slice(0, 10) : word(c, 'notUsed'),
-        usable ? steps(c, { world, account, credential, typed }) : '',
-      ],
-    };
+  const table = await grantsTable(c, {
+    world,
+    account,
+    grants: credentials,
+    columns: ['label', 'created'],
+    detail: ({ mask }) => <code>{mask}</code>,
+    steps: (credential) => steps(c, { world, account, credential, typed }),
   });
-  const columns = ['label', 'state', 'created', 'lastUsed', 'action'] as const;
   return (
     <section>
       <h2>{word(c, 'credentials')}</h2>
       <p class='muted'>{word(c, 'credentialsLead')}</p>
-      {credentials.length === 0
-        ? <p>{word(c, 'noCredentials')}</p>
-        : stackTable(columns.map((name) => word(c, name)), rows, { lastHidden: true })}
+      {credentials.length === 0 ? <p>{word(c, 'noCredentials')}</p> : table}
       <h2>{word(c, 'newCredential')}</h2>
-      <form method='post' action='/admin/credentials' class='row'>
-        <input type='hidden' name='account' value={account.id} />{' '}
-        <input type='hidden' name='once' value={makeOnce(world.random)} />
-        <Field
+      <PostForm
+        to='/admin/credentials'
+        className='row'
+        carries={{ account: account.id, once: makeOnce(world.random) }}
+        submit={word(c, 'create')}
+      >
+        <NameField
           label={word(c, 'label')}
           name='label'
           value={typed['label'] ?? ''}
-          required
-          maxlength={40}
           placeholder={word(c, 'labelHint')}
-          autocomplete='off'
         />
         <Select
           label={word(c, 'expiry')}
@@ -183,31 +160,9 @@ export async function credentialsSection(
           ]}
           chosen={typed['days']}
         />
-        <button>{word(c, 'create')}</button>
-      </form>
+      </PostForm>
     </section>
   );
-}
-
-function stateOf(
-  c: ConsoleContext,
-  { credential, usable, zone }: {
-    readonly credential: Credential;
-    readonly usable: boolean;
-    readonly zone: string;
-  },
-): Html {
-  const until = credential.expiresAt === null
-    ? ''
-    : word(c, 'until', { date: dateTime(credential.expiresAt, zone).slice(0, 10) });
-  if (usable) {
-    return (
-      <>
-        <span class='chip'>{word(c, 'active')}</span> <small>{until}</small>
-      </>
-    );
-  }
-  return <span class='chip off'>{word(c, credential.revokedAt === null ? 'expired' : 'revoked')}</span>;
 }
 
 function steps(
@@ -226,8 +181,11 @@ function steps(
           {word(c, 'rotate')}
           <span class='hidden'>{' '}{named}</span>
         </summary>
-        <form method='post' action={`${path}/rotate`}>
-          <input type='hidden' name='once' value={makeOnce(world.random)} />
+        <PostForm
+          to={`${path}/rotate`}
+          carries={{ once: makeOnce(world.random) }}
+          submit={word(c, 'rotate')}
+        >
           <p class='muted'>{word(c, 'rotateLead')}</p>
           <Select
             label={word(c, 'oldLives')}
@@ -235,8 +193,7 @@ function steps(
             options={overlaps.map((n) => [String(n), word(c, 'days', { n })])}
             chosen={'7'}
           />
-          <button>{word(c, 'rotate')}</button>
-        </form>
+        </PostForm>
       </details>
       <details open={mismatch !== undefined}>
         <summary>
@@ -244,24 +201,19 @@ function steps(
           {word(c, 'revoke')}
           <span class='hidden'>{' '}{named}</span>
         </summary>
-        <form method='post' action={`${path}/revoke`}>
+        <PostForm to={`${path}/revoke`} submit={word(c, 'revoke')} tone='bad'>
           <p>
             {word(c, 'revokeWhich', {
               date: dateTime(credential.createdAt, account.settings.timeZone),
             })} <code>{credential.mask}</code>
           </p>
-          <label>
-            {word(c, 'revokeLead')} <code>{credential.label}</code>
-            <input
-              name='label'
-              value={mismatch ??
-                ''}
-              required
-              autocomplete='off'
-            />
-          </label>
-          <button class='bad'>{word(c, 'revoke')}</button>
-        </form>
+          <TypedAgain
+            lead={word(c, 'revokeLead')}
+            wanted={credential.label}
+            name='label'
+            typed={mismatch ?? ''}
+          />
+        </PostForm>
       </details>
     </>
   );

@@ -35,13 +35,13 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
-import { accountOptions, Field, type Html, notice, Select } from '../ui.tsx';
+import { accountOptions, Field, type Html, linkTo, notice, PostForm, Select } from '../ui.tsx';
 
 export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/data', async (c) => {
     for (const { sweep } of world.extras) await sweep?.(world);
     return askPassword(c, { world, back: hereOf(c) }) ??
-      dataPage(c, world, { said: <></>, status: 200, bill: c.req.query() });
+      dataPage(c, world, { bill: c.req.query() });
   });
 
   app.post('/data/exports', async (c) => {
@@ -49,16 +49,14 @@ export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const ask = askPassword(c, { world, back: '/admin/data', form });
     if (ask) return ask;
     const { account: which = '', format = '' } = form;
-    const again = (fault: string) => refuseData(c, world, { fault, exporting: form });
+    const again = (fault: string) => dataPage(c, world, { fault, exporting: form });
     const account = which === '' ? null : await findAccount(world, which);
     if (account === undefined) return again(word(c, 'unknownAccount', { name: which }));
     const chosen = Object.hasOwn(world.formats, format) ? world.formats[format] : undefined;
     if (chosen === undefined) return again(word(c, 'unknownFormat', { name: format }));
     const since = form['since']?.trim() || null;
     if (since !== null && !isSince(since)) return again(word(c, 'badSince', { name: since }));
-    if (since !== null && !chosen.since) {
-      return again(word(c, 'sinceNotHere', { name: chosen.label }));
-    }
+    if (since !== null && !chosen.since) return again(word(c, 'sinceNotHere', { name: chosen.label }));
     const request = { account: account?.id ?? null, format, since };
     const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
     // Scripts get the file itself instead of a page, its summary in the one language that they know.
@@ -99,7 +97,7 @@ export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);
-      return dataPage(c, world, { said: importWords(c, done), status: 200 });
+      return dataPage(c, world, { said: importWords(c, done) });
     } catch (error) {
       await progress.end('failed', error instanceof ImportFault ? error.line ?? 0 : null);
       if (!(error instanceof ImportFault)) throw error;
@@ -107,9 +105,7 @@ export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
         action: 'imported',
         subject: error.line === null ? '' : `line ${error.line}`,
       });
-      const message = word(c, 'importFault', { what: error.say(c.get('language')) });
-      if (wantsJson(c)) return c.json({ error: message }, 422);
-      return dataPage(c, world, { said: notice(message, 'bad'), status: 422 });
+      return dataPage(c, world, { fault: word(c, 'importFault', { what: error.say(c.get('language')) }) });
     }
   });
 
@@ -171,25 +167,18 @@ async function send(
 type Fields = Readonly<Record<string, string>>;
 
 interface DataView {
+  readonly said?: Html;
+  readonly fault?: string;
   /** What was typed into the form for exports, and into that for bills. */
   readonly exporting?: Fields;
   readonly bill?: Fields;
 }
 
 /** With the forms as they were filled in; only a file has to be chosen again. */
-export function refuseData(
+export async function dataPage(
   c: ConsoleContext,
   world: ConsoleDeps,
-  { fault, ...typed }: DataView & { readonly fault: string },
-): Response | Promise<Response> {
-  if (wantsJson(c)) return refuse(c, 422, fault);
-  return dataPage(c, world, { said: notice(fault, 'bad'), status: 422, ...typed });
-}
-
-async function dataPage(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-  { said, status, exporting = {}, bill = {} }: DataView & { readonly said: Html; readonly status: 200 | 422 },
+  { said = <></>, fault, exporting = {}, bill = {} }: DataView,
 ): Promise<Response> {
   const accounts = await listAccounts(world);
   const progressId = newTicketId(world);
@@ -201,14 +190,11 @@ async function dataPage(
       <section>
         <h2>{word(c, 'export')}</h2>
         <p class='muted'>{word(c, 'exportLead')}</p>
-        <form method='post' action='/admin/data/exports'>
+        <PostForm to='/admin/data/exports' submit={word(c, 'export')}>
           <Select
             label={word(c, 'account')}
             name='account'
-            options={accountOptions([{
-              id: '',
-              name: word(c, 'everything'),
-            }, ...accounts])}
+            options={[['', word(c, 'everything')], ...accountOptions(accounts)]}
             chosen={exporting['account']}
           />
           <fieldset>
@@ -232,13 +218,11 @@ async function dataPage(
             label={word(c, 'exportSince')}
             hint={word(c, 'exportSinceHint')}
             name='since'
-            value={exporting['since'] ??
-              ''}
+            value={exporting['since'] ?? ''}
             autocomplete='off'
             placeholder='2026-11-01'
           />
-          <button>{word(c, 'export')}</button>
-        </form>
+        </PostForm>
       </section>
       {accounts.length === 0
         ? ''
@@ -263,7 +247,7 @@ async function dataPage(
       </section>
     </>
   );
-  return page(c, { title: word(c, 'data'), body, place: 'data', account: carriedAccount(c) }, status);
+  return page(c, { title: word(c, 'data'), body, fault, place: 'data', account: carriedAccount(c) });
 }
 
 function importWords(c: ConsoleContext, done: Imported): Html {
@@ -296,9 +280,7 @@ async function exportPage(
         <h2>{word(c, 'progress')}</h2>
         <div class='progress' role='log'>{progressLines}</div>
       </section>
-      <p>
-        <a class='button plain' href='/admin/data'>{word(c, 'back')}</a>
-      </p>
+      {linkTo('/admin/data', word(c, 'back'))}
     </>
   );
   const page = await renderPage({

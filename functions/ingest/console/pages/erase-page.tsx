@@ -2,7 +2,6 @@
 import type { Account } from '../../store/entry.ts';
 import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
 import { askPassword } from '../confirm.tsx';
-import { refuse } from '../refusal.tsx';
 import {
   type ConsoleApp,
   type ConsoleContext,
@@ -12,19 +11,19 @@ import {
   wantsJson,
   word,
 } from '../world.ts';
-import { type Html, notice } from '../ui.tsx';
+import { type Html, linkTo, notice, PostForm, TypedAgain } from '../ui.tsx';
 
 /** Per request; a million entries need a few requests. */
 const maxMs = 20_000;
 
 export function addEraseRoutes(app: ConsoleApp, world: ConsoleDeps): void {
-  app.get('/accounts/:id/erase', async (c) => {
+  app.get('/accounts/:account/erase', async (c) => {
     const account = c.get('account');
     return askPassword(c, { world, back: pathOf(account) }) ??
       erasePage(c, { account, isUnderWay: await isErasing(world.kv, account.id) });
   });
 
-  app.post('/accounts/:id/erase', async (c) => {
+  app.post('/accounts/:account/erase', async (c) => {
     const account = c.get('account');
     const form = await readForm(c);
     const ask = askPassword(c, { world, back: pathOf(account), form });
@@ -32,9 +31,7 @@ export function addEraseRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const isUnderWay = await isErasing(world.kv, account.id);
     const { name = '' } = form;
     if (!isUnderWay && name.normalize('NFC').trim() !== account.name) {
-      const fault = word(c, 'eraseMismatch');
-      if (wantsJson(c)) return refuse(c, 422, fault);
-      return erasePage(c, { account, isUnderWay, fault, typed: name });
+      return erasePage(c, { account, isUnderWay, fault: word(c, 'eraseMismatch'), typed: name });
     }
     await beginErasing(world, account.id);
     const began = performance.now();
@@ -45,9 +42,7 @@ export function addEraseRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const body = (
       <>
         {notice(word(c, 'erased', { name: account.name }))}
-        <p>
-          <a class='button' href='/admin/accounts'>{word(c, 'accounts')}</a>
-        </p>
+        {linkTo('/admin/accounts', word(c, 'accounts'), '')}
       </>
     );
     return page(c, { title: word(c, 'erase'), body, place: 'accounts' });
@@ -74,33 +69,27 @@ function erasePage(
     <>
       <section>
         <p>{word(c, 'eraseExport')}</p>
-        <form method='post' action='/admin/data/exports'>
-          <input type='hidden' name='account' value={account.id} />
-          <input type='hidden' name='format' value='jsonl' />
-          <button class='plain'>{word(c, 'export')}</button>
-        </form>
+        <PostForm
+          to='/admin/data/exports'
+          carries={{ account: account.id, format: 'jsonl' }}
+          submit={word(c, 'export')}
+          tone='plain'
+        />
       </section>
       <section>
         <p>{word(c, 'eraseLead')}</p>
-        <form method='post' action={pathOf(account)}>
-          <label>
-            {word(c, 'eraseConfirm')} <code>{account.name}</code>
-            <input name='name' value={typed} required autocomplete='off' />
-          </label>
-          <button class='bad'>{word(c, 'erase')}</button>
-        </form>
+        <PostForm to={pathOf(account)} submit={word(c, 'erase')} tone='bad'>
+          <TypedAgain lead={word(c, 'eraseConfirm')} wanted={account.name} name='name' typed={typed} />
+        </PostForm>
       </section>
     </>
   );
   const resume: Html = (
     <>
       {notice(word(c, 'eraseUnderWay'), 'warn')}
-      <form method='post' action={pathOf(account)}>
-        <button class='bad'>{word(c, 'eraseGoOn')}</button>
-      </form>
+      <PostForm to={pathOf(account)} submit={word(c, 'eraseGoOn')} tone='bad' />
     </>
   );
-  const body = <>{fault === undefined ? '' : notice(fault, 'bad')} {isUnderWay ? resume : ask}</>;
   const title = `${word(c, 'erase')} · ${account.name}`;
-  return page(c, { title, body, place: 'accounts', account: account.id }, fault === undefined ? 200 : 422);
+  return page(c, { title, body: isUnderWay ? resume : ask, fault, place: 'accounts', account: account.id });
 }

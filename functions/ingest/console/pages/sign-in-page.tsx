@@ -4,17 +4,17 @@ import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup }
 import {
   askedAgain,
   hereOf,
-  pendingFields,
   type PendingStep,
   resume,
   switchedHere,
+  withoutPassword,
   wordsOf,
 } from '../pending-step.tsx';
 import { confirmPage } from '../confirm.tsx';
 import { findDevice, rememberDevice } from '../device.ts';
 import { type Client, networkOf } from '../guard.ts';
 import { passwordFault } from '../password.ts';
-import { ownPath, refuse } from '../refusal.tsx';
+import { ownPath } from '../refusal.tsx';
 import { passwordSection } from './status-page.tsx';
 import { beginSession, readSessionCookie, sessionCookie, signOut } from '../session.ts';
 import {
@@ -29,7 +29,7 @@ import {
   word,
 } from '../world.ts';
 import type { PlainWord } from '../words.ts';
-import { Field, notice, PasswordField, showPassword } from '../ui.tsx';
+import { Field, notice, PasswordField, PostForm, showPassword } from '../ui.tsx';
 
 export function addSignInRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/login', async (c) => {
@@ -138,12 +138,11 @@ function signInPage(
   c: ConsoleContext,
   { setup = false, pending, code = '', said = [], fault = wordsOf(c, said), hint, status }: SignInView,
 ): Response | Promise<Response> {
-  if (fault !== '' && wantsJson(c)) return c.json({ error: fault }, status);
   const form = setup
     ? (
       <>
         <p class='muted'>{word(c, 'firstRunLead')}</p>
-        <form method='post' action='/admin/setup'>
+        <PostForm to='/admin/setup' submit={word(c, 'begin')} beside={showPassword(c.get('language'))}>
           <Field
             label={word(c, 'setupCode')}
             name='code'
@@ -154,20 +153,16 @@ function signInPage(
             spellcheck={false}
           />
           <PasswordField label={word(c, 'newPassword')} isNew />
-          <button>{word(c, 'begin')}</button> {showPassword(c.get('language'))}
-        </form>
+        </PostForm>
       </>
     )
     : (
-      <form method='post' action='/admin/login'>
-        {pendingFields(pending ?? {})}
+      <PostForm to='/admin/login' carries={withoutPassword(pending ?? {})} submit={word(c, 'signIn')}>
         <PasswordField label={word(c, 'password')} autofocus />
-        <button>{word(c, 'signIn')}</button>
-      </form>
+      </PostForm>
     );
   const body = (
     <>
-      {fault === '' ? '' : notice(fault, 'bad')}
       {hint === undefined ? '' : notice(hint, 'warn')}
       <section>{form}</section>
     </>
@@ -175,7 +170,7 @@ function signInPage(
   const again = pending === undefined || c.req.method === 'GET'
     ? undefined
     : askedAgain(c, { path: '/admin/login', pending, said });
-  return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, narrow: true, again }, status);
+  return page(c, { title: word(c, setup ? 'firstRun' : 'signIn'), body, fault, narrow: true, again }, status);
 }
 
 /** A form sent after the session's end goes on after the sign-in, but for passwords and files, and signing out. */
@@ -254,9 +249,8 @@ function passwordPage(
   world: ConsoleDeps,
   { status, fault }: { readonly status: 409 | 422 | 429; readonly fault: string },
 ): Response | Promise<Response> {
-  if (wantsJson(c)) return refuse(c, status, fault);
-  const body = <>{notice(fault, 'bad')}{passwordSection(c, world)}</>;
-  return page(c, { title: word(c, 'changePassword'), body, place: 'status', narrow: true }, status);
+  const body = passwordSection(c, world);
+  return page(c, { title: word(c, 'changePassword'), body, fault, place: 'status', narrow: true }, status);
 }
 
 function sessionClient(c: ConsoleContext): Client {

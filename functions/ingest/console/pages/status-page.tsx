@@ -10,7 +10,7 @@ import {
   page,
   word,
 } from '../world.ts';
-import { dateTime, type Html, notice, PasswordField, showPassword } from '../ui.tsx';
+import { dateTime, type Html, notice, PasswordField, PostForm, showPassword } from '../ui.tsx';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
 interface Verified {
@@ -31,16 +31,15 @@ const storeNames = {
 const maxFindingsShown = 50;
 
 export function addStatusRoutes(app: ConsoleApp, world: ConsoleDeps): void {
-  app.get(
-    '/status',
-    async (c) =>
-      page(c, {
-        title: word(c, 'status'),
-        body: await statusBody(c, world),
-        place: 'status',
-        account: carriedAccount(c),
-      }),
-  );
+  const show = async (c: ConsoleContext, said: Html | '' = '') =>
+    page(c, {
+      title: word(c, 'status'),
+      body: <>{said}{await statusBody(c, world)}</>,
+      place: 'status',
+      account: carriedAccount(c),
+    });
+
+  app.get('/status', (c) => show(c));
 
   app.post('/verify', async (c) => {
     const verdict = await verify(world.kv);
@@ -48,11 +47,7 @@ export function addStatusRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const note: Verified = { at: world.clock(), accounts, entries, seen, findings: findings.length };
     const event = auditRow(world, { action: 'verified', subject: String(findings.length) });
     await withAudit(world.kv.atomic().set(verifiedKey, note), event).commit();
-    return page(c, {
-      title: word(c, 'status'),
-      body: <>{verdictNotice(c, verdict)}{await statusBody(c, world)}</>,
-      place: 'status',
-    });
+    return show(c, verdictNotice(c, verdict));
   });
 }
 
@@ -100,15 +95,11 @@ async function statusBody(c: ConsoleContext, world: ConsoleDeps): Promise<Html> 
       <section>
         <h2>{word(c, 'verify')}</h2>
         <p class='muted'>{word(c, 'verifyLead')}</p>
-        <form method='post' action='/admin/verify'>
-          <button class='plain'>{word(c, 'verify')}</button>
-        </form>
+        <PostForm to='/admin/verify' submit={word(c, 'verify')} tone='plain' />
       </section>
       {passwordSection(c, world)}
       <section>
-        <form method='post' action='/admin/logout-everywhere'>
-          <button class='bad'>{word(c, 'signOutEverywhere')}</button>
-        </form>
+        <PostForm to='/admin/logout-everywhere' submit={word(c, 'signOutEverywhere')} tone='bad' />
       </section>
     </>
   );
@@ -118,15 +109,17 @@ export function passwordSection(c: ConsoleContext, world: ConsoleDeps): Html {
   return (
     <section>
       <h2>{word(c, 'changePassword')}</h2>
-      {world.adminPassword
-        ? <p class='muted'>{word(c, 'passwordFromEnv')}</p>
-        : (
-          <form method='post' action='/admin/password'>
-            <PasswordField label={word(c, 'password')} name='current' />
-            <PasswordField label={word(c, 'newPassword')} isNew />
-            <button class='plain'>{word(c, 'changePassword')}</button> {showPassword(c.get('language'))}
-          </form>
-        )}
+      {world.adminPassword ? <p class='muted'>{word(c, 'passwordFromEnv')}</p> : (
+        <PostForm
+          to='/admin/password'
+          submit={word(c, 'changePassword')}
+          tone='plain'
+          beside={showPassword(c.get('language'))}
+        >
+          <PasswordField label={word(c, 'password')} name='current' />
+          <PasswordField label={word(c, 'newPassword')} isNew />
+        </PostForm>
+      )}
     </section>
   );
 }

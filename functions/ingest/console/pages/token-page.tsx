@@ -4,7 +4,7 @@ import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.tsx';
 import { listCredentials } from '../listing.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
-import { type Html, notice } from '../ui.tsx';
+import { copyButton, type Html, linkTo, notice } from '../ui.tsx';
 
 /** For a repeated form: names the credential that it created before. */
 export async function madeBeforePage(
@@ -18,9 +18,7 @@ export async function madeBeforePage(
   const body = (
     <>
       {notice(word(c, 'madeBefore', { label, mask: credential?.mask ?? '' }), 'warn')}
-      <p>
-        <a class='button' href={`/admin/accounts/${account.id}`}>{word(c, 'credentials')}</a>
-      </p>
+      {linkTo(`/admin/accounts/${account.id}`, word(c, 'credentials'), '')}
     </>
   );
   return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
@@ -44,18 +42,14 @@ export function tokenPage(
   const link = `${base}/ingest?token=${token}`;
   const curl =
     `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(openssl rand -hex 16)"'"}'`;
-  const copyButton = (id: string): Html => (
-    <button type='button' class='plain' hidden data-copy={id} data-copied={word(c, 'copied')}>
-      {word(c, 'copy')}
-    </button>
-  );
+  const copy = (id: string): Html => copyButton(c.get('language'), id);
   const body = (
     <>
       {notice(word(c, 'shownOnce'), 'warn')}
       <section>
         <h2>{word(c, 'token')} · {credential.label}</h2>
         <div class='secret' id='token'>{token}</div>
-        {copyButton('token')}
+        {copy('token')}
       </section>
       <section>
         <h2>{word(c, 'bookmark')}</h2>
@@ -65,13 +59,13 @@ export function tokenPage(
         <div class='secret' id='link'>{link}</div>
         <p>
           <a class='button' href={link} target='_blank' rel='noreferrer'>{word(c, 'openHere')}</a>{' '}
-          {copyButton('link')}
+          {copy('link')}
         </p>
       </section>
       <section>
         <h2>{word(c, 'curl')}</h2>
         <pre id='curl'>{curl}</pre>
-        {copyButton('curl')}
+        {copy('curl')}
       </section>
       <section>
         <h2>{word(c, 'shortcut')}</h2>
@@ -79,9 +73,7 @@ export function tokenPage(
           {word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) => <li>{step}</li>)}
         </ol>
       </section>
-      <p>
-        <a class='button' href={`/admin/accounts/${account.id}`}>{word(c, 'done')}</a>
-      </p>
+      {linkTo(`/admin/accounts/${account.id}`, word(c, 'done'), '')}
     </>
   );
   return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
