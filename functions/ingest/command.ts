@@ -2,6 +2,7 @@
  * The contract of a command. A command reads and decides; it never writes. It returns a Plan, which is committed together with the
  * idempotency record.
  */
+import type { Answers } from './answers/answers.ts';
 import type { Lessons } from './store/lessons.ts';
 import type {
   BalanceEntry,
@@ -78,6 +79,9 @@ export interface Context {
   /** The whole text, trimmed, NFC. */
   readonly text: string;
   readonly settings: Settings;
+  /** Of the answer, and the texts of answers in it. */
+  readonly language: Language;
+  readonly words: Answers;
   /** What the account has taught. */
   readonly learned: Lessons;
   readonly budgets: readonly Budget[];

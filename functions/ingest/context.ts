@@ -1,4 +1,5 @@
 /** Builds the Context that a command plans with. */
+import { answersIn, languageOf } from './answers/answers.ts';
 import type { Access, AccessCache } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
@@ -28,9 +29,12 @@ export function makeContext(
 ): Context {
   const { id: account, settings } = access.account.value;
   const at = world.clock();
+  const language = languageOf(settings);
   return {
     text,
     settings,
+    language,
+    words: answersIn(language),
     learned: lessonsOf(access.account.value),
     budgets: access.account.value.budgets ?? [],
     now: at,

@@ -82,7 +82,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/start.mjs':        ['functions/rights.mjs', 'node:'],
   'functions/serve':            ['package.json', 'functions/extras.ts', 'functions/ingest', '@opentelemetry/api', 'node:'],
   'functions/ingest':           ['hono'],
-  'functions/ingest/store':     ['functions/ingest/command.ts', 'functions/ingest/unreachable.ts', '@sinclair/typebox', 'node:'],
+  'functions/ingest/store':     ['functions/ingest/messages', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', '@sinclair/typebox', 'node:'],
   'functions/ingest/unreachable.ts': [],
   'functions/ingest/bilingual.ts': ['schema/message.ts', 'functions/ingest/store'],
   'functions/ingest/answers':   ['functions/ingest/bilingual.ts', 'functions/ingest/messages', 'functions/ingest/store'],

@@ -4,19 +4,18 @@
  */
 import type { MoneyEntry } from '../../ingest/store/entry.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
+import { cellRow } from './csv.ts';
 import {
   type Book,
   exportId,
   oneLine,
-  openBooks,
   readMoney,
   signedAmount,
   timeOf,
   titleOf,
   walletName,
 } from './ledger-export.ts';
-import { summaryLines } from './summary.ts';
-import { cellRow, linesOf } from './text-lines.ts';
+import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 
 const none = '未指定账户';
@@ -27,17 +26,17 @@ interface Statement {
   readonly currency: string;
 }
 
-export async function* actualFiles(options: ExportOptions): AsyncIterable<ExportFile> {
-  const books = await openBooks(options);
-  const names = new Set<string>();
-  for (const book of books) {
-    for (const statement of await statementsOf(book)) {
-      const name = fileName(statement, names);
-      yield { name: `${name}.ofx`, lines: ofx(statement) };
-      yield { name: `${name}.csv`, lines: csv(statement) };
+export function actualFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  return withSummary(options, async function* (books) {
+    const names = new Set<string>();
+    for (const book of books) {
+      for (const statement of await statementsOf(book)) {
+        const name = fileName(statement, names);
+        yield { name: `${name}.ofx`, lines: ofx(statement) };
+        yield { name: `${name}.csv`, lines: csv(statement) };
+      }
     }
-  }
-  yield { name: 'summary.txt', lines: linesOf(summaryLines(books)) };
+  });
 }
 
 async function statementsOf(book: Book): Promise<readonly Statement[]> {

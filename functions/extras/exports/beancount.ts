@@ -8,7 +8,6 @@ import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, openBooks, readMoney } from './ledger-export.ts';
 import { summaryLines } from './summary.ts';
-import { linesOf } from './text-lines.ts';
 
 /** Earlier than every day that the grammar accepts. */
 const opening = '1900-01-01';
@@ -42,7 +41,7 @@ async function* ledgerOf(options: ExportOptions): AsyncIterable<string> {
     }
   }
   yield '\n';
-  yield* linesOf(summaryLines(books), '; ');
+  yield* summaryLines(books, { prefix: '; ' });
 }
 
 function transaction(

@@ -65,6 +65,11 @@ export function csvRow(cells: readonly string[]): string {
   return `${csvLine(cells.map(withoutFormula))}\r\n`;
 }
 
+/** Without the apostrophe against formulas, for files that programs read. */
+export function cellRow(cells: readonly string[], end = '\n'): string {
+  return `${csvLine(cells)}${end}`;
+}
+
 /** The characters that start a formula in a spreadsheet, with the full-width forms of East Asian ones. */
 function withoutFormula(text: string): string {
   return /^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text;

@@ -5,28 +5,25 @@
 import type { MoneyEntry } from '../../ingest/store/entry.ts';
 import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, openBooks, readMoney, timeOf, walletName } from './ledger-export.ts';
-import { summaryLines } from './summary.ts';
-import { linesOf } from './text-lines.ts';
+import { type Book, exportId, linesOf, timeOf, walletName } from './ledger-export.ts';
+import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 
 // deno-fmt-ignore
 const columns = ['Time', 'Timezone', 'Type', 'Category', 'Sub Category', 'Account', 'Account Currency', 'Amount', 'Account2', 'Account2 Currency', 'Account2 Amount', 'Geographic Location', 'Tags', 'Description'];
 const none = '未指定账户';
 
-export async function* ezbookkeepingFiles(options: ExportOptions): AsyncIterable<ExportFile> {
-  const books = await openBooks(options);
-  for (const [extension, divider] of [['csv', ','], ['tsv', '\t']] as const) {
-    yield { name: `ezbookkeeping.${extension}`, lines: rows(books, divider) };
-  }
-  yield { name: 'summary.txt', lines: linesOf(summaryLines(books)) };
+export function ezbookkeepingFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  return withSummary(options, (books) => [
+    { name: 'ezbookkeeping.csv', lines: rows(books, ',') },
+    { name: 'ezbookkeeping.tsv', lines: rows(books, '\t') },
+  ]);
 }
 
-async function* rows(books: readonly Book[], divider: string): AsyncIterable<string> {
+function rows(books: readonly Book[], divider: string): AsyncIterable<string> {
   const line = (cells: readonly string[]): string =>
     `${cells.map((cell) => cell.replace(/[,\t\r\n\p{Cc}\p{Cs}\s]+/gu, ' ').trim()).join(divider)}\n`;
-  yield line(columns);
-  for (const book of books) for await (const entry of readMoney(book)) yield line(cellsOf(entry, book));
+  return linesOf(books, (entry, book) => line(cellsOf(entry, book)), line(columns));
 }
 
 function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {

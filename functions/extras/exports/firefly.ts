@@ -4,18 +4,9 @@
  */
 import type { MoneyEntry } from '../../ingest/store/entry.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import {
-  type Book,
-  exportId,
-  openBooks,
-  readMoney,
-  signedAmount,
-  timeOf,
-  titleOf,
-  walletName,
-} from './ledger-export.ts';
-import { summaryLines } from './summary.ts';
-import { cellRow, linesOf } from './text-lines.ts';
+import { cellRow } from './csv.ts';
+import { type Book, exportId, linesOf, signedAmount, timeOf, titleOf, walletName } from './ledger-export.ts';
+import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 
 // deno-fmt-ignore
@@ -46,20 +37,14 @@ const configuration = {
   unique_column_type: 'external-id',
 };
 
-export async function* fireflyFiles(options: ExportOptions): AsyncIterable<ExportFile> {
-  const books = await openBooks(options);
-  yield { name: 'firefly.csv', lines: rows(books) };
-  yield { name: 'firefly.json', lines: one(`${JSON.stringify(configuration, null, 2)}\n`) };
-  yield { name: 'summary.txt', lines: linesOf(summaryLines(books)) };
-}
-
-async function* one(text: string): AsyncIterable<string> {
-  yield text;
-}
-
-async function* rows(books: readonly Book[]): AsyncIterable<string> {
-  yield cellRow(columns);
-  for (const book of books) for await (const entry of readMoney(book)) yield cellRow(cellsOf(entry, book));
+export function fireflyFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  return withSummary(options, (books) => [
+    {
+      name: 'firefly.csv',
+      lines: linesOf(books, (entry, book) => cellRow(cellsOf(entry, book)), cellRow(columns)),
+    },
+    { name: 'firefly.json', lines: [`${JSON.stringify(configuration, null, 2)}\n`] },
+  ]);
 }
 
 function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {

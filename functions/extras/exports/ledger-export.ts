@@ -46,6 +46,21 @@ export async function* readMoney(book: Book): AsyncIterable<MoneyEntry> {
   for await (const entry of readLive(book)) if (entry.type === 'money') yield entry;
 }
 
+/** A line for each of them, in order, behind that of the columns; an empty one is none. */
+export async function* linesOf(
+  books: readonly Book[],
+  line: (entry: MoneyEntry, book: Book) => string,
+  columns = '',
+): AsyncIterable<string> {
+  if (columns !== '') yield columns;
+  for (const book of books) {
+    for await (const entry of readMoney(book)) {
+      const text = line(entry, book);
+      if (text !== '') yield text;
+    }
+  }
+}
+
 export async function* readLive({ kv, account, since, until }: Book): AsyncIterable<Entry> {
   const after = since !== null && isId(since) ? since : '';
   for await (const value of readEntries(kv, account.id, { after, until })) {

@@ -2,9 +2,8 @@
 import { codeOf, type MoneyEntry } from '../../ingest/store/entry.ts';
 import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, oneLine, openBooks, readMoney, titleOf } from './ledger-export.ts';
+import { type Book, exportId, linesOf, oneLine, openBooks, titleOf } from './ledger-export.ts';
 import { summaryLines } from './summary.ts';
-import { linesOf } from './text-lines.ts';
 
 const none = 'unassigned';
 
@@ -29,12 +28,8 @@ async function* write(
   head: (entry: MoneyEntry) => readonly string[],
 ): AsyncIterable<string> {
   const books = await openBooks(options);
-  for (const book of books) {
-    for await (const entry of readMoney(book)) {
-      yield `${[...head(entry), ...postings(entry, book)].join('\n')}\n\n`;
-    }
-  }
-  yield* linesOf(summaryLines(books), '; ');
+  yield* linesOf(books, (entry, book) => `${[...head(entry), ...postings(entry, book)].join('\n')}\n\n`);
+  yield* summaryLines(books, { prefix: '; ' });
 }
 
 function headOf(entry: MoneyEntry): string {

@@ -3,34 +3,28 @@
  * in other currencies than the account's are left out and listed, and the id is put at the end of the note.
  */
 import type { MoneyEntry } from '../../ingest/store/entry.ts';
-import { amountOf } from './csv.ts';
+import { amountOf, cellRow } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, oneLine, openBooks, readMoney, timeOf, walletName } from './ledger-export.ts';
-import { summaryLines } from './summary.ts';
-import { cellRow, linesOf } from './text-lines.ts';
+import { type Book, exportId, linesOf, oneLine, timeOf, walletName } from './ledger-export.ts';
+import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 
 // deno-fmt-ignore
 const columns = ['时间', '分类', '二级分类', '类型', '金额', '账户1', '账户2', '备注', '账单标记', '手续费', '优惠券', '标签', '账单图片'];
 const none = '未指定账户';
 
-export async function* qianjiFiles(options: ExportOptions): AsyncIterable<ExportFile> {
-  const books = await openBooks(options);
-  yield { name: 'qianji.csv', lines: rows(books) };
-  yield { name: 'summary.txt', lines: linesOf(summaryLines(books, isIn)) };
+export function qianjiFiles(options: ExportOptions): AsyncIterable<ExportFile> {
+  return withSummary(options, (books) => [{ name: 'qianji.csv', lines: rows(books) }], isIn);
 }
 
 function isIn({ currency }: MoneyEntry, { account }: Book): boolean {
   return currency === account.settings.currency;
 }
 
-async function* rows(books: readonly Book[]): AsyncIterable<string> {
-  yield `\uFEFF${cellRow(columns, '\r\n')}`;
-  for (const book of books) {
-    for await (const entry of readMoney(book)) {
-      if (isIn(entry, book)) yield cellRow(cellsOf(entry, book), '\r\n');
-    }
-  }
+function rows(books: readonly Book[]): AsyncIterable<string> {
+  const line = (entry: MoneyEntry, book: Book): string =>
+    isIn(entry, book) ? cellRow(cellsOf(entry, book), '\r\n') : '';
+  return linesOf(books, line, `\uFEFF${cellRow(columns, '\r\n')}`);
 }
 
 function cellsOf(entry: MoneyEntry, book: Book): readonly string[] {

@@ -6,16 +6,34 @@ import { entryKey, undonePrefix } from '../../ingest/store/keys.ts';
 import { amountOf } from './csv.ts';
 import { isId } from '../../ingest/data/format.ts';
 import { exportSummary } from '../../ingest/messages/generated/export-summary.ts';
-import { type Book, exportId, oneLine, readLive, readMoney } from './ledger-export.ts';
+import type { ExportOptions } from '../../ingest/data/json-lines.ts';
+import { type Book, exportId, oneLine, openBooks, readLive, readMoney } from './ledger-export.ts';
+import type { ExportFile } from './zip.ts';
 
 const say = wordsOf(exportSummary);
+/** What several programs read: their files, and the summary. */
+export async function* withSummary(
+  options: ExportOptions,
+  files: (books: readonly Book[]) => Iterable<ExportFile> | AsyncIterable<ExportFile>,
+  isIn?: (entry: MoneyEntry, book: Book) => boolean,
+): AsyncIterable<ExportFile> {
+  const books = await openBooks(options);
+  yield* files(books);
+  yield { name: 'summary.txt', lines: summaryLines(books, { isIn }) };
+}
+
 const rowsAtOnce = 500;
 const many = 10;
 
 export async function* summaryLines(
   books: readonly Book[],
-  isIn: (entry: MoneyEntry, book: Book) => boolean = () => true,
+  { isIn = () => true, prefix = '' }: {
+    readonly isIn?: ((entry: MoneyEntry, book: Book) => boolean) | undefined;
+    /** Of a comment. */
+    readonly prefix?: string;
+  } = {},
 ): AsyncIterable<string> {
+  const line = (text: string): string => `${prefix}${text}\n`;
   for (const book of books) {
     const { since, until, language } = book;
     let n = 0;
@@ -26,15 +44,15 @@ export async function* summaryLines(
     }
     const name = oneLine(book.account.name);
     yield since === null ? say(language, 'whole', { name, n }) : say(language, 'since', { name, n, since });
-    if (others > 0) yield say(language, 'others', { name, n: others });
-    if (until !== '') yield say(language, 'next', { name, id: until });
+    if (others > 0) yield line(say(language, 'others', { name, n: others }));
+    if (until !== '') yield line(say(language, 'next', { name, id: until }));
     for await (const entry of readUndone(book)) {
-      yield say(language, 'undone', { entry: shortly(entry) });
+      yield line(say(language, 'undone', { entry: shortly(entry) }));
     }
   }
   for (const book of books) {
     for await (const entry of readMoney(book)) {
-      if (!isIn(entry, book)) yield say(book.language, 'leftOut', { entry: shortly(entry) });
+      if (!isIn(entry, book)) yield line(say(book.language, 'leftOut', { entry: shortly(entry) }));
     }
   }
 }

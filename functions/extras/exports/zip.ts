@@ -4,7 +4,7 @@ import type { Packed } from '../../ingest/data/format.ts';
 
 export interface ExportFile {
   readonly name: string;
-  readonly lines: AsyncIterable<string>;
+  readonly lines: Iterable<string> | AsyncIterable<string>;
 }
 
 const chunkLength = 64 * 1024;

@@ -1,5 +1,5 @@
 /** `#ai 中午和小李吃面花了二十五`: everyday words, read by a model if one is configured, else by rules; only amounts in the text are recorded. */
-import { answersIn, languageOf, type Reason, refusalText } from '../answers/answers.ts';
+import { type Reason, refusalText } from '../answers/answers.ts';
 import { groundAnswer, readAnswer } from '../ai/answer.ts';
 import { ask, modelOf } from '../ai/ask.ts';
 import { type Breaker, makeBreaker } from '../ai/breaker.ts';
@@ -89,8 +89,7 @@ function byRules(text: string, context: Context, { by, refusal }: Otherwise): Ou
 }
 
 function record(drafts: readonly MoneyDraft[], context: Context, by: By): Outcome {
-  const language = languageOf(context.settings);
-  const words = answersIn(language);
+  const { language, words } = context;
   const entries = drafts.map((draft) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
   const message = entries.length === 1 && first

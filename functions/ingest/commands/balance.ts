@@ -1,5 +1,4 @@
 /** `/余额`: the wallets' balances, computed from the last balance stated by `/对账`. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { money } from '../grammar/wording.ts';
 import { maxEntriesRead, walletBalances } from '../store/entries/wallet-balance.ts';
@@ -16,8 +15,7 @@ export const balance: Command = {
   plan: planBalance,
 };
 
-async function planBalance(args: string, { reader, settings, today }: Context): Promise<Outcome> {
-  const words = answersIn(languageOf(settings));
+async function planBalance(args: string, { reader, settings, today, words }: Context): Promise<Outcome> {
   const wallet = /^@?([\p{L}\p{N}_-]{1,20})$/u.exec(args.normalize('NFKC'))?.[1];
   if (args !== '' && wallet === undefined) return { refusal: words.walletWhat(args) };
   const wanted = { to: today, home: settings.currency, ...(wallet === undefined ? {} : { wallet }) };

@@ -1,5 +1,4 @@
 /** `/预算 餐饮 2000`: how much of a category, or `/预算 8000` of all, is to be spent in a month; 0 takes it away. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readBalance } from '../grammar/alone.ts';
 import { budgetInWords, budgetsInWords } from '../grammar/budget.ts';
@@ -22,10 +21,8 @@ export const budget: Command = {
 };
 
 async function planBudget(args: string, context: Context): Promise<Outcome> {
-  const { settings, budgets, reader, today } = context;
+  const { settings, budgets, reader, today, language, words } = context;
   const { currency, categories } = settings;
-  const language = languageOf(settings);
-  const words = answersIn(language);
   const month = { totals: await reader.totals(today.slice(0, 7)), currency, language };
   if (args === '') return { kind: 'budget', message: budgetsInWords(budgets, month) || words.noBudget };
   const [amount = '', typed, ...more] = args.normalize('NFKC').split(/\s+/u).reverse();

@@ -1,5 +1,4 @@
 /** `/分类`: the account's categories, which the console manages, and the fixed ones of transfers. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel } from '../grammar/category-names.ts';
 import { type CategoryDirection, transferCategories } from '../store/entry.ts';
@@ -15,9 +14,7 @@ export const categories: Command = {
   plan: listCategories,
 };
 
-function listCategories(_args: string, { settings }: Context): Outcome {
-  const language = languageOf(settings);
-  const words = answersIn(language);
+function listCategories(_args: string, { settings, language, words }: Context): Outcome {
   const list = (names: readonly string[]): string =>
     names.map((name) => categoryLabel(name, language)).join(words.listComma) || words.none;
   const of = (wanted: CategoryDirection): readonly string[] =>

@@ -1,5 +1,5 @@
 /** `/今日`, `/昨日`, `/11-20`: reads that day's entries and nothing else. */
-import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readDay } from '../grammar/alone.ts';
 import type { DateGrounds } from '../grammar/dates/date-at.ts';
@@ -27,9 +27,10 @@ export const day: Command = {
   plan: (_args, context, { name }) => planDay(name, context),
 };
 
-async function planDay(name: string, { reader, settings, today }: Context): Promise<Outcome> {
-  const language = languageOf(settings);
-  const words = answersIn(language);
+async function planDay(
+  name: string,
+  { reader, settings, today, language, words }: Context,
+): Promise<Outcome> {
   const wanted = dayNamed(name, { today, settings });
   if (wanted === undefined) return { refusal: words.noDay(name.slice(1)) };
   const entries = await reader.onDays(wanted.day, wanted.day);

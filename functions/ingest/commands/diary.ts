@@ -1,5 +1,5 @@
 /** `#日记 今天下雨`: keeps a text as written, under a day. */
-import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
+import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { codeOf } from '../store/entry.ts';
 import { readDate } from '../grammar/dates/date-at.ts';
@@ -19,8 +19,7 @@ export const diary: Command = {
 };
 
 function planDiary(args: string, context: Context): Outcome {
-  const language = languageOf(context.settings);
-  const words = answersIn(language);
+  const { language, words } = context;
   if (args === '') return { refusal: words.diaryEmpty };
   const text = readText(args);
   if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };

@@ -1,5 +1,5 @@
 /** `/改 K7Q2 30`: replaces an entry by a new one, in one commit; the old one is kept. */
-import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
+import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readChanges } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
@@ -40,9 +40,9 @@ async function planEdit(
   context: Context,
   { name }: { readonly name: string },
 ): Promise<Outcome> {
-  const { settings } = context;
+  const { settings, words } = context;
   const [, code = '', rest = ''] = /^(\S+)\s+(\S[\s\S]*)$/u.exec(args) ?? [];
-  if (rest === '') return { refusal: answersIn(languageOf(settings)).editWhat };
+  if (rest === '') return { refusal: words.editWhat };
   const text = readText(rest);
   if ('refused' in text) return { refusal: refusalText(text.refused, settings) };
   const old = await findChangeable(code, context, name);
@@ -56,11 +56,9 @@ async function planEdit(
 /** `command`: as typed, for hints. */
 export async function findChangeable(
   code: string,
-  { reader, settings }: Context,
+  { reader, language, words }: Context,
   command: string,
 ): Promise<Parsed<Changeable>> {
-  const language = languageOf(settings);
-  const words = answersIn(language);
   const typed = code.normalize('NFKC');
   const found = await findByCodes([typed], { reader, command, wanted: 'live', language });
   if ('refused' in found) return found;
@@ -72,7 +70,7 @@ export async function findChangeable(
 
 function changed(text: string, old: Changeable, context: Context): Parsed<Draft> {
   const { settings, today } = context;
-  const otherDirection = answersIn(languageOf(settings)).editDirection;
+  const otherDirection = context.words.editDirection;
   return old.type === 'money'
     ? readChanges(text, old, { today, settings, otherDirection })
     : readDiaryChange(text, old, context);
@@ -94,9 +92,7 @@ export async function ownText(old: Changeable, context: Context): Promise<string
 
 /** The old entry is kept, and comes back when the new one is undone. */
 export function planReplacement(old: Changeable, draft: Draft, context: Context): Outcome {
-  const { settings, today } = context;
-  const language = languageOf(settings);
-  const words = answersIn(language);
+  const { today, language, words } = context;
   if (isSame(old, draft)) return { refusal: words.editNoChange(codeOf(old)) };
   const entry: Entry = { ...context.entry(draft), ...replacementOf(old) };
   const now = entry.type === 'money'

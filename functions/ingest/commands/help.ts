@@ -1,5 +1,4 @@
 /** `/帮助`: one screen, made from the list of commands. */
-import { languageOf } from '../answers/answers.ts';
 import { type Command, examplesOf } from '../command.ts';
 import type { Language } from '../store/entry.ts';
 
@@ -13,7 +12,7 @@ export function makeHelp(list: () => readonly Command[]): Command {
     help: { 'zh-CN': '这一页', en: 'This page' },
     examples: ['/帮助'],
     englishExamples: ['/help'],
-    plan: (_args, { settings }) => ({ kind: 'help', message: helpText(list(), languageOf(settings)) }),
+    plan: (_args, { language }) => ({ kind: 'help', message: helpText(list(), language) }),
   };
 }
 

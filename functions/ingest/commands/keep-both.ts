@@ -1,5 +1,4 @@
 /** `不是同一笔`: the answer to the question whether two entries are one payment. Both stay as they were recorded, and nothing is recorded. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 
 export const keepBoth: Command = {
@@ -14,8 +13,5 @@ export const keepBoth: Command = {
   },
   examples: ['/不是同一笔'],
   englishExamples: ['/not-same'],
-  plan: (_args, { settings }) => ({
-    kind: 'keep-both',
-    message: answersIn(languageOf(settings)).bothKept,
-  }),
+  plan: (_args, { words }) => ({ kind: 'keep-both', message: words.bothKept }),
 };

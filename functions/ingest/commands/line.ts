@@ -1,5 +1,5 @@
 /** Plain lines: `午饭 25`, up to 20 at once. */
-import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
+import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
@@ -29,8 +29,7 @@ async function planLines(args: string, context: Context): Promise<Outcome> {
   if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
   const lines = readLines(text.value, context);
   if ('refused' in lines) return { refusal: refusalText(lines.refused, context.settings) };
-  const language = languageOf(context.settings);
-  const words = answersIn(language);
+  const { language, words } = context;
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
   const [first] = entries;
   const learn = lines.value.flatMap(({ lesson }) => lesson ?? []);
@@ -65,5 +64,5 @@ async function budgetsOf(entries: readonly MoneyEntry[], context: Context): Prom
   );
   if (own.length === 0) return '';
   const totals = [...await reader.totals(month), ...totalsOf(counted)];
-  return `\n${budgetsInWords(own, { totals, currency, language: languageOf(context.settings) })}`;
+  return `\n${budgetsInWords(own, { totals, currency, language: context.language })}`;
 }

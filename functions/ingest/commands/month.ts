@@ -1,9 +1,8 @@
 /** `/本月`, `/上月`, `/2026-10`, `/10月`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { budgetsInWords } from '../grammar/budget.ts';
 import { addMonths } from '../grammar/day.ts';
-import { byCategory, totalsInWords } from '../grammar/statement.ts';
+import { report } from '../grammar/statement.ts';
 
 const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/月', '/month'];
 const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month'];
@@ -35,9 +34,10 @@ function monthNamed(written: string, today: string): string {
   return `${year ?? (Number(month) > Number(today.slice(5, 7)) ? thisYear - 1 : thisYear)}-${month}`;
 }
 
-async function planMonth(written: string, { reader, settings, today, budgets }: Context): Promise<Outcome> {
-  const language = languageOf(settings);
-  const words = answersIn(language);
+async function planMonth(
+  written: string,
+  { reader, settings, today, budgets, language, words }: Context,
+): Promise<Outcome> {
   const [year = '', number = ''] = written.split('-');
   if (Number(number) < 1 || Number(number) > 12 || Number(year) < 1900) {
     return { refusal: words.noMonth(written, today.slice(0, 7)) };
@@ -49,12 +49,10 @@ async function planMonth(written: string, { reader, settings, today, budgets }: 
     : key === addMonths(today, -1)
     ? `${words.lastMonth} `
     : '';
-  const head = `${name}${key}${words.colon}${
-    totalsInWords(totals, { currency: settings.currency, language })
-  }`;
+  const [head = '', ...more] = report(name + key, totals, { currency: settings.currency, language });
   const used = key === today.slice(0, 7)
     ? budgetsInWords(budgets, { totals, currency: settings.currency, language })
     : '';
-  const lines = [head, ...(used === '' ? [] : [used]), ...byCategory(totals, settings.currency, language)];
+  const lines = [head, ...(used === '' ? [] : [used]), ...more];
   return { kind: 'month', message: lines.join('\n') };
 }

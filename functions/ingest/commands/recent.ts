@@ -1,5 +1,4 @@
 /** `/最近`: the newest entries with their codes. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { listed, numbered, shortDay } from '../grammar/wording.ts';
 
@@ -18,9 +17,10 @@ export const recent: Command = {
 
 const max = 20;
 
-async function planRecent(args: string, { reader, settings, today }: Context): Promise<Outcome> {
-  const language = languageOf(settings);
-  const words = answersIn(language);
+async function planRecent(
+  args: string,
+  { reader, today, language, words }: Context,
+): Promise<Outcome> {
   const written = args.normalize('NFKC');
   const count = written === '' ? 10 : /^\d{1,3}$/.test(written) ? Number(written) : 0;
   if (count < 1 || count > max) return { refusal: words.recentCount(args, max) };

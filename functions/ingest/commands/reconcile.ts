@@ -1,5 +1,5 @@
 /** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
-import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
+import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readBalance, readDay } from '../grammar/alone.ts';
 import { maxAmount } from '../grammar/amount.ts';
@@ -21,9 +21,7 @@ export const reconcile: Command = {
 };
 
 async function planReconcile(args: string, context: Context): Promise<Outcome> {
-  const { reader, settings, today } = context;
-  const language = languageOf(settings);
-  const words = answersIn(language);
+  const { reader, settings, today, language, words } = context;
   const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
   const wallets = tokens.flatMap((token) => /^@([\p{L}\p{N}_-]{1,20})$/u.exec(token)?.[1] ?? []);
   const dates = tokens.flatMap((token) => readDay(token, context) ?? []);

@@ -1,5 +1,4 @@
 /** `/恢复`: restores undone entries: the last message, the latest entries, or by code. A replaced entry comes back only by undoing its replacement. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome, Plan } from '../command.ts';
 import { batchLimit } from '../grammar/batch.ts';
 import { planSelection } from '../grammar/selection.ts';
@@ -40,8 +39,7 @@ function undoingOf(entry: Entry): string | undefined {
 }
 
 async function bringBack(entries: readonly Entry[], context: Context): Promise<Outcome> {
-  const language = languageOf(context.settings);
-  const words = answersIn(language);
+  const { language, words } = context;
   const supersede: NonNullable<Plan['supersede']>[number][] = [];
   const replacing = entries.filter(({ replaces }) => replaces !== undefined);
   for (const by of replacing) {

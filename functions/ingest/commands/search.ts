@@ -1,5 +1,4 @@
 /** `/查 咖啡`: searches a fixed number of the newest entries, and says so. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
 import { listed, numbered, shorten } from '../grammar/wording.ts';
@@ -18,9 +17,7 @@ export const search: Command = {
 const maxHits = 20;
 const maxRead = 2000;
 
-async function planSearch(args: string, { reader, settings }: Context): Promise<Outcome> {
-  const language = languageOf(settings);
-  const words = answersIn(language);
+async function planSearch(args: string, { reader, language, words }: Context): Promise<Outcome> {
   if (args === '') return { refusal: words.searchWhat };
   const hits: Entry[] = [];
   let read = 0;

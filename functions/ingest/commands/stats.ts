@@ -4,7 +4,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { type Period, readPeriod } from '../grammar/period.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { byCategory, sumInWords, totalsInWords, totalsOf } from '../grammar/statement.ts';
+import { report, sumInWords, totalsInWords, totalsOf } from '../grammar/statement.ts';
 import type { Entry, Language, MoneyEntry } from '../store/entry.ts';
 
 export const stats: Command = {
@@ -64,10 +64,8 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
     ...(wanted.tag === undefined ? [] : [`#${categoryLabel(wanted.tag, language)}`]),
     ...(wanted.wallet === undefined ? [] : [`@${wanted.wallet}`]),
   ].join(' ');
-  const totals = totalsOf(entries);
   const message = [
-    `${name}${words.colon}${totalsInWords(totals, { currency, language, entries })}`,
-    ...byCategory(totals, currency, language),
+    ...report(name, totalsOf(entries), { currency, language, entries }),
     ...(wanted.wallet === undefined
       ? []
       : transferred(entries, wanted.wallet, { currency, language, words })),

@@ -2,7 +2,6 @@
  * `/撤销`: undoes the last message with all its entries, the newest entries, or those with the given codes. Undoing a replacement restores the
  * replaced entry. With nothing to undo it still succeeds, so that a late repeat cannot undo a later entry.
  */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { planSelection } from '../grammar/selection.ts';
 import { listNamed } from '../grammar/wording.ts';
@@ -29,8 +28,7 @@ export const undo: Command = {
 };
 
 async function takeBack(entries: readonly Entry[], context: Context): Promise<Outcome> {
-  const language = languageOf(context.settings);
-  const words = answersIn(language);
+  const { language, words } = context;
   const restore = await replacedBy(entries, context);
   const back = restore.length > 0 ? `\n${listNamed(words.broughtBack, restore, language)}` : '';
   return { kind: 'undo', message: listNamed(words.undone, entries, language) + back, undo: entries, restore };

@@ -1,5 +1,4 @@
 /** `/账户`: lists the account's wallets, the names after `@`. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 
 export const wallets: Command = {
@@ -13,8 +12,7 @@ export const wallets: Command = {
   plan: listWallets,
 };
 
-function listWallets(_args: string, { settings }: Context): Outcome {
-  const words = answersIn(languageOf(settings));
+function listWallets(_args: string, { settings, words }: Context): Outcome {
   const names = settings.wallets.join(words.listComma) || words.none;
   // A line may name a wallet that is not listed, so without any the example may name one too.
   const [example = '微信'] = settings.wallets;

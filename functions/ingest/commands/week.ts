@@ -1,9 +1,8 @@
 /** `/本周`, `/上周`: Monday to Sunday, from the entries of those seven days. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { addDays, mondayOf } from '../grammar/day.ts';
-import { byCategory, totalsInWords, totalsOf } from '../grammar/statement.ts';
+import { report, totalsOf } from '../grammar/statement.ts';
 import { listed, numbered, shortDay } from '../grammar/wording.ts';
 
 const lastWeekNames: readonly string[] = ['/上周', '/上个周', '/last-week'];
@@ -23,14 +22,14 @@ export const week: Command = {
 
 const shownLargest = 5;
 
-async function planWeek(days: number, { reader, settings, today }: Context): Promise<Outcome> {
+async function planWeek(
+  days: number,
+  { reader, settings, today, language, words }: Context,
+): Promise<Outcome> {
   const { currency } = settings;
-  const language = languageOf(settings);
-  const words = answersIn(language);
   const monday = addDays(mondayOf(today), days);
   const sunday = addDays(monday, 6);
   const entries = await reader.onDays(monday, sunday);
-  const totals = totalsOf(entries);
   // Amounts compare only within one currency.
   const largest = entries
     .filter((entry): entry is MoneyEntry =>
@@ -38,11 +37,12 @@ async function planWeek(days: number, { reader, settings, today }: Context): Pro
     )
     .sort((a, b) => b.amountMinor - a.amountMinor)
     .slice(0, shownLargest);
-  const head = `${days === 0 ? words.thisWeek : words.lastWeek} ${
-    words.fromTo(shortDay(monday, today), shortDay(sunday, today))
-  }${words.colon}${totalsInWords(totals, { currency, language, entries })}`;
+  const period = words.fromTo(shortDay(monday, today), shortDay(sunday, today));
+  const name = `${days === 0 ? words.thisWeek : words.lastWeek} ${period}`;
   const rows = largest.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, language)}`);
-  const message = [head, ...byCategory(totals, currency, language)];
-  if (rows.length > 0) message.push(numbered(words.largestExpenses.trimEnd(), rows));
+  const message = [
+    ...report(name, totalsOf(entries), { currency, language, entries }),
+    ...(rows.length > 0 ? [numbered(words.largestExpenses.trimEnd(), rows)] : []),
+  ];
   return { kind: 'week', message: message.join('\n') };
 }

@@ -1,8 +1,7 @@
 /** `/今年`, `/去年`, `/2025`: from the stored totals of twelve months. */
-import { answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { yearOf } from '../grammar/day.ts';
-import { byCategory, totalsInWords } from '../grammar/statement.ts';
+import { report } from '../grammar/statement.ts';
 
 const thisYearNames: readonly string[] = ['/今年', '/本年', '/年', '/year'];
 const lastYearNames: readonly string[] = ['/去年', '/last-year'];
@@ -27,9 +26,10 @@ export const year: Command = {
   },
 };
 
-async function planYear(written: string, { reader, settings, today }: Context): Promise<Outcome> {
-  const language = languageOf(settings);
-  const words = answersIn(language);
+async function planYear(
+  written: string,
+  { reader, settings, today, language, words }: Context,
+): Promise<Outcome> {
   if (Number(written) < 1900) return { refusal: words.noYear(written, today.slice(0, 4)) };
   const totals = await reader.totals(`${written}-01`, `${written}-12`);
   const present = yearOf(today);
@@ -38,8 +38,6 @@ async function planYear(written: string, { reader, settings, today }: Context): 
     : Number(written) === present - 1
     ? `${words.lastYear} `
     : '';
-  const head = `${name}${written}${words.colon}${
-    totalsInWords(totals, { currency: settings.currency, language })
-  }`;
-  return { kind: 'year', message: [head, ...byCategory(totals, settings.currency, language)].join('\n') };
+  const lines = report(name + written, totals, { currency: settings.currency, language });
+  return { kind: 'year', message: lines.join('\n') };
 }

@@ -68,7 +68,7 @@ export function sumInWords(
 }
 
 /** The largest categories of each direction and currency, with their share: `餐饮 ¥2,000.00 65%`. */
-export function byCategory(
+function byCategory(
   totals: readonly Total[],
   currency: string,
   language: Language,
@@ -98,6 +98,19 @@ export function byCategory(
       return lines.length > 0 ? [`${head}${words.colon}${lines.join(words.comma)}`] : [];
     })
   );
+}
+
+/** Under a name: the sums, and the largest categories. */
+export function report(
+  name: string,
+  totals: readonly Total[],
+  { currency, language, entries }: Sums & {
+    readonly language: Language;
+    readonly entries?: readonly Entry[];
+  },
+): readonly string[] {
+  const sums = totalsInWords(totals, { currency, language, ...(entries ? { entries } : {}) });
+  return [`${name}${answersIn(language).colon}${sums}`, ...byCategory(totals, currency, language)];
 }
 
 function inOrder(codes: readonly string[], first: string): readonly string[] {

@@ -1,36 +1,11 @@
 /** The audit trail: who did what to whom, and when. Append-only; holds no token, no text and no `client_id`. */
+import type { audit } from '../messages/generated/audit.ts';
 import { auditKey, auditPrefix } from './keys.ts';
 import type { Kv, KvAtomic } from './kv.ts';
 import { ulid } from './ulid.ts';
 
-export type AuditAction =
-  | 'setup done'
-  | 'setup failed'
-  | 'sign-in'
-  | 'sign-in failed'
-  | 'sign-out'
-  | 'sign-out everywhere'
-  | 'password changed'
-  | 'account created'
-  | 'account changed'
-  | 'account disabled'
-  | 'account enabled'
-  | 'account erased'
-  | 'credential created'
-  | 'credential rotated'
-  | 'credential revoked'
-  | 'credential refused'
-  | 'binding code created'
-  | 'binding created'
-  | 'binding revoked'
-  | 'replay mismatch'
-  | 'entry undone'
-  | 'entry restored'
-  | 'entry changed'
-  | 'exported'
-  | 'import begun'
-  | 'imported'
-  | 'verified';
+/** Stored under this name. */
+export type AuditAction = keyof typeof audit;
 
 interface AuditDeps {
   /** ms since 1970 UTC. */

@@ -4,12 +4,7 @@ import type { Reader } from '../../../functions/ingest/command.ts';
 import { findByCodes, readSelection } from '../../../functions/ingest/grammar/code.ts';
 import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/currency.ts';
 import { dayStatement } from '../../../functions/ingest/grammar/day-statement.ts';
-import {
-  byCategory,
-  sumInWords,
-  totalsInWords,
-  totalsOf,
-} from '../../../functions/ingest/grammar/statement.ts';
+import { report, sumInWords, totalsInWords, totalsOf } from '../../../functions/ingest/grammar/statement.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import {
   inDay,
@@ -144,20 +139,24 @@ describe('sums', () => {
     ]);
   });
 
+  /** Below the sums. */
+  const byCategory = (totals: ReturnType<typeof totalsOf>, currency: string) =>
+    report('', totals, { currency, language: 'zh-CN' }).slice(1);
+
   test("the largest five categories with their shares, the account's own currency first", () => {
-    expect(byCategory(totalsOf(month), 'CNY', 'zh-CN')).toEqual([
+    expect(byCategory(totalsOf(month), 'CNY')).toEqual([
       '支出:丙 ¥2.00 33%,乙 ¥2.00 33%,甲 ¥2.00 33%,丁 ¥0.02 不到 1%,己 ¥0.01 不到 1%,其余 1 类 ¥0.01 不到 1%',
       '支出:庚 $0.03 100%',
       '收入:工资 ¥0.01 100%',
       '转账(不计入收支):转账 ¥5.00',
     ]);
-    const [first] = byCategory(totalsOf(month), 'USD', 'zh-CN');
+    const [first] = byCategory(totalsOf(month), 'USD');
     expect(first).toBe('支出:庚 $0.03 100%');
     // Halves are rounded up; five categories leave no rest.
-    expect(byCategory(totalsOf([spent(1, '甲'), spent(199, '乙')]), 'CNY', 'zh-CN')).toEqual([
+    expect(byCategory(totalsOf([spent(1, '甲'), spent(199, '乙')]), 'CNY')).toEqual([
       '支出:乙 ¥1.99 100%,甲 ¥0.01 1%',
     ]);
-    expect(byCategory(totalsOf([1, 2, 3, 4, 5].map((one) => spent(one, `${one}`))), 'CNY', 'zh-CN')[0])
+    expect(byCategory(totalsOf([1, 2, 3, 4, 5].map((one) => spent(one, `${one}`))), 'CNY')[0])
       .toMatch(
         /1 ¥0\.01 7%$/,
       );

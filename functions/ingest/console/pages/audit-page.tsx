@@ -1,4 +1,6 @@
 /** The audit trail, newest first. */
+import { textIn } from '../../bilingual.ts';
+import { audit } from '../../messages/generated/audit.ts';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
 import { type Account, codeOf } from '../../store/entry.ts';
 import { listAccounts, readLabels } from '../listing.ts';
@@ -13,37 +15,6 @@ import {
 import { dateTime, type Html, linkTo, stackTable } from '../ui.tsx';
 
 const rowsOnPage = 100;
-
-// deno-fmt-ignore
-const inChinese: Readonly<Record<AuditAction, string>> = {
-  'setup done':          '完成首次设置',
-  'setup failed':        '首次设置失败',
-  'sign-in':             '登录',
-  'sign-in failed':      '登录失败',
-  'sign-out':            '退出登录',
-  'sign-out everywhere': '退出所有设备',
-  'password changed':    '修改密码',
-  'account created':     '新建账户',
-  'account changed':     '修改账户设置',
-  'account disabled':    '停用账户',
-  'account enabled':     '启用账户',
-  'account erased':      '清除账户',
-  'credential created':  '新建凭证',
-  'credential rotated':  '换新凭证',
-  'credential revoked':  '撤销凭证',
-  'credential refused':  '有人用已失效的凭证',
-  'binding code created': '取绑定码',
-  'binding created':     '绑定',
-  'binding revoked':     '解除绑定',
-  'replay mismatch':     '同一个 client_id 发来另一句话，没有记',
-  'entry undone':        '撤销记录',
-  'entry restored':      '恢复记录',
-  'entry changed':       '修改记录',
-  exported:              '导出',
-  'import begun':        '开始导入',
-  imported:              '导入',
-  verified:              '核对',
-};
 
 export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/audit', async (c) => {
@@ -110,9 +81,7 @@ function nameOf(subject: string | undefined, labels: ReadonlyMap<string, string>
   );
 }
 
-function actionName(c: ConsoleContext, action: AuditAction): string {
-  if (c.get('language') === 'en') return action;
-  // An imported trail may name an action that this version does not know.
-  const known: string | undefined = inChinese[action];
-  return known ?? action;
+/** An imported trail may name an action that this version does not know. */
+function actionName(c: ConsoleContext, action: string): string {
+  return Object.hasOwn(audit, action) ? textIn(audit[action as AuditAction], c.get('language')) : action;
 }
