@@ -37,7 +37,7 @@ import type { Kv, KvCheck } from './store/kv.ts';
 import { noteUse } from './store/last-used.ts';
 import { type Log, nameOfMethod, nameOfPath, placeOf } from './http/log.ts';
 import { type Options, readOptions } from './options.ts';
-import { answerHelp, answerPage, entryIcon } from './page/page.ts';
+import { answerHelp, answerIcon, answerPage } from './page/page.ts';
 import { countFailures, type FailureCounter, type RateLimit, tokenBucket } from './http/rate.ts';
 import { answer, type Facts, type Prepared } from './http/answer.ts';
 import { answerPreview, previewTextOf } from './preview.ts';
@@ -116,6 +116,11 @@ export function createApp(world: AppDeps): App {
     }
     return response;
   };
+  /** While the channel is off, nothing is there. */
+  const whileOn =
+    (handle: (c: Context<AppEnv>) => Response | Promise<Response>) =>
+    (c: Context<AppEnv>): Response | Promise<Response> =>
+      options.enabled ? handle(c) : failureResponse(failures.notFound);
   const app = new Hono<AppEnv>();
   app.onError((error, c) => {
     const { id } = c.env;
@@ -129,8 +134,7 @@ export function createApp(world: AppDeps): App {
   });
   app.notFound(() => failureResponse(failures.notFound));
 
-  app.all('/ingest', async (c) => {
-    if (!options.enabled) return failureResponse(failures.notFound);
+  const answerIngest = async (c: Context<AppEnv>): Promise<Response> => {
     switch (c.req.method) {
       case 'GET':
       case 'HEAD':
@@ -145,29 +149,13 @@ export function createApp(world: AppDeps): App {
       default:
         return failureResponse(failures.method);
     }
-  });
+  };
+  app.all('/ingest', whileOn(answerIngest));
   // A bookmark may end in a slash; what follows it is kept.
-  app.get('/ingest/', (c) => {
-    if (!options.enabled) return failureResponse(failures.notFound);
-    return c.redirect(`../ingest${new URL(c.req.url).search}`, 308);
-  });
-  app.post('/ingest/preview', async (c) => {
-    return options.enabled ? withCors(await preview(pipeline, c), c) : failureResponse(failures.notFound);
-  });
-  app.get(
-    '/ingest/help',
-    (c) => options.enabled ? answerHelp(c.req.raw) : failureResponse(failures.notFound),
-  );
-  app.get('/ingest/icon.png', () => {
-    if (!options.enabled) return failureResponse(failures.notFound);
-    return new Response(entryIcon, {
-      headers: {
-        'content-type': 'image/png',
-        'content-length': String(entryIcon.byteLength),
-        'cache-control': 'public, max-age=86400',
-      },
-    });
-  });
+  app.get('/ingest/', whileOn((c) => c.redirect(`../ingest${new URL(c.req.url).search}`, 308)));
+  app.post('/ingest/preview', whileOn(async (c) => withCors(await preview(pipeline, c), c)));
+  app.get('/ingest/help', whileOn((c) => answerHelp(c.req.raw)));
+  app.get('/ingest/icon.png', whileOn(answerIcon));
   const answerChannel = openChannels({
     ...pipeline,
     settings: options.channels,
@@ -175,10 +163,7 @@ export function createApp(world: AppDeps): App {
   });
   app.all(
     '/channels/:name',
-    (c) =>
-      options.enabled
-        ? answerChannel(c.req.param('name'), c.req.raw, c.env.facts)
-        : failureResponse(failures.notFound),
+    whileOn((c) => answerChannel(c.req.param('name') ?? '', c.req.raw, c.env.facts)),
   );
   app.get('/healthz', () => health.answer());
   app.route(

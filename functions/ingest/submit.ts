@@ -1,15 +1,8 @@
 /** Carries out one request exactly once: plan, one atomic commit, and what to do when the commit is refused. */
 import { answersIn, languageOf, refusalText } from './answers/answers.ts';
-import { type Access, type AccessCache, present } from './store/access.ts';
-import {
-  type Command,
-  type Environment,
-  isRefusal,
-  type Outcome,
-  type Plan,
-  type Refusal,
-} from './command.ts';
-import { makeContext, newId } from './context.ts';
+import { type Access, present } from './store/access.ts';
+import { type Command, isRefusal, type Outcome, type Plan, type Refusal } from './command.ts';
+import { type ContextDeps, makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreUnavailableError } from './store/deadline.ts';
 import type { Account, Entry, Grant, Lesson, Seen } from './store/entry.ts';
@@ -18,7 +11,6 @@ import { type AuditEvent, auditRow } from './store/audit.ts';
 import type { PendingCommit } from './store/commit.ts';
 import type { CommitOne } from './store/group.ts';
 import { digest, leaseKey, seenKey } from './store/keys.ts';
-import type { Kv } from './store/kv.ts';
 import { dropLease, takeLease } from './store/lease.ts';
 import { learn } from './store/lessons.ts';
 import { readAccount } from './store/reader.ts';
@@ -52,13 +44,7 @@ export type Result =
   /** The credential was revoked, or the account disabled, while the request ran. */
   | { readonly kind: 'access-revoked'; readonly by: 'credential' | 'account' };
 
-export interface Submitter {
-  readonly kv: Kv;
-  readonly clock: () => number;
-  readonly random: (bytes: number) => Uint8Array;
-  readonly env: Environment;
-  readonly fetch: typeof fetch;
-  readonly accessCache: AccessCache;
+export interface Submitter extends ContextDeps {
   /** A name for one request, of 43 characters, which no other process gives. */
   readonly nextAttempt: () => string;
   readonly commit: CommitOne;

@@ -1,14 +1,14 @@
 /** `deno task ingest revoke`: ends a credential for an administrator who cannot sign in. */
-import { listAccounts, listCredentials } from '../ingest/console/listing.ts';
-import { isUsable, revokeCredential, type StoreDeps } from '../ingest/store/credential.ts';
+import { listAccounts } from '../ingest/store/account.ts';
+import { isUsable, listCredentials, revokeCredential, type StoreDeps } from '../ingest/store/credential.ts';
 import type { Account, Credential } from '../ingest/store/entry.ts';
 import { VerbFailure } from './failure.ts';
 
 /** `name`: its id, its mask (`tsk_abc…wxyz`) or its label. Throws VerbFailure unless it names exactly one that is alive. */
 export async function revokeByName(world: StoreDeps, name: string): Promise<void> {
   const alive: { readonly account: Account; readonly credential: Credential }[] = [];
-  for (const account of await listAccounts(world)) {
-    for (const credential of await listCredentials(world, account.id)) {
+  for (const account of await listAccounts(world.kv)) {
+    for (const { credential } of await listCredentials(world.kv, account.id)) {
       if (isUsable(credential, world.clock())) alive.push({ account, credential });
     }
   }

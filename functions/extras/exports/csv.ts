@@ -9,7 +9,8 @@ import { directionName } from '../../ingest/grammar/wording.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { readAccounts, readCredentials, readEntries } from '../../ingest/data/ledger.ts';
+import { listCredentials } from '../../ingest/store/credential.ts';
+import { readAccounts, readEntries } from '../../ingest/data/ledger.ts';
 
 // deno-fmt-ignore
 const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文', '转入账户'] as const;
@@ -17,10 +18,8 @@ const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '�
 export async function* writeCsv({ kv, account }: ExportOptions): AsyncIterable<string> {
   yield `\uFEFF${columns.join(',')}\r\n`;
   for (const one of await readAccounts(kv, account)) {
-    const labels = new Map<string, string>();
-    for await (const { credential } of readCredentials(kv, one.id)) {
-      labels.set(credential.id, credential.label);
-    }
+    const credentials = await listCredentials(kv, one.id);
+    const labels = new Map(credentials.map(({ credential: { id, label } }) => [id, label]));
     for await (const entry of readEntries(kv, one.id)) yield csvRow(cellsOf(entry, { account: one, labels }));
   }
 }

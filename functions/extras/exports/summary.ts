@@ -43,7 +43,9 @@ export async function* summaryLines(
       else if (isIn(entry, book)) n++;
     }
     const name = oneLine(book.account.name);
-    yield since === null ? say(language, 'whole', { name, n }) : say(language, 'since', { name, n, since });
+    yield line(
+      since === null ? say(language, 'whole', { name, n }) : say(language, 'since', { name, n, since }),
+    );
     if (others > 0) yield line(say(language, 'others', { name, n: others }));
     if (until !== '') yield line(say(language, 'next', { name, id: until }));
     for await (const entry of readUndone(book)) {

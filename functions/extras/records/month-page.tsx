@@ -7,7 +7,7 @@ import { moves } from '../../ingest/grammar/direction/moves.ts';
 import { firstOf, saidIn } from '../../ingest/grammar/direction/said.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
 import { currencySection, type DaySums, type Kind, type MonthTotals } from './currency-section.tsx';
-import { listAccounts } from '../../ingest/console/listing.ts';
+import { listAccounts } from '../../ingest/store/account.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleApp,
@@ -28,7 +28,7 @@ const shownMonths = 12;
 
 export function addMonthRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/', async (c) => {
-    const accounts = await listAccounts(world);
+    const accounts = await listAccounts(world.kv);
     const asked = c.req.query('account') ?? '';
     const account = asked === ''
       ? accounts.find(({ disabled }) => !disabled) ?? accounts[0]
@@ -39,7 +39,7 @@ export function addMonthRoutes(app: ConsoleApp, world: ConsoleDeps): void {
 
   app.get('/accounts/:account/month', async (c) => {
     const account = c.get('account');
-    return showMonth(c, { world, accounts: await listAccounts(world), account });
+    return showMonth(c, { world, accounts: await listAccounts(world.kv), account });
   });
 }
 

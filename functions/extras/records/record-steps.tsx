@@ -7,8 +7,8 @@ import { listed } from '../../ingest/grammar/wording.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
 import type { Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
-import { submitStep } from '../../ingest/console/console-submit.ts';
-import { isOnce, makeOnce, type Step } from '../../ingest/console/once.ts';
+import { type Step, submitStep } from '../../ingest/console/console-submit.ts';
+import { isOnce, makeOnce } from '../../ingest/console/once.ts';
 import { accountInAddress, ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleApp,

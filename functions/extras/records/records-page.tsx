@@ -1,6 +1,6 @@
 /** Records by account, days, kind and text, 50 on a page. */
 import type { Account } from '../../ingest/store/entry.ts';
-import { listAccounts } from '../../ingest/console/listing.ts';
+import { listAccounts } from '../../ingest/store/account.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import {
   type Kind,
@@ -36,7 +36,7 @@ const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as 
 
 export function addRecordsRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   app.get('/records', async (c) => {
-    const accounts = await listAccounts(world);
+    const accounts = await listAccounts(world.kv);
     const asked = c.req.query('account') ?? '';
     const account = asked === ''
       ? accounts[0]

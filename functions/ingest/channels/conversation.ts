@@ -13,7 +13,11 @@ import type { Account, Language, Seen } from '../store/entry.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
 import { answered, answersToSame, forgetAsked, noteAsked } from './asked.ts';
-import { say } from './words.ts';
+import { wordsOf } from '../bilingual.ts';
+import { channels } from '../messages/generated/channels.ts';
+
+/** The channels' own texts; the commands' answers are in `answers/`. */
+const say = wordsOf(channels);
 
 export interface Message {
   readonly channel: ChannelName;
@@ -205,4 +209,20 @@ async function bind(
   facts.credential = binding.id;
   facts.kind = 'bind';
   return welcome(account);
+}
+
+/** What every platform accepts: below 2,047 bytes of UTF-8. */
+const maxReplyBytes = 2046;
+
+/** Cut between grapheme clusters, with an ellipsis. */
+export function fitReply(text: string): string {
+  if (Buffer.byteLength(text) <= maxReplyBytes) return text;
+  let kept = '';
+  let left = maxReplyBytes - Buffer.byteLength('…');
+  for (const { segment } of new Intl.Segmenter('zh').segment(text)) {
+    left -= Buffer.byteLength(segment);
+    if (left < 0) break;
+    kept += segment;
+  }
+  return `${kept}…`;
 }

@@ -6,9 +6,8 @@ import type { Facts } from '../http/answer.ts';
 import { readText } from '../http/body.ts';
 import { failureResponse, failures } from '../http/failures.ts';
 import { StoreUnavailableError } from '../store/deadline.ts';
-import { answerMessage, type ChannelDeps, greet, type Message } from './conversation.ts';
+import { answerMessage, type ChannelDeps, fitReply, greet, type Message } from './conversation.ts';
 import { decrypt, encrypt, isSame, signatureOf } from './envelope.ts';
-import { fitReply } from './reply.ts';
 import type { EnvelopeSettings } from './settings.ts';
 import { cdata, readFlatXml } from './xml.ts';
 

@@ -7,8 +7,12 @@ import type { AuditEvent } from '../store/audit.ts';
 import type { StoreDeps } from '../store/credential.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
-import { consoleCredential, type Step } from './once.ts';
 import { type Result, type Submission, submit, type Submitter } from '../submit.ts';
+
+/** `newId` never gives this id. */
+export const consoleCredential = 'console';
+
+export type Step = 'undo' | 'restore' | 'change';
 
 const commands = { undo: '/撤销', restore: '/恢复', change: '/改' } as const satisfies Record<Step, string>;
 

@@ -1,11 +1,4 @@
-/** What marks the console's own steps: its credential, their names, and the once-only key of a form. */
-
-/** `newId` never gives this id. */
-export const consoleCredential = 'console';
-
-const steps = ['undo', 'restore', 'change'] as const;
-export type Step = (typeof steps)[number];
-
+/** A name that no other call gives, of a form that is carried out once or of a ticket: 128 random bits. */
 export function makeOnce(random: (bytes: number) => Uint8Array): string {
   return Buffer.from(random(16)).toString('base64url');
 }

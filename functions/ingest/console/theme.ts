@@ -46,7 +46,6 @@ button.link{min-width:2.75rem;padding:.45rem .25rem;border:0;background:none;col
 .notice.bad{background:var(--bad-ground);color:var(--bad)}
 .notice.warn{background:var(--warn-ground);color:var(--warn)}
 .notice.row{align-items:center;justify-content:space-between}
-.scroll{overflow-x:auto;margin:0 -1.1rem;padding:0 1.1rem}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.55rem .75rem .55rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{color:var(--muted);font-size:.85rem;font-weight:600;white-space:nowrap}

@@ -14,7 +14,9 @@ import { createHash } from 'node:crypto';
 import { readAudit } from '../store/audit.ts';
 import type { Language } from '../store/entry.ts';
 import type { Kv } from '../store/kv.ts';
-import { readAccounts, readCredentials, readRequests } from './ledger.ts';
+import { listCredentials } from '../store/credential.ts';
+import { lastUsedKey } from '../store/keys.ts';
+import { readAccounts, readRequests } from './ledger.ts';
 
 export interface ExportOptions {
   readonly kv: Kv;
@@ -40,8 +42,9 @@ export async function* writeJsonLines({ kv, at, account }: ExportOptions): Async
   yield line({ type: 'export', format: 'ingest', version: 1, at } as { type: string });
   for (const one of await readAccounts(kv, account)) {
     yield line({ type: 'account', account: one } as { type: string });
-    for await (const credential of readCredentials(kv, one.id)) {
-      yield line({ type: 'credential', ...credential });
+    for (const { digest, credential } of await listCredentials(kv, one.id)) {
+      const lastUsedAt = (await kv.get<number>(lastUsedKey(credential.id))).value;
+      yield line({ type: 'credential', digest, credential, lastUsedAt } as { type: string });
     }
     for await (const request of readRequests(kv, one.id)) {
       counts.requests++;

@@ -1,14 +1,7 @@
 /** Reads for exports, in bounded memory: requests with their entries, and entries in the order of recording. */
-import type { Account, Credential, Entry, Seen } from '../store/entry.ts';
-import {
-  accountsPrefix,
-  credentialKey,
-  credentialsOfAccountPrefix,
-  entriesPrefix,
-  entryKey,
-  lastUsedKey,
-  seenPrefix,
-} from '../store/keys.ts';
+import { listAccounts } from '../store/account.ts';
+import type { Account, Entry, Seen } from '../store/entry.ts';
+import { entriesPrefix, entryKey, seenPrefix } from '../store/keys.ts';
 import { getRows, type Kv } from '../store/kv.ts';
 
 const rowsAtOnce = 500;
@@ -23,28 +16,9 @@ interface LedgerRequest {
   readonly entries: readonly Entry[];
 }
 
-interface LedgerCredential {
-  readonly digest: string;
-  readonly credential: Credential;
-  readonly lastUsedAt: number | null;
-}
-
 /** One account, or all, oldest first. */
 export async function readAccounts(kv: Kv, only: string | null): Promise<readonly Account[]> {
-  const accounts: Account[] = [];
-  for await (const { value } of kv.list<Account>({ prefix: accountsPrefix })) {
-    if (value && (only === null || value.id === only)) accounts.push(value);
-  }
-  return accounts.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
-}
-
-export async function* readCredentials(kv: Kv, account: string): AsyncIterable<LedgerCredential> {
-  for await (const { value: digest } of kv.list<string>({ prefix: credentialsOfAccountPrefix(account) })) {
-    if (!digest) continue;
-    const { value: credential } = await kv.get<Credential>(credentialKey(digest));
-    if (!credential) continue;
-    yield { digest, credential, lastUsedAt: (await kv.get<number>(lastUsedKey(credential.id))).value };
-  }
+  return (await listAccounts(kv)).filter(({ id }) => only === null || id === only);
 }
 
 /** In the order of recording, `after` an id and up to another; each with the text of its message. */

@@ -7,10 +7,17 @@ import { type EntryPage, helpOf, makeEntryPage } from './document.ts';
 export const entryPage: EntryPage = makeEntryPage(commands);
 
 /** For the home screen: fetched without a token. PNG, 180 px. */
-export const entryIcon: Uint8Array<ArrayBuffer> = Uint8Array.from(
-  atob(iconPng),
-  (char) => char.charCodeAt(0),
-);
+const entryIcon = Uint8Array.from(atob(iconPng), (char) => char.charCodeAt(0));
+
+export function answerIcon(): Response {
+  return new Response(entryIcon, {
+    headers: {
+      'content-type': 'image/png',
+      'content-length': String(entryIcon.byteLength),
+      'cache-control': 'public, max-age=86400',
+    },
+  });
+}
 
 /** GET /ingest/help: fetched without a token. */
 export function answerHelp(request: Request): Response {

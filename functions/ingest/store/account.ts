@@ -2,7 +2,8 @@
 import { auditRow, withAudit } from './audit.ts';
 import { newId, type StoreDeps } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
-import { accountKey, erasingKey } from './keys.ts';
+import { accountKey, accountsPrefix, erasingKey } from './keys.ts';
+import type { Kv } from './kv.ts';
 import { englishCategories } from './settings/english-categories.ts';
 
 export async function createAccount(
@@ -24,6 +25,13 @@ export async function createAccount(
   // A fresh random id exists only when our own commit's reply was lost and the KV client retried it.
   if (!ok && (await world.kv.get<Account>(key)).value === null) throw new Error('Account could not be made');
   return account;
+}
+
+/** Oldest first. */
+export async function listAccounts(kv: Kv): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  for await (const { value } of kv.list<Account>({ prefix: accountsPrefix })) if (value) accounts.push(value);
+  return accounts.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
 type AccountChange = Partial<Pick<Account, 'name' | 'disabled' | 'settings' | 'learned'>>;

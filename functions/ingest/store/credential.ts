@@ -5,7 +5,14 @@
  */
 import { auditRow, withAudit } from './audit.ts';
 import type { Account, Credential, Grant } from './entry.ts';
-import { accountKey, credentialKey, credentialOfAccountKey, digest, onceKey } from './keys.ts';
+import {
+  accountKey,
+  credentialKey,
+  credentialOfAccountKey,
+  credentialsOfAccountPrefix,
+  digest,
+  onceKey,
+} from './keys.ts';
 import type { Kv, KvRow } from './kv.ts';
 
 export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -157,6 +164,19 @@ function endedAt(credential: Credential, at: number): Credential {
 async function findCredential(kv: Kv, account: string, id: string): Promise<KvRow<Credential> | null> {
   const pointer = await kv.get<string>(credentialOfAccountKey(account, id));
   return pointer.value === null ? null : await kv.get<Credential>(credentialKey(pointer.value));
+}
+
+/** Of an account, newest first, each with the digest of its token. */
+export async function listCredentials(
+  kv: Kv,
+  account: string,
+): Promise<readonly { readonly digest: string; readonly credential: Credential }[]> {
+  const found: { readonly digest: string; readonly credential: Credential }[] = [];
+  for await (const { value: digest } of kv.list<string>({ prefix: credentialsOfAccountPrefix(account) })) {
+    const credential = digest && (await kv.get<Credential>(credentialKey(digest))).value;
+    if (credential) found.push({ digest: digest!, credential });
+  }
+  return found.toSorted((a, b) => b.credential.createdAt - a.credential.createdAt);
 }
 
 /** Ends a credential at once. Null when the account has no such credential. */

@@ -1,11 +1,10 @@
 /** Accounts: the list, one account with its credentials, its settings. */
-import { changeAccount, createAccount } from '../../store/account.ts';
+import { changeAccount, createAccount, listAccounts } from '../../store/account.ts';
 import { type Account, defaultSettings, type Language, languages } from '../../store/entry.ts';
 import { bindingsSection } from './binding-page.tsx';
 import { credentialsSection } from './credential-pages.tsx';
 import { categoryLabel } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
-import { listAccounts } from '../listing.ts';
 import { unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
@@ -24,12 +23,12 @@ import { dateTime, Field, type Html, NameField, notice, PostForm, Select } from 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
 export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
-  app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world) }));
+  app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world.kv) }));
 
   app.post('/accounts', async (c) => {
     const { name: typed = '' } = await readForm(c);
     const name = readName(typed);
-    const accounts = await listAccounts(world);
+    const accounts = await listAccounts(world.kv);
     const fault = name === ''
       ? word(c, 'nameEmpty')
       : accounts.some((account) => account.name === name)
@@ -51,7 +50,9 @@ export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const typed = { ...fieldsOf(account, c.get('language')), ...form };
     const name = readName(typed.name);
     const read = readSettings(typed, c.get('language'), account.settings);
-    const taken = (await listAccounts(world)).some((other) => other.id !== account.id && other.name === name);
+    const taken = (await listAccounts(world.kv)).some((other) =>
+      other.id !== account.id && other.name === name
+    );
     const faults = [
       ...(name === '' ? [word(c, 'nameEmpty')] : taken ? [word(c, 'nameTaken', { name })] : []),
       ...('faults' in read ? read.faults : []),

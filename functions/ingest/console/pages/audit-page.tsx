@@ -3,7 +3,8 @@ import { textIn } from '../../bilingual.ts';
 import { audit } from '../../messages/generated/audit.ts';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
 import { type Account, codeOf } from '../../store/entry.ts';
-import { listAccounts, readLabels } from '../listing.ts';
+import { readLabels } from '../listing.ts';
+import { listAccounts } from '../../store/account.ts';
 import {
   carriedAccount,
   type ConsoleApp,
@@ -22,7 +23,7 @@ export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const rows: AuditRow[] = [];
     const from = before !== undefined && /^[0-9A-Z]{26}$/.test(before) ? { before } : {};
     for await (const row of readAudit(world.kv, { limit: rowsOnPage, ...from })) rows.push(row);
-    const accounts = await listAccounts(world);
+    const accounts = await listAccounts(world.kv);
     const names = new Map(accounts.map(({ id, name }) => [id, name]));
     const account = carriedAccount(c);
     const { timeZone: zone = 'UTC' } = (accounts.find(({ id }) => id === account) ?? accounts[0])?.settings ??

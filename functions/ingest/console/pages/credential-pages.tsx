@@ -4,11 +4,12 @@ import {
   issueCredentialOnce,
   type Issued,
   type IssuedBefore,
+  listCredentials,
   revokeCredential,
 } from '../../store/credential.ts';
 import type { Account, Credential } from '../../store/entry.ts';
 import { askPassword } from '../confirm.tsx';
-import { findAccount, listCredentials } from '../listing.ts';
+import { findAccount } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import { isOnce, makeOnce } from '../once.ts';
 import { grantsTable } from './grants.tsx';
@@ -95,7 +96,8 @@ function issue(
 
 /** The credential that the address names. */
 async function find(c: ConsoleContext, world: ConsoleDeps): Promise<Credential | undefined> {
-  return (await listCredentials(world, c.get('account').id)).find(({ id }) => id === c.req.param('id'));
+  const all = await listCredentials(world.kv, c.get('account').id);
+  return all.map(({ credential }) => credential).find(({ id }) => id === c.req.param('id'));
 }
 
 interface CredentialsView {
@@ -124,7 +126,7 @@ export async function credentialsSection(
   c: ConsoleContext,
   { world, account, typed = {} }: CredentialsView,
 ): Promise<Html> {
-  const credentials = await listCredentials(world, account.id);
+  const credentials = (await listCredentials(world.kv, account.id)).map(({ credential }) => credential);
   const table = await grantsTable(c, {
     world,
     account,

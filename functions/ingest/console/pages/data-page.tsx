@@ -9,16 +9,16 @@ import { keepUpload } from '../../data/kept-upload.ts';
 import { textIn } from '../../bilingual.ts';
 import { hereOf } from '../pending-step.tsx';
 import { askPassword } from '../confirm.tsx';
-import { findAccount, listAccounts } from '../listing.ts';
+import { findAccount } from '../listing.ts';
+import { listAccounts } from '../../store/account.ts';
 import { framedPolicy, hostPolicy, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
+import { isOnce, makeOnce } from '../once.ts';
 import { refuse } from '../refusal.tsx';
 import {
   type ExportRequest,
   findTicket,
-  isTicketId,
-  newTicketId,
   noteTicket,
   openTicket,
   startTicket,
@@ -85,7 +85,7 @@ export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const progress = await openProgress(c, world);
     try {
       const upload = await keepUpload(world.kv, {
-        id: newTicketId(world),
+        id: makeOnce(world.random),
         now: world.clock(),
         bytes: progress.count(readUpload(c.req.raw)),
       });
@@ -112,7 +112,7 @@ export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
   // Shown in a frame, so that it continues while the browser uploads the file.
   app.get('/data/imports/:id', async (c) => {
     const id = c.req.param('id');
-    if (!isTicketId(id)) return refuse(c, 404, word(c, 'notFound'));
+    if (!isOnce(id)) return refuse(c, 404, word(c, 'notFound'));
     c.header('content-security-policy', framedPolicy);
     c.header('x-frame-options', 'SAMEORIGIN');
     const body = <div class='progress' role='log'>{progressLines}</div>;
@@ -180,8 +180,8 @@ export async function dataPage(
   world: ConsoleDeps,
   { said = <></>, fault, exporting = {}, bill = {} }: DataView,
 ): Promise<Response> {
-  const accounts = await listAccounts(world);
-  const progressId = newTicketId(world);
+  const accounts = await listAccounts(world.kv);
+  const progressId = makeOnce(world.random);
   const progress = `/admin/data/imports/${progressId}`;
   c.header('content-security-policy', hostPolicy);
   const body = (

@@ -1,8 +1,7 @@
 /** The only page that shows a token; the token is not in the address and not stored. */
-import type { Issued } from '../../store/credential.ts';
+import { type Issued, listCredentials } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.tsx';
-import { listCredentials } from '../listing.ts';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
 import { copyButton, type Html, linkTo, notice } from '../ui.tsx';
 
@@ -12,7 +11,8 @@ export async function madeBeforePage(
   world: ConsoleDeps,
   { account, id }: { readonly account: Account; readonly id: string },
 ): Promise<Response> {
-  const credential = (await listCredentials(world, account.id)).find((one) => one.id === id);
+  const credential = (await listCredentials(world.kv, account.id)).find((one) => one.credential.id === id)
+    ?.credential;
   const label = credential?.label ?? '';
   if (wantsJson(c)) return c.json({ credential: id, account: account.id, label, repeat: true });
   const body = (

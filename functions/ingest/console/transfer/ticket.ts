@@ -1,5 +1,6 @@
 /** A ticket for an export or import of one session: its progress, and for an export a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
+import { isOnce, makeOnce } from '../once.ts';
 import type { ConsoleDeps } from '../world.ts';
 
 export interface ExportRequest {
@@ -29,17 +30,9 @@ export interface Ticket {
 const readyMs = 5 * 60_000;
 const keptMs = 24 * 3_600_000;
 
-export function newTicketId(world: Pick<ConsoleDeps, 'random'>): string {
-  return Buffer.from(world.random(16)).toString('base64url');
-}
-
-export function isTicketId(id: string): boolean {
-  return /^[\w-]{22}$/.test(id);
-}
-
 export async function openTicket(
   world: ConsoleDeps,
-  { sessionId, request, id = newTicketId(world), ofBytes = null }: {
+  { sessionId, request, id = makeOnce(world.random), ofBytes = null }: {
     readonly sessionId: string;
     readonly request: ExportRequest | null;
     readonly id?: string;
@@ -66,7 +59,7 @@ export async function findTicket(
   world: ConsoleDeps,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<Ticket | null> {
-  if (!isTicketId(id)) return null;
+  if (!isOnce(id)) return null;
   const { value } = await world.kv.get<Ticket>(ticketKey(id));
   return value?.session === digest(sessionId) ? value : null;
 }

@@ -4,6 +4,7 @@
  */
 import type { Plan } from '../../command.ts';
 import type { Access, AccessCache } from '../../store/access.ts';
+import type { StoreDeps } from '../../store/credential.ts';
 import { StoreUnavailableError } from '../../store/deadline.ts';
 import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf, type Seen } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
@@ -14,10 +15,7 @@ import { ulid } from '../../store/ulid.ts';
 import type { BillRow, BillSource } from './bill.ts';
 import { billCredential, textOf } from './entries.ts';
 
-interface BillWorld {
-  readonly kv: Kv;
-  readonly clock: () => number;
-  readonly random: (bytes: number) => Uint8Array;
+interface BillWorld extends StoreDeps {
   readonly accessCache: AccessCache;
   readonly nextAttempt: () => string;
   readonly commit: CommitOne;
