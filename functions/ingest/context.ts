@@ -3,11 +3,10 @@ import { answersIn, languageOf } from './answers/answers.ts';
 import type { Access, AccessCache } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
-import type { StoreDeps } from './store/credential.ts';
 import type { Draft, Entry } from './store/entry.ts';
 import { lessonsOf } from './store/lessons.ts';
 import { spentKey } from './store/keys.ts';
-import type { Kv } from './store/kv.ts';
+import type { Kv, StoreDeps } from './store/kv.ts';
 import { ulid } from './store/ulid.ts';
 
 export interface ContextDeps extends StoreDeps {

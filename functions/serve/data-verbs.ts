@@ -1,4 +1,5 @@
 /** `deno task ingest export`, `import` and `revoke`: what the console does, for scripts, large files and emergencies. */
+import { parseArgs } from 'node:util';
 import { noteAudit } from '../ingest/store/audit.ts';
 import { exportStream } from '../ingest/data/export.ts';
 import { allFormats, isSince } from '../ingest/data/format.ts';
@@ -7,7 +8,8 @@ import { importWhole } from '../ingest/data/import-lines.ts';
 import { keepUpload } from '../ingest/data/kept-upload.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
 import { passOver } from '../ingest/store/upkeep/pass-over.ts';
-import { newId, type StoreDeps } from '../ingest/store/credential.ts';
+import { newId } from '../ingest/store/credential.ts';
+import type { StoreDeps } from '../ingest/store/kv.ts';
 import { revokeByName } from './revoke.ts';
 import type { Unreadable } from './unreadable-rows.ts';
 import { VerbFailure } from './failure.ts';
@@ -45,34 +47,35 @@ export function readDataVerb(args: readonly string[]): DataVerb | null {
     return (world) => revokeByName(world, name);
   }
   if (verb !== 'export') return null;
-  let format = 'jsonl';
-  let account: string | null = null;
-  let file: string | null = null;
-  let since: string | null = null;
-  for (let at = 0; at < rest.length; at++) {
-    const word = rest[at]!;
-    if (word === '--format') {
-      const name = rest[++at] ?? '';
-      if (!Object.hasOwn(formats, name)) {
-        throw new VerbFailure(`Unknown format "${name}": ${formatNames.join(', ')}`);
-      }
-      format = name;
-    } else if (word === '--account') account = rest[++at] ?? '';
-    else if (word === '--since') {
-      since = rest[++at] ?? '';
-      if (!isSince(since)) {
-        throw new VerbFailure(
-          `--since must be a day (2026-11-01) or the id that the last export named: "${since}"`,
-        );
-      }
-    } else if (/^-./.test(word) || file !== null) throw new VerbFailure(usage.export);
-    else file = word;
+  const { format, account, since, files: [file, ...more] } = exportOptions(rest);
+  if (more.length > 0) throw new VerbFailure(usage.export);
+  if (!Object.hasOwn(formats, format)) {
+    throw new VerbFailure(`Unknown format "${format}": ${formatNames.join(', ')}`);
+  }
+  if (since !== null && !isSince(since)) {
+    throw new VerbFailure(
+      `--since must be a day (2026-11-01) or the id that the last export named: "${since}"`,
+    );
   }
   if (since !== null && !formats[format]!.since) {
     const some = formatNames.filter((name) => formats[name]!.since);
     throw new VerbFailure(`${format} is always whole; --since goes with ${some.join(', ')}`);
   }
-  return (world) => runExport(world, { format, account, since, file: file === '-' ? null : file });
+  return (world) => runExport(world, { format, account, since, file: file === '-' ? null : file ?? null });
+}
+
+function exportOptions(args: readonly string[]) {
+  const option = { type: 'string' } as const;
+  try {
+    const { values: { format = 'jsonl', account = null, since = null }, positionals: files } = parseArgs({
+      args: [...args],
+      options: { format: option, account: option, since: option },
+      allowPositionals: true,
+    });
+    return { format, account, since, files };
+  } catch {
+    throw new VerbFailure(usage.export);
+  }
 }
 
 async function runExport(

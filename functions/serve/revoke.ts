@@ -1,6 +1,7 @@
 /** `deno task ingest revoke`: ends a credential for an administrator who cannot sign in. */
 import { listAccounts } from '../ingest/store/account.ts';
-import { isUsable, listCredentials, revokeCredential, type StoreDeps } from '../ingest/store/credential.ts';
+import { isUsable, listCredentials, revokeCredential } from '../ingest/store/credential.ts';
+import type { StoreDeps } from '../ingest/store/kv.ts';
 import type { Account, Credential } from '../ingest/store/entry.ts';
 import { VerbFailure } from './failure.ts';
 

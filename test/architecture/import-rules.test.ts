@@ -105,7 +105,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/extras/bills':     ['functions/ingest', 'hono'],
   'functions/extras/exports':   ['functions/ingest', 'schema/spreadsheet/delimited.ts', 'fflate', 'node:'],
   'functions/extras/records':   ['functions/ingest', 'hono'],
-  'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/http/body.ts', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/ui.tsx', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
+  'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/console/once.ts', 'functions/ingest/http/body.ts', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/ui.tsx', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
   'functions/ingest/console/pages': ['functions/ingest/messages', 'functions/ingest/answers', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono'],
 };
 

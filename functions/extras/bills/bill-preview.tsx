@@ -138,21 +138,12 @@ function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
           const said = `${label} ${word(c, 'billRows', { n: one.count })}${
             one.sumMinor === null ? '' : ` ${formatMoney(one.sumMinor, 'CNY')}`
           }`;
-          const compared = (n: string) => word(c, 'billCount', { what: said, n });
-          return differs(one)
-            ? (
-              <li>
-                <strong>
-                  {compared(
-                    word(c, 'billDiffers', {
-                      n: one.readCount,
-                      amount: formatMoney(one.readSumMinor, 'CNY'),
-                    }),
-                  )}
-                </strong>
-              </li>
-            )
-            : <li>{compared(word(c, 'billAgrees'))}</li>;
+          const amount = formatMoney(one.readSumMinor, 'CNY');
+          const n = differs(one)
+            ? word(c, 'billDiffers', { n: one.readCount, amount })
+            : word(c, 'billAgrees');
+          const compared = word(c, 'billCount', { what: said, n });
+          return <li>{differs(one) ? <strong>{compared}</strong> : compared}</li>;
         })}
       </ul>
     </>

@@ -154,22 +154,17 @@ function recordCell(c: ConsoleContext, entry: Entry, sent: string): Html {
     </>
   );
   const short = shorten(sent, maxTextShown);
-  const text = short === sent
-    ? (
-      <q>
-        <bdi>{sent}</bdi>
-      </q>
-    )
-    : (
-      <details>
-        <summary>
-          <q>
-            <bdi>{short}</bdi>
-          </q>
-        </summary>
-        <bdi class='text'>{sent}</bdi>
-      </details>
-    );
+  const quoted = (
+    <q>
+      <bdi>{short}</bdi>
+    </q>
+  );
+  const text = short === sent ? quoted : (
+    <details>
+      <summary>{quoted}</summary>
+      <bdi class='text'>{sent}</bdi>
+    </details>
+  );
   return (
     <>
       {head}

@@ -46,7 +46,7 @@ export async function answerWechat(world: WechatDeps, call: Call): Promise<Respo
     return opened ? text(opened.message) : refuse();
   }
   // `signature` does not cover the body, so it is used only in plain mode.
-  if (isPlain && (query.encryptType === 'aes' || !isSigned(query, { settings, given: query.signature }))) {
+  if (isPlain && (query.encrypt_type === 'aes' || !isSigned(query, { settings, given: query.signature }))) {
     return refuse();
   }
   const body = await readText(request, maxBodyBytes);
@@ -60,25 +60,12 @@ export async function answerWechat(world: WechatDeps, call: Call): Promise<Respo
   return xmlReply(reply && seal(world, { reply, query, settings, key: opened.key }));
 }
 
-interface Query {
-  readonly signature: string;
-  readonly messageSignature: string;
-  readonly timestamp: string;
-  readonly nonce: string;
-  readonly echostr: string;
-  readonly encryptType: string;
-}
+const queryNames = ['signature', 'msg_signature', 'timestamp', 'nonce', 'echostr', 'encrypt_type'] as const;
+type Query = Readonly<Record<(typeof queryNames)[number], string>>;
 
 function readQuery(url: string): Query {
   const { searchParams: all } = new URL(url);
-  return {
-    signature: all.get('signature') ?? '',
-    messageSignature: all.get('msg_signature') ?? '',
-    timestamp: all.get('timestamp') ?? '',
-    nonce: all.get('nonce') ?? '',
-    echostr: all.get('echostr') ?? '',
-    encryptType: all.get('encrypt_type') ?? '',
-  };
+  return Object.fromEntries(queryNames.map((name) => [name, all.get(name) ?? ''])) as Query;
 }
 
 interface Signed {
@@ -97,7 +84,7 @@ function open(
   encrypted: string,
   { query, settings }: { readonly query: Query; readonly settings: EnvelopeSettings },
 ): { readonly message: string; readonly key: Uint8Array } | null {
-  if (!isSigned(query, { settings, given: query.messageSignature, encrypted })) return null;
+  if (!isSigned(query, { settings, given: query.msg_signature, encrypted })) return null;
   for (const key of settings.keys) {
     const message = decrypt(encrypted, { key, id: settings.id });
     if (message !== null) return { message, key };

@@ -4,7 +4,8 @@
  */
 import { adminKey, digest, setupKey } from '../store/keys.ts';
 import { type AuditEvent, auditRow, withAudit } from '../store/audit.ts';
-import { randomText, type StoreDeps } from '../store/credential.ts';
+import { randomText } from '../store/credential.ts';
+import type { StoreDeps } from '../store/kv.ts';
 import { hashPassword, isPassword, isSamePassword, needsNewHash } from './password.ts';
 
 /** Kept under `adminKey`. */

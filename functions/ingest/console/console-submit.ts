@@ -4,7 +4,7 @@
  */
 import type { Access, AccessCache } from '../store/access.ts';
 import type { AuditEvent } from '../store/audit.ts';
-import type { StoreDeps } from '../store/credential.ts';
+import type { StoreDeps } from '../store/kv.ts';
 import type { Credential, Entry } from '../store/entry.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
 import { type Result, type Submission, submit, type Submitter } from '../submit.ts';

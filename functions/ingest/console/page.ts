@@ -61,21 +61,26 @@ export const consolePolicy = policyFor('none');
 export const hostPolicy = policyFor('hosts');
 export const framedPolicy = policyFor('framed');
 
+function headOf({ language, title }: Pick<PageView, 'language' | 'title'>): Html {
+  return html`
+    <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <meta name="robots" content="noindex">
+      <link rel="icon" href="data:,">
+      <title>${title} · ${say(language, 'console')}</title>
+      <style>${raw(consoleStyle)}</style>
+    </head>
+  `;
+}
+
 /** A page shown in a frame: only the body, without menu. */
-export function renderFrame(
-  { language, title, body }: Pick<PageView, 'language' | 'title' | 'body'>,
-): Html {
+export function renderFrame(view: Pick<PageView, 'language' | 'title' | 'body'>): Html {
   return html`
     <!doctype html>
-    <html lang="${language}" class="frame">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="robots" content="noindex">
-        <title>${title} · ${say(language, 'console')}</title>
-        <style>${raw(consoleStyle)}</style>
-      </head>
-      <body>${body}</body>
+    <html lang="${view.language}" class="frame">
+      ${headOf(view)}
+      <body>${view.body}</body>
     </html>
   `;
 }
@@ -92,14 +97,7 @@ export function renderPage(
   return html`
     <!doctype html>
     <html lang="${language}">
-      <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-        <meta name="robots" content="noindex">
-        <link rel="icon" href="data:,">
-        <title>${title} · ${say(language, 'console')}</title>
-        <style>${raw(consoleStyle)}</style>
-      </head>
+      ${headOf({ language, title })}
       <body>
         <header>
         <strong>${say(language, 'console')}</strong>

@@ -10,8 +10,9 @@ import { hiddenFields } from './ui.tsx';
 
 export type PendingStep = Readonly<Record<string, string>>;
 
-export function withoutPassword({ password: _, ...pending }: PendingStep): PendingStep {
-  return pending;
+export function withoutPassword(pending: PendingStep): PendingStep {
+  const { password: _, ...rest } = pending;
+  return rest;
 }
 
 /**

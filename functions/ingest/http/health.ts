@@ -3,14 +3,8 @@
  * repeats, so a failing write is reported in the body: an error status would take the function out of service.
  */
 import { healthKey } from '../store/keys.ts';
-import type { Kv } from '../store/kv.ts';
+import type { StoreDeps } from '../store/kv.ts';
 import { json } from './failures.ts';
-
-interface HealthDeps {
-  readonly kv: Kv;
-  /** ms since 1970 UTC. */
-  readonly clock: () => number;
-}
 
 interface Health {
   /** Called after each commit; false: the store could not carry it out, which shows in `answer`. */
@@ -19,7 +13,7 @@ interface Health {
   readonly answer: () => Promise<Response>;
 }
 
-export function openHealth({ kv, clock }: HealthDeps): Health {
+export function openHealth({ kv, clock }: Pick<StoreDeps, 'kv' | 'clock'>): Health {
   let failingSinceMs: number | null = null;
   return {
     noteOutcome(ok) {

@@ -1,9 +1,9 @@
 /** Creates and changes accounts. */
 import { auditRow, withAudit } from './audit.ts';
-import { newId, type StoreDeps } from './credential.ts';
+import { newId } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
 import { accountKey, accountsPrefix, erasingKey } from './keys.ts';
-import type { Kv } from './kv.ts';
+import type { Kv, StoreDeps } from './kv.ts';
 import { englishCategories } from './settings/english-categories.ts';
 
 export async function createAccount(

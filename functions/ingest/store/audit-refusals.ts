@@ -1,6 +1,6 @@
 /** Writes uses of an ended credential to the audit trail, rate-limited per credential; never delays the answer. */
 import { noteAudit } from './audit.ts';
-import type { StoreDeps } from './credential.ts';
+import type { StoreDeps } from './kv.ts';
 import type { Credential } from './entry.ts';
 import { credentialKey } from './keys.ts';
 

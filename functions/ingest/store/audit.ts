@@ -1,17 +1,11 @@
 /** The audit trail: who did what to whom, and when. Append-only; holds no token, no text and no `client_id`. */
 import type { audit } from '../messages/generated/audit.ts';
 import { auditKey, auditPrefix } from './keys.ts';
-import type { Kv, KvAtomic } from './kv.ts';
+import type { Kv, KvAtomic, StoreDeps } from './kv.ts';
 import { ulid } from './ulid.ts';
 
 /** Stored under this name. */
 export type AuditAction = keyof typeof audit;
-
-interface AuditDeps {
-  /** ms since 1970 UTC. */
-  readonly clock: () => number;
-  readonly random: (bytes: number) => Uint8Array;
-}
 
 export interface AuditEvent {
   readonly action: AuditAction;
@@ -30,7 +24,7 @@ export interface AuditRow extends AuditEvent {
 }
 
 /** For what changes nothing in the store. */
-export async function noteAudit(world: AuditDeps & { readonly kv: Kv }, event: AuditEvent): Promise<void> {
+export async function noteAudit(world: StoreDeps, event: AuditEvent): Promise<void> {
   const row = auditRow(world, event);
   await withAudit(world.kv.atomic(), row).commit();
 }
@@ -41,7 +35,7 @@ export function withAudit(atomic: KvAtomic, row: AuditRow): KvAtomic {
 }
 
 /** Made once for an action that may commit several times. */
-export function auditRow(world: AuditDeps, event: AuditEvent): AuditRow {
+export function auditRow(world: Omit<StoreDeps, 'kv'>, event: AuditEvent): AuditRow {
   const at = world.clock();
   // A random sequence: the order of events within one ms does not matter.
   const id = ulid({ time: at, sequence: world.random(1)[0]! }, world.random(12));

@@ -3,7 +3,7 @@
  * binding's own commit. The row of a binding is checked inside every commit like a credential's. Times are ms since 1970.
  */
 import { auditRow, withAudit } from './audit.ts';
-import { isUsable, newId, randomText, type StoreDeps } from './credential.ts';
+import { isUsable, newId, randomText } from './credential.ts';
 import type { Account, Grant } from './entry.ts';
 import {
   accountKey,
@@ -14,7 +14,7 @@ import {
   bindingsOfAccountPrefix,
   digest,
 } from './keys.ts';
-import type { Kv, KvRow } from './kv.ts';
+import type { Kv, KvRow, StoreDeps } from './kv.ts';
 
 export const channelNames = ['wechat', 'wecom', 'telegram'] as const;
 export type ChannelName = (typeof channelNames)[number];

@@ -13,7 +13,7 @@ import {
   digest,
   onceKey,
 } from './keys.ts';
-import type { Kv, KvRow } from './kv.ts';
+import type { Kv, KvRow, StoreDeps } from './kv.ts';
 
 export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefix = 'tsk_';
@@ -58,13 +58,6 @@ export function maskOf(token: string): string {
 /** Whether a stored credential or binding is valid at `now`. */
 export function isUsable<T extends Grant>(grant: T | null, now: number): grant is T {
   return grant !== null && grant.revokedAt === null && (grant.expiresAt === null || grant.expiresAt > now);
-}
-
-export interface StoreDeps {
-  readonly kv: Kv;
-  /** ms since 1970 UTC. */
-  readonly clock: () => number;
-  readonly random: (bytes: number) => Uint8Array;
 }
 
 export interface Issued {

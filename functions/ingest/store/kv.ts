@@ -52,6 +52,13 @@ export interface Kv {
   close(): void;
 }
 
+export interface StoreDeps {
+  readonly kv: Kv;
+  /** ms since 1970 UTC. */
+  readonly clock: () => number;
+  readonly random: (bytes: number) => Uint8Array;
+}
+
 /** The limit of `getMany`. */
 const maxKeys = 10;
 const maxConcurrent = 10;

@@ -2,6 +2,7 @@
 import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
+import { fillWord } from '../words.ts';
 import {
   carriedAccount,
   type ConsoleApp,
@@ -64,32 +65,29 @@ function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }:
 async function statusBody(c: ConsoleContext, world: ConsoleDeps): Promise<Html> {
   const { version, channel, channels, store, model } = world.status;
   const verified = (await world.kv.get<Verified>(verifiedKey)).value;
+  const result = verified && fillWord(c.get('language'), verified.findings === 0 ? 'allAgrees' : 'findings', {
+    ...verified,
+    n: verified.findings,
+  });
+  const facts = [
+    ['version', version],
+    ['channel', word(c, channel ? 'on' : 'off')],
+    ['bindings', channels.map((name) => word(c, name)).join(' · ') || word(c, 'noChannel')],
+    ['store', word(c, storeNames[store])],
+    ['ai', model ?? word(c, 'aiOff')],
+    ['lastVerify', verified ? `${dateTime(verified.at)} UTC · ${result}` : word(c, 'notVerified')],
+  ] as const;
   return (
     <>
       {store === 'memory' ? notice(word(c, 'storeMemory'), 'bad') : ''}
       <section>
         <dl>
-          <dt>{word(c, 'version')}</dt>
-          <dd>{version}</dd>
-          <dt>{word(c, 'channel')}</dt>
-          <dd>{word(c, channel ? 'on' : 'off')}</dd>
-          <dt>{word(c, 'bindings')}</dt>
-          <dd>{channels.map((name) => word(c, name)).join(' · ') || word(c, 'noChannel')}</dd>
-          <dt>{word(c, 'store')}</dt>
-          <dd>{word(c, storeNames[store])}</dd>
-          <dt>{word(c, 'ai')}</dt>
-          <dd>{model ?? word(c, 'aiOff')}</dd>
-          <dt>{word(c, 'lastVerify')}</dt>
-          <dd>
-            {verified
-              ? `${dateTime(verified.at)} UTC · ${
-                word(c, verified.findings === 0 ? 'allAgrees' : 'findings', {
-                  ...verified,
-                  n: verified.findings,
-                })
-              }`
-              : word(c, 'notVerified')}
-          </dd>
+          {facts.map(([name, value]) => (
+            <>
+              <dt>{word(c, name)}</dt>
+              <dd>{value}</dd>
+            </>
+          ))}
         </dl>
       </section>
       <section>

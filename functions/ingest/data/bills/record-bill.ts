@@ -4,12 +4,11 @@
  */
 import type { Plan } from '../../command.ts';
 import type { Access, AccessCache } from '../../store/access.ts';
-import type { StoreDeps } from '../../store/credential.ts';
 import { StoreUnavailableError } from '../../store/deadline.ts';
 import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf, type Seen } from '../../store/entry.ts';
 import type { CommitOne } from '../../store/group.ts';
 import { digest, seenKey } from '../../store/keys.ts';
-import { getRows, type Kv } from '../../store/kv.ts';
+import { getRows, type Kv, type StoreDeps } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import { ulid } from '../../store/ulid.ts';
 import type { BillRow, BillSource } from './bill.ts';

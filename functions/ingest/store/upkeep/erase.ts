@@ -3,7 +3,6 @@
  * deleted in batches of one commit each, its own row last, together with the audit line. After a kill the same call continues.
  */
 import { auditRow } from '../audit.ts';
-import type { StoreDeps } from '../credential.ts';
 import type { Account } from '../entry.ts';
 import {
   accountKey,
@@ -20,7 +19,7 @@ import {
   lastUsedKey,
   ownPrefixes,
 } from '../keys.ts';
-import type { Kv, KvKey } from '../kv.ts';
+import type { Kv, KvKey, StoreDeps } from '../kv.ts';
 
 /** Deletions in one commit; a store takes 1,000. */
 const batch = 500;
