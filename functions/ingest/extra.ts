@@ -1,12 +1,12 @@
 /** What an extra adds to the function. The core asks each of the list it is given, and knows none of them. */
-import type { ConsoleApp, ConsoleContext, ConsoleDeps } from './console/world.ts';
+import type { ConsoleContext, ConsoleDeps, Routes } from './console/world.ts';
 import type { Formats } from './data/format.ts';
 import type { Account } from './store/entry.ts';
 import type { Html } from './console/ui.tsx';
 
 export interface Extra {
   /** Routes of the console, behind the sign-in. */
-  readonly addRoutes?: (app: ConsoleApp, deps: ConsoleDeps) => void;
+  readonly addRoutes?: Routes;
   /** Its pages in the console's menu. */
   readonly places?: readonly ('month' | 'records')[];
   /** Links from the page of an account: what follows `/admin/`, and the word. */

@@ -16,7 +16,6 @@ import { accountInAddress, refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
 import { isOnce, makeOnce } from '../../ingest/console/once.ts';
 import {
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   done,
@@ -24,6 +23,7 @@ import {
   page,
   readFields,
   readForm,
+  type Routes,
   textsOf,
   wantsJson,
   word,
@@ -31,7 +31,7 @@ import {
 import { dataPage } from '../../ingest/console/pages/data-page.tsx';
 import { billDone, billPreview } from './bill-preview.tsx';
 
-export function addBillRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addBillRoutes: Routes = (app, world) => {
   app.post('/data/bills', async (c) => {
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const bill = textsOf(form);
@@ -78,7 +78,7 @@ export function addBillRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     }
     return confirmBill(c, world, { ...found, decided });
   });
-}
+};
 
 interface OpenBill {
   readonly id: string;

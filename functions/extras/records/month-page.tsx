@@ -10,10 +10,10 @@ import { currencySection, type DaySums, type Kind, type MonthTotals } from './cu
 import { listAccounts } from '../../ingest/store/account.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   page,
+  type Routes,
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
@@ -26,7 +26,7 @@ const maxEntriesDrawn = 20_000;
 const latestShown = 10;
 const shownMonths = 12;
 
-export function addMonthRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addMonthRoutes: Routes = (app, world) => {
   app.get('/', async (c) => {
     const accounts = await listAccounts(world.kv);
     const asked = c.req.query('account') ?? '';
@@ -41,7 +41,7 @@ export function addMonthRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     const account = c.get('account');
     return showMonth(c, { world, accounts: await listAccounts(world.kv), account });
   });
-}
+};
 
 interface Asked {
   readonly world: ConsoleDeps;

@@ -11,11 +11,11 @@ import { type Step, submitStep } from '../../ingest/console/console-submit.ts';
 import { isOnce, makeOnce } from '../../ingest/console/once.ts';
 import { accountInAddress, ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   page,
   readForm,
+  type Routes,
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
@@ -29,7 +29,7 @@ const actions: Readonly<Record<Step, AuditAction>> = {
   change: 'entry changed',
 };
 
-export function addRecordSteps(app: ConsoleApp, world: ConsoleDeps): void {
+export const addRecordSteps: Routes = (app, world) => {
   app.use('/records/:account/*', accountInAddress(world));
 
   app.get('/records/:account/:id/change', async (c) => {
@@ -81,7 +81,7 @@ export function addRecordSteps(app: ConsoleApp, world: ConsoleDeps): void {
         return refuse(c, 404, word(c, 'notFound'));
     }
   });
-}
+};
 
 /** The entry that the address names, if it is one of the account. */
 async function findEntry(c: ConsoleContext, world: ConsoleDeps): Promise<Entry | null> {

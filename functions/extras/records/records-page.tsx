@@ -14,10 +14,10 @@ import {
 } from './read-records.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import {
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   page,
+  type Routes,
   wantsJson,
   word,
 } from '../../ingest/console/world.ts';
@@ -34,7 +34,7 @@ const kindWords = {
 } as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
 
-export function addRecordsRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addRecordsRoutes: Routes = (app, world) => {
   app.get('/records', async (c) => {
     const accounts = await listAccounts(world.kv);
     const asked = c.req.query('account') ?? '';
@@ -51,7 +51,7 @@ export function addRecordsRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     if (wantsJson(c)) return c.json({ entries: found.entries, next: found.next });
     return recordsPage(c, { world, accounts, account, filter, found });
   });
-}
+};
 
 function readFilter(c: ConsoleContext, account: string): RecordsFilter {
   const day = (name: string): string => {

@@ -58,10 +58,11 @@ export function PostForm(
     readonly beside?: Html | '';
   }>,
 ): Html {
+  const button = <button class={tone}>{submit}</button>;
   return (
     <form method='post' action={to} class={className}>
       {hiddenFields(carries)}
-      {children} <button class={tone}>{submit}</button> {beside}
+      {children} {beside === '' ? button : <div class='row'>{button}{beside}</div>}
     </form>
   );
 }

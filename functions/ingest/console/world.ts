@@ -55,8 +55,8 @@ export interface ConsoleEnv {
   };
 }
 
-/** What pages add their routes to. */
-export type ConsoleApp = Hono<ConsoleEnv>;
+/** Adds the routes of a page. */
+export type Routes = (app: Hono<ConsoleEnv>, world: ConsoleDeps) => void;
 export type ConsoleContext = Context<ConsoleEnv>;
 
 export type Status = 200 | 201 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;

@@ -9,20 +9,20 @@ import { unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import {
   carriedAccount,
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   done,
   page,
   readForm,
   readName,
+  type Routes,
   word,
 } from '../world.ts';
 import { dateTime, Field, type Html, NameField, notice, PostForm, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
-export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addAccountRoutes: Routes = (app, world) => {
   app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world.kv) }));
 
   app.post('/accounts', async (c) => {
@@ -80,7 +80,7 @@ export function addAccountRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       return c.redirect(`/admin/accounts/${account.id}`, 303);
     });
   }
-}
+};
 
 interface AccountsView {
   readonly accounts: readonly Account[];

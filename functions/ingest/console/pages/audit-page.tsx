@@ -5,19 +5,12 @@ import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts
 import { type Account, codeOf } from '../../store/entry.ts';
 import { readLabels } from '../listing.ts';
 import { listAccounts } from '../../store/account.ts';
-import {
-  carriedAccount,
-  type ConsoleApp,
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  word,
-} from '../world.ts';
+import { carriedAccount, type ConsoleContext, type ConsoleDeps, page, type Routes, word } from '../world.ts';
 import { dateTime, type Html, linkTo, stackTable } from '../ui.tsx';
 
 const rowsOnPage = 100;
 
-export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addAuditRoutes: Routes = (app, world) => {
   app.get('/audit', async (c) => {
     const before = c.req.query('before');
     const rows: AuditRow[] = [];
@@ -56,7 +49,7 @@ export function addAuditRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     );
     return page(c, { title: word(c, 'audit'), body, place: 'audit', account });
   });
-}
+};
 
 /** Labels of the credentials and bindings on the page, by id. */
 async function labelsOn(

@@ -6,18 +6,18 @@ import { findAccount } from '../listing.ts';
 import { grantsTable } from './grants.tsx';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import {
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   done,
   page,
   readForm,
+  type Routes,
   wantsJson,
   word,
 } from '../world.ts';
 import { copyButton, dateTime, type Html, linkTo, PostForm } from '../ui.tsx';
 
-export function addBindingRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addBindingRoutes: Routes = (app, world) => {
   app.post('/bindings', async (c) => {
     const form = await readForm(c);
     const name = form['account'] ?? '';
@@ -38,7 +38,7 @@ export function addBindingRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       ? done(c, { revoked: ended.id }, `/admin/accounts/${account}`)
       : refuse(c, 404, word(c, 'notFound'));
   });
-}
+};
 
 /** The one place where a code is shown. */
 function codePage(

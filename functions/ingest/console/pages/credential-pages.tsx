@@ -15,13 +15,13 @@ import { isOnce, makeOnce } from '../once.ts';
 import { grantsTable } from './grants.tsx';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   done,
   page,
   readForm,
   readName,
+  type Routes,
   word,
 } from '../world.ts';
 import { dateTime, type Html, icon, linkTo, NameField, PostForm, Select, TypedAgain } from '../ui.tsx';
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
 
-export function addCredentialRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addCredentialRoutes: Routes = (app, world) => {
   app.post('/credentials', async (c) => {
     const form = await readForm(c);
     const account = await findAccount(world, form['account'] ?? '');
@@ -82,7 +82,7 @@ export function addCredentialRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     await revokeCredential(world, { account: account.id, credential: credential.id });
     return done(c, { revoked: credential.id }, `/admin/accounts/${account.id}`);
   });
-}
+};
 
 /** The form's once-only key, which a reloaded page sends again; scripts send none. */
 function issue(

@@ -27,17 +27,17 @@ import {
 import { readUpload } from '../transfer/upload.ts';
 import {
   carriedAccount,
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   page,
   readForm,
+  type Routes,
   wantsJson,
   word,
 } from '../world.ts';
 import { accountOptions, Field, type Html, linkTo, notice, PostForm, Select } from '../ui.tsx';
 
-export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addDataRoutes: Routes = (app, world) => {
   app.get('/data', async (c) => {
     for (const { sweep } of world.extras) await sweep?.(world);
     return askPassword(c, { world, back: hereOf(c) }) ??
@@ -122,7 +122,7 @@ export function addDataRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       : { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
     return streamProgress(c, world, { page: String(page), ticketId: id, words });
   });
-}
+};
 
 /** Null: the link was used or has expired. */
 async function send(

@@ -2,21 +2,13 @@
 import type { Account } from '../../store/entry.ts';
 import { beginErasing, eraseRows, isErasing } from '../../store/upkeep/erase.ts';
 import { askPassword } from '../confirm.tsx';
-import {
-  type ConsoleApp,
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  readForm,
-  wantsJson,
-  word,
-} from '../world.ts';
+import { type ConsoleContext, page, readForm, type Routes, wantsJson, word } from '../world.ts';
 import { type Html, linkTo, notice, PostForm, TypedAgain } from '../ui.tsx';
 
 /** Per request; a million entries need a few requests. */
 const maxMs = 20_000;
 
-export function addEraseRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addEraseRoutes: Routes = (app, world) => {
   app.get('/accounts/:account/erase', async (c) => {
     const account = c.get('account');
     return askPassword(c, { world, back: pathOf(account) }) ??
@@ -47,7 +39,7 @@ export function addEraseRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     );
     return page(c, { title: word(c, 'erase'), body, place: 'accounts' });
   });
-}
+};
 
 function pathOf(account: Account): string {
   return `/admin/accounts/${account.id}/erase`;

@@ -36,7 +36,7 @@ export async function grantsTable<One extends Grant>(
         (<>
           <span class={`chip ${usable ? '' : 'off'}`}>
             {word(c, usable ? 'active' : revokedAt === null ? 'expired' : 'revoked')}
-          </span>
+          </span>{' '}
           {usable && expiresAt !== null ? <small>{word(c, 'until', { date: dayOf(expiresAt) })}</small> : ''}
         </>),
         dayOf(createdAt),

@@ -19,19 +19,19 @@ import { passwordSection } from './status-page.tsx';
 import { beginSession, readSessionCookie, sessionCookie, signOut } from '../session.ts';
 import {
   addressOf,
-  type ConsoleApp,
   type ConsoleContext,
   type ConsoleDeps,
   isSecure,
   page,
   readForm,
+  type Routes,
   wantsJson,
   word,
 } from '../world.ts';
 import type { PlainWord } from '../words.ts';
 import { Field, notice, PasswordField, PostForm, showPassword } from '../ui.tsx';
 
-export function addSignInRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addSignInRoutes: Routes = (app, world) => {
   app.get('/login', async (c) => {
     // Browsers send Sec-Fetch-Site wherever they accept the session cookie.
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
@@ -88,7 +88,7 @@ export function addSignInRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     }
     return startSession(c, world, { device: null, pending: { back: '/admin' } });
   });
-}
+};
 
 /** `device`: the browser's device id, if it has one. */
 async function startSession(
@@ -192,7 +192,7 @@ export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
 }
 
 /** For those who are signed in. */
-export function addSessionRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addSessionRoutes: Routes = (app, world) => {
   app.post('/logout', async (c) => {
     await signOut(world, c.get('sessionId'));
     c.header('set-cookie', sessionCookie('', isSecure(c)));
@@ -236,7 +236,7 @@ export function addSessionRoutes(app: ConsoleApp, world: ConsoleDeps): void {
       place: 'status',
     });
   });
-}
+};
 
 async function renewSession(c: ConsoleContext, world: ConsoleDeps): Promise<void> {
   const id = await beginSession(world, { before: c.get('sessionId') });

@@ -3,14 +3,7 @@ import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { fillWord } from '../words.ts';
-import {
-  carriedAccount,
-  type ConsoleApp,
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  word,
-} from '../world.ts';
+import { carriedAccount, type ConsoleContext, type ConsoleDeps, page, type Routes, word } from '../world.ts';
 import { dateTime, type Html, notice, PasswordField, PostForm, showPassword } from '../ui.tsx';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
@@ -31,7 +24,7 @@ const storeNames = {
 } as const;
 const maxFindingsShown = 50;
 
-export function addStatusRoutes(app: ConsoleApp, world: ConsoleDeps): void {
+export const addStatusRoutes: Routes = (app, world) => {
   const show = async (c: ConsoleContext, said: Html | '' = '') =>
     page(c, {
       title: word(c, 'status'),
@@ -50,7 +43,7 @@ export function addStatusRoutes(app: ConsoleApp, world: ConsoleDeps): void {
     await withAudit(world.kv.atomic().set(verifiedKey, note), event).commit();
     return show(c, verdictNotice(c, verdict));
   });
-}
+};
 
 function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }: Verdict): Html {
   if (findings.length === 0) return notice(word(c, 'allAgrees', { accounts, entries, seen }));

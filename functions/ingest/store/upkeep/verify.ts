@@ -99,12 +99,12 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   const say = (what: string, where: string): void => void findings.push({ account, what, where });
   const counted = { entries: 0, seen: 0, totals: 0 };
 
-  /** Index rows that must exist; removed when found. */
+  /** Index rows that must exist, `place id`; removed when found. */
   const due = {
-    day: new Set<string>(),
-    code: new Set<string>(),
-    undone: new Set<string>(),
-    balance: new Set<string>(),
+    day: { prefix: daysPrefix, of: 'live entry', rows: new Set<string>() },
+    code: { prefix: codesPrefix, of: 'entry', rows: new Set<string>() },
+    undone: { prefix: undonePrefix, of: 'undone entry', rows: new Set<string>() },
+    balance: { prefix: balancesPrefix, of: 'live entry', rows: new Set<string>() },
   };
   /** Replaced entry -> its replacement, and replacement -> replaced entry; by id. */
   const replaced = new Map<string, string>();
@@ -119,41 +119,29 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
       say('entry under a key that is not its own', entry.id);
     }
     unclaimed.add(entry.id);
-    due.code.add(`${codeOf(entry)} ${entry.id}`);
+    due.code.rows.add(`${codeOf(entry)} ${entry.id}`);
     if (entry.undone?.by !== undefined) replaced.set(entry.id, entry.undone.by);
     if (entry.replaces !== undefined && (!entry.undone || entry.undone.by !== undefined)) {
       replacing.set(entry.id, entry.replaces);
     }
     if (entry.undone) {
-      if (entry.undone.by === undefined) due.undone.add(`${entry.undone.mark} ${entry.id}`);
+      if (entry.undone.by === undefined) due.undone.rows.add(`${entry.undone.mark} ${entry.id}`);
       continue;
     }
-    due.day.add(`${entry.day} ${entry.id}`);
-    if (entry.type === 'balance') due.balance.add(`${entry.day} ${entry.id}`);
+    due.day.rows.add(`${entry.day} ${entry.id}`);
+    if (entry.type === 'balance') due.balance.rows.add(`${entry.day} ${entry.id}`);
     if (entry.type === 'money') {
       const name = nameOfKey(totalKey(entry));
       sums.set(name, (sums.get(name) ?? 0n) + BigInt(entry.amountMinor));
     }
   }
 
-  for await (const { key } of rowsOf(kv, daysPrefix(account), say)) {
-    if (!due.day.delete(`${String(key[2])} ${String(key[3])}`)) {
-      say('day row without its live entry', nameOfKey(key));
-    }
-  }
-  for await (const { key } of rowsOf(kv, codesPrefix(account), say)) {
-    if (!due.code.delete(`${String(key[2])} ${String(key[3])}`)) {
-      say('code row without its entry', nameOfKey(key));
-    }
-  }
-  for await (const { key, value } of rowsOf(kv, undonePrefix(account), say)) {
-    if (!due.undone.delete(`${String(key[2])} ${String(value)}`)) {
-      say('undone row without its undone entry', nameOfKey(key));
-    }
-  }
-  for await (const { key } of rowsOf(kv, balancesPrefix(account), say)) {
-    if (!due.balance.delete(`${String(key[2])} ${String(key[3])}`)) {
-      say('balance row without its live entry', nameOfKey(key));
+  for (const [index, { prefix, of, rows }] of Object.entries(due)) {
+    for await (const { key, value } of rowsOf(kv, prefix(account), say)) {
+      const id = index === 'undone' ? value : key[3];
+      if (!rows.delete(`${String(key[2])} ${String(id)}`)) {
+        say(`${index} row without its ${of}`, nameOfKey(key));
+      }
     }
   }
   for (const [old, by] of replaced) {
@@ -162,7 +150,7 @@ async function verifyAccount(kv: Kv, account: string): Promise<Omit<Verdict, 'ac
   for (const [by, old] of replacing) {
     if (replaced.get(old) !== by) say('entry in the place of one that was not replaced', by);
   }
-  for (const [index, rows] of Object.entries(due)) {
+  for (const [index, { rows }] of Object.entries(due)) {
     for (const row of rows) say(`entry without its ${index} row`, row);
   }
 
