@@ -1,6 +1,7 @@
 /**
  * The site and the function under a path of a host that has others, such as `/money`: requests come with that path or, behind a proxy that takes
  * it off, without; answers name it in `Location`, in the addresses of their pages and in the paths of cookies other than `/`, which `__Host-` wants.
+ * Done here to what is finished: every address in the console's pages would have to be given the path otherwise.
  */
 interface BasePath {
   /** Without the path, as all routes are written; undefined = the bare path, which wants a slash. */

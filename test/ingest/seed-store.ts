@@ -2,7 +2,7 @@
 import { openKv } from '@deno/kv';
 import { accessToken } from './deno-process.ts';
 import { createAccount } from '../../functions/ingest/store/account.ts';
-import { issueCredential } from '../../functions/ingest/store/credential.ts';
+import { issueCredential, type Issued } from '../../functions/ingest/store/credential.ts';
 import type { Kv } from '../../functions/ingest/store/kv.ts';
 
 /** `path`: a file, or the address of a KV Connect server. */
@@ -13,8 +13,7 @@ export async function seedStore(
   const kv: Kv = await openKv(path, path.startsWith('http') ? { accessToken } : {});
   const world = { kv, clock: Date.now, random: (n: number) => crypto.getRandomValues(new Uint8Array(n)) };
   const { id: account } = await createAccount(world, { name: '小明' });
-  const issued = await issueCredential(world, { account, label });
+  const issued = await issueCredential(world, { account, label }) as Issued;
   kv.close();
-  if (!issued) throw new Error('No credential');
   return { account, token: issued.token };
 }

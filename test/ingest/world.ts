@@ -3,7 +3,7 @@ import { changeAccount, createAccount } from '../../functions/ingest/store/accou
 import { type App, createApp } from '../../functions/ingest/app.ts';
 import { issueBindingCode } from '../../functions/ingest/store/binding.ts';
 import type { Environment } from '../../functions/ingest/command.ts';
-import { issueCredential } from '../../functions/ingest/store/credential.ts';
+import { issueCredential, type Issued } from '../../functions/ingest/store/credential.ts';
 import type { Entry, Settings } from '../../functions/ingest/store/entry.ts';
 import { entriesPrefix } from '../../functions/ingest/store/keys.ts';
 import type { Kv, KvKey } from '../../functions/ingest/store/kv.ts';
@@ -83,7 +83,7 @@ export async function openWorldOn<Store extends Kv>(
     name: '小明',
     ...(options.settings ? { settings: options.settings } : {}),
   });
-  const token = (await issueCredential(clean, { account: id, label: '手机' }))!.token;
+  const token = (await issueCredential(clean, { account: id, label: '手机' }) as Issued).token;
   return makeWorld(store, { options, account: id, token, now: noon });
 }
 
@@ -140,11 +140,8 @@ function makeWorld<Store extends Kv>(
     addAccount: async (name) => (await createAccount(clean, { name })).id,
     addCode: async (of = account) => (await issueBindingCode(clean, of))!.code,
     addToken: async (of, expiresAt) =>
-      (await issueCredential(clean, {
-        account: of,
-        label: '',
-        ...(expiresAt === undefined ? {} : { expiresAt }),
-      }))!.token,
+      (await issueCredential(clean, { account: of, label: '', expiresAt: expiresAt ?? null }) as Issued)
+        .token,
     disable: async (of, disabled) => void await changeAccount(clean, of, { disabled }),
     entries(of = account) {
       if (!isMemory(store)) throw new TypeError('Only a store in memory can be read synchronously');

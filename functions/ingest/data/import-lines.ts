@@ -2,15 +2,9 @@
  * Imports a lossless export (json-lines.ts). Requests are written in batches, each one atomic commit with a `seen` check per request: an import may be
  * repeated, resumed, or run while others record, and nothing is written twice. Existing rows are not changed. Holds one batch in memory.
  */
+import { listAccounts } from '../store/account.ts';
 import type { Account } from '../store/entry.ts';
-import {
-  accountKey,
-  accountsPrefix,
-  auditKey,
-  credentialKey,
-  credentialOfAccountKey,
-  lastUsedKey,
-} from '../store/keys.ts';
+import { accountKey, auditKey, credentialKey, credentialOfAccountKey, lastUsedKey } from '../store/keys.ts';
 import type { Kv, KvKey } from '../store/kv.ts';
 import { ImportFault } from './import-fault.ts';
 import type { Line, RequestLine } from './line-shapes.ts';
@@ -137,10 +131,8 @@ async function putNew(kv: Kv, key: KvKey, rows: readonly (readonly [KvKey, unkno
 
 /** Account names are unique: a second account of a name gets a number. */
 async function putAccount(kv: Kv, account: Account): Promise<boolean> {
-  const names = new Set<string>();
-  for await (const { value } of kv.list<Account>({ prefix: accountsPrefix })) {
-    if (value && value.id !== account.id) names.add(value.name);
-  }
+  const others = (await listAccounts(kv)).filter(({ id }) => id !== account.id);
+  const names = new Set(others.map((other) => other.name));
   let { name } = account;
   for (let n = 2; names.has(name); n++) name = `${account.name} ${n}`;
   const key = accountKey(account.id);

@@ -66,42 +66,29 @@ export interface Issued {
   readonly token: string;
 }
 
-/** Makes a token for an account. Null when there is no such account. */
-export async function issueCredential(
-  world: StoreDeps,
-  request: CredentialRequest,
-): Promise<Issued | null> {
-  while (true) {
-    const account = await world.kv.get<Account>(accountKey(request.account));
-    if (account.value === null) return null;
-    const issued = newCredential(world, request);
-    // The account changed meanwhile, or the reply was lost and the KV client retried: start again with another token.
-    if (await putCredential(world, issued, { request, unchanged: [account] })) return issued;
-  }
-}
-
 export interface IssuedBefore {
   /** Id of the credential; its token was shown then. */
   readonly before: string;
 }
 
-/** The same, once per form: reloading the page makes no second credential. */
-export async function issueCredentialOnce(
+/** Makes a token for an account, with `once` a single one for all calls. Null when there is no such account. */
+export async function issueCredential(
   world: StoreDeps,
-  request: CredentialRequest & { readonly once: string },
+  request: CredentialRequest,
 ): Promise<Issued | IssuedBefore | null> {
   const tried = new Map<string, Issued>();
   while (true) {
-    const [account, once] = await world.kv.getMany<[Account, string]>([
-      accountKey(request.account),
-      onceKey(request.account, request.once),
-    ]);
+    const account = await world.kv.get<Account>(accountKey(request.account));
     if (account.value === null) return null;
+    const once = request.once === undefined
+      ? undefined
+      : await world.kv.get<string>(onceKey(request.account, request.once));
     // Our own, when the reply to its commit was lost.
-    if (once.value !== null) return tried.get(once.value) ?? { before: once.value };
+    if (once?.value) return tried.get(once.value) ?? { before: once.value };
     const issued = newCredential(world, request);
     tried.set(issued.credential.id, issued);
-    if (await putCredential(world, issued, { request, unchanged: [account, once] })) return issued;
+    // Else the account changed meanwhile, or the reply was lost and the KV client retried: again, with another token.
+    if (await putCredential(world, issued, { request, account, once })) return issued;
   }
 }
 
@@ -109,6 +96,8 @@ interface CredentialRequest {
   readonly account: string;
   readonly label: string;
   readonly expiresAt?: number | null;
+  /** The once-only key of a form, which a reloaded page sends again. */
+  readonly once?: string | undefined;
   /** A credential that this one replaces, and which ends then (ms since 1970). */
   readonly replaces?: { readonly credential: string; readonly endsAt: number };
 }
@@ -127,13 +116,14 @@ function newCredential(world: StoreDeps, request: CredentialRequest): Issued {
   return { credential, token };
 }
 
-/** `unchanged`: its account's row, and that of its once-only key. False: one of them changed, or what it replaces. */
+/** False: the account's row changed, that of the once-only key, or what it replaces. */
 async function putCredential(
   world: StoreDeps,
   { credential, token }: Issued,
-  { request: { replaces }, unchanged: [account, once] }: {
+  { request: { replaces }, account, once }: {
     readonly request: CredentialRequest;
-    readonly unchanged: readonly [KvRow<Account>, KvRow<string>?];
+    readonly account: KvRow<Account>;
+    readonly once: KvRow<string> | undefined;
   },
 ): Promise<boolean> {
   const key = credentialKey(digest(token));

@@ -3,7 +3,7 @@ import type { Plan } from '../../../functions/ingest/command.ts';
 import { openAccessCache } from '../../../functions/ingest/store/access.ts';
 import { createAccount } from '../../../functions/ingest/store/account.ts';
 import { commitAll } from '../../../functions/ingest/store/commit.ts';
-import { issueCredential } from '../../../functions/ingest/store/credential.ts';
+import { issueCredential, type Issued } from '../../../functions/ingest/store/credential.ts';
 import type { Settings } from '../../../functions/ingest/store/entry.ts';
 import { digest } from '../../../functions/ingest/store/keys.ts';
 import { type Result, submit, type Submitter } from '../../../functions/ingest/submit.ts';
@@ -53,7 +53,7 @@ export async function openReader(
     fetch: () => Promise.resolve(Response.json({ choices: [{ finish_reason: 'stop', message }] })),
   };
   const { id } = await createAccount(world, { name: '小明', settings });
-  const token = (await issueCredential(world, { account: id, label: '手机' }))!.token;
+  const token = (await issueCredential(world, { account: id, label: '手机' }) as Issued).token;
   const accessCache = openAccessCache(kv);
   const send = async (text: string, commit: Submitter['commit']): Promise<Result> => {
     const access = (await accessCache.find(digest(token), now))!;

@@ -1,12 +1,5 @@
 /** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
-import {
-  issueCredential,
-  issueCredentialOnce,
-  type Issued,
-  type IssuedBefore,
-  listCredentials,
-  revokeCredential,
-} from '../../store/credential.ts';
+import { issueCredential, listCredentials, revokeCredential } from '../../store/credential.ts';
 import type { Account, Credential } from '../../store/entry.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
@@ -43,7 +36,12 @@ export const addCredentialRoutes: Routes = (app, world) => {
     }
     const days = Number(form['days'] ?? 0);
     const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
-    const issued = await issue(world, { account: account.id, label, expiresAt, once: form['once'] });
+    const issued = await issueCredential(world, {
+      account: account.id,
+      label,
+      expiresAt,
+      once: onceOf(form),
+    });
     if (!issued) return unknownAccount(c, account.name);
     if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
     return tokenPage(c, { account, issued, basePath: world.basePath });
@@ -58,11 +56,11 @@ export const addCredentialRoutes: Routes = (app, world) => {
     if (ask) return ask;
     const days = Number(form['days'] ?? 7);
     const overlap = overlaps.find((offered) => offered === days) ?? 7;
-    const issued = await issue(world, {
+    const issued = await issueCredential(world, {
       account: account.id,
       label: credential.label,
       expiresAt: null,
-      once: form['once'],
+      once: onceOf(form),
       replaces: { credential: credential.id, endsAt: world.clock() + overlap * dayMs },
     });
     if (!issued) return refuse(c, 404, word(c, 'notFound'));
@@ -84,14 +82,9 @@ export const addCredentialRoutes: Routes = (app, world) => {
   });
 };
 
-/** The form's once-only key, which a reloaded page sends again; scripts send none. */
-function issue(
-  world: ConsoleDeps,
-  { once, ...request }: Parameters<typeof issueCredential>[1] & { readonly once: string | undefined },
-): Promise<Issued | IssuedBefore | null> {
-  return once !== undefined && isOnce(once)
-    ? issueCredentialOnce(world, { ...request, once })
-    : issueCredential(world, request);
+/** Scripts send none. */
+function onceOf({ once }: Readonly<Record<string, string>>): string | undefined {
+  return once !== undefined && isOnce(once) ? once : undefined;
 }
 
 /** The credential that the address names. */
