@@ -1,38 +1,17 @@
 /** The edited design: its initial state, its undo history, and the copy stored in this browser. */
-import type { ReactiveControllerHost } from 'lit';
 import type { Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { marker } from '../../schema/limits.ts';
+import type { ArchiveCode, Designer } from './designer.ts';
 import { Autosave } from './state/autosave.ts';
 import { defaultDesign } from './state/default-design.ts';
 import type { Edit } from './state/edit.ts';
 import { SignChangeEvent } from './state/events.ts';
-import type { Words } from './i18n/messages.ts';
 import { change, openSession, redo, replaceWithoutUndo, type Session, undo } from './state/session.ts';
-import { dismissal, type Toasts } from './ui/toasts.ts';
+import { dismissal } from './ui/toasts.ts';
 
 /** How long a value set by the page may be an echo of an earlier change. */
 const echoMs = 1000;
-
-/** Reads and writes archives. */
-export type ArchiveCode = typeof import('./state/archive-code.ts');
-
-/** The element, with `session` and `waiting` as reactive properties. */
-interface DocumentControllerHost extends ReactiveControllerHost, EventTarget {
-  readonly archive: unknown;
-  /** undefined = it is loaded when it is needed. */
-  readonly archiveCode: ArchiveCode | undefined;
-  readonly autosave: string;
-  readonly hasUpdated: boolean;
-  readonly words: Words;
-  readonly toasts: Toasts;
-  offerUndo(text: string): void;
-  reportProblems(result: ImportResult): void;
-  reportLoadFailure(work: Promise<unknown>): void;
-  requestUpdate(name?: 'session' | 'waiting', before?: unknown): void;
-  /** At once, before anything is drawn. */
-  designChanged(): void;
-}
 
 /** A reading of what the page has set. */
 interface Reading {
@@ -44,7 +23,7 @@ interface Reading {
 }
 
 export class DocumentController {
-  readonly #host: DocumentControllerHost;
+  readonly #host: Designer;
   readonly #autosave: Autosave;
   #first = defaultDesign;
   #session = openSession(this.#first);
@@ -72,7 +51,7 @@ export class DocumentController {
   /** Opening waits until the last design is restored. */
   loaded: Promise<void> = Promise.resolve();
 
-  constructor(host: DocumentControllerHost) {
+  constructor(host: Designer) {
     this.#host = host;
     this.#autosave = new Autosave(
       host,
@@ -219,11 +198,7 @@ export class DocumentController {
 
   async #ask(other: Design, over: boolean): Promise<void> {
     const { askWhich } = await import('./other-tab.ts');
-    const { words, toasts } = this.#host;
-    askWhich({
-      words,
-      toasts,
-      mine: () => this.session.design,
+    askWhich(this.#host, {
       other,
       over,
       take: () => {
@@ -235,7 +210,6 @@ export class DocumentController {
         this.#keepsOwn = true;
         this.#save();
       },
-      offerUndo: (text) => this.#host.offerUndo(text),
     });
   }
 

@@ -4,7 +4,7 @@ import { dialogButtons } from './export/dialog-buttons.ts';
 import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Theme } from './state/preferences.ts';
-import type { ToolbarView } from './toolbar.ts';
+import type { Designer } from './designer.ts';
 import { segments } from './ui/fields.ts';
 import { laterControls } from './ui/later-controls.styles.ts';
 import { keyNames } from './ui/keys.ts';
@@ -20,19 +20,20 @@ export function adoptMenuStyles(root: ShadowRoot): void {
 }
 
 /** The dialogs and printing as buttons on the bar, where there is room for them. */
-export function doors({ words, go, print }: ToolbarView): TemplateResult {
-  return html`<div class="doors">${dialogButtons(words, go, print)}</div>`;
+export function doors(designer: Designer): TemplateResult {
+  return html`<div class="doors">${dialogButtons(designer)}</div>`;
 }
 
-export function menu(view: ToolbarView): TemplateResult {
-  const { words } = view;
+export function menu(designer: Designer): TemplateResult {
+  const { words, work } = designer;
   const later = lazyWords(words.language);
   return html`
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
-      ${dialogButtons(words, view.go, view.print)}
+      ${dialogButtons(designer)}
       <div class="field"><label class="label" for="language">${later('language')}</label>
         <select class="input" id="language" name="language" @change=${(event: Event) =>
-          view.setLanguage((event.target as HTMLSelectElement).value as LanguageTag)}>${languageTags.map((
+          designer.prefer({ lang: (event.target as HTMLSelectElement).value as LanguageTag })}>${languageTags
+          .map((
             tag,
           ) =>
             html`<option lang=${tag} value=${tag} ?selected=${tag === words.language.tag}>${
@@ -42,20 +43,24 @@ export function menu(view: ToolbarView): TemplateResult {
       ${segments<Theme>({
         name: 'theme',
         label: later('theme'),
-        value: view.theme,
+        value: designer.theme,
         choices: [
           { value: 'auto', label: later('themeAuto') },
           { value: 'light', label: later('themeLight') },
           { value: 'dark', label: later('themeDark') },
         ],
-        change: view.setTheme,
+        change: (theme) => designer.prefer({ theme }),
       })}
-      ${view.isOwnPage
+      ${designer.ownPage
         ? html`<a class="button wide" href="docs/${
           words.language.tag.startsWith('zh') ? 'zh/' : ''
         }index.html" target="_blank">${later('learn')}</a>`
         : nothing}
-      <button type="button" class="button wide" @click=${() => view.startOver(later('startedOver'))}>${later(
+      <button type="button" class="button wide" @click=${() => {
+        designer.navigation.closeMenu();
+        work.startOver();
+        designer.offerUndo(later('startedOver'));
+      }}>${later(
         'startOver',
       )}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
@@ -66,9 +71,9 @@ export function menu(view: ToolbarView): TemplateResult {
           </div>
         `
       )}</dl>
-      ${view.saving === undefined
+      ${work.saving === undefined
         ? nothing
-        : html`<p class="hint">${view.saving === 'savedHere' ? later('savedHere') : words('saveFailed')}</p>`}
+        : html`<p class="hint">${work.saving === 'savedHere' ? later('savedHere') : words('saveFailed')}</p>`}
     </div>
   `;
 }

@@ -1,11 +1,8 @@
 /** The message when a part of the designer could not be fetched: with a retry, or a reload if another build is published. */
-import { html, nothing, type ReactiveControllerHost } from 'lit';
-import type { DocumentController } from './document-controller.ts';
-import type { Words } from './i18n/messages.ts';
-import type { Navigation } from './navigation.ts';
-import type { Examination } from './preview/examination.ts';
+import { html, nothing } from 'lit';
+import type { Designer } from './designer.ts';
 import type { TabId } from './ui/tabs.ts';
-import { dismissal, type Toasts } from './ui/toasts.ts';
+import { dismissal } from './ui/toasts.ts';
 
 /** Functions of the designer's own page. */
 export interface OwnPage {
@@ -15,30 +12,13 @@ export interface OwnPage {
   outdated(): Promise<boolean>;
 }
 
-interface MissingPartsHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  readonly words: Words;
-  readonly toasts: Toasts;
-}
-
-/** What may need a missing part: the initial design, the panel on screen, and the doctor. */
-interface Waiting {
-  readonly work: Pick<DocumentController, 'loadFailed' | 'safe' | 'begin' | 'keepNow'>;
-  readonly navigation: Pick<Navigation, 'tab' | 'unreached' | 'showTab'>;
-  readonly examination: Pick<Examination, 'unreached' | 'examine'>;
-}
-
 export class MissingParts {
-  readonly #host: MissingPartsHost;
-  readonly #waiting: Waiting;
-  readonly #page: () => OwnPage | undefined;
+  readonly #host: Designer;
   /** As of the last failure. */
   #outdated = false;
 
-  constructor(host: MissingPartsHost, waiting: Waiting, page: () => OwnPage | undefined) {
+  constructor(host: Designer) {
     this.#host = host;
-    this.#waiting = waiting;
-    this.#page = page;
   }
 
   /** Reports a rejection as a part that could not be fetched. */
@@ -51,7 +31,7 @@ export class MissingParts {
   /** After a failed fetch: whether another build is published; then asks the user to reload. */
   async lookForUpdate(): Promise<boolean> {
     const { toasts, words } = this.#host;
-    this.#outdated = await this.#page()?.outdated().catch(() => false) ?? false;
+    this.#outdated = await this.#host.ownPage?.outdated().catch(() => false) ?? false;
     this.#host.requestUpdate();
     if (this.#outdated) {
       toasts.ask(words('newVersion'), [
@@ -76,21 +56,21 @@ export class MissingParts {
   }
 
   #isMissing(): boolean {
-    const { work, navigation, examination } = this.#waiting;
+    const { work, navigation, examination } = this.#host;
     return work.loadFailed || navigation.unreached || examination.unreached;
   }
 
   async #reload(): Promise<void> {
-    const { work, navigation } = this.#waiting;
+    const { work, navigation } = this.#host;
     work.keepNow();
-    await this.#page()?.reload(navigation.tab);
+    await this.#host.ownPage?.reload(navigation.tab);
   }
 
   async #tryAgain(): Promise<void> {
     if (this.#outdated) return await this.#reload();
     // The focused button disappears.
     this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
-    const { work, navigation, examination } = this.#waiting;
+    const { work, navigation, examination } = this.#host;
     const { tab } = navigation;
     await Promise.all([
       work.loadFailed && work.begin(),
@@ -98,6 +78,6 @@ export class MissingParts {
       examination.unreached && examination.examine(),
     ]);
     // Many browsers cache the failure of a module until the page is reloaded.
-    if (this.#isMissing() && work.safe) await this.#page()?.reload(tab);
+    if (this.#isMissing() && work.safe) await this.#host.ownPage?.reload(tab);
   }
 }

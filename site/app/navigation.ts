@@ -1,20 +1,13 @@
 /** Navigation in the designer: to a tab, a field, the checks, the plate in real size. */
-import type { ReactiveControllerHost } from 'lit';
+import type { Designer } from './designer.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
 
-interface NavigationHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  /** Reports when a part of the designer could not be fetched. */
-  reportLoadFailure(work: Promise<unknown>): void;
-  lookForUpdate(): Promise<boolean>;
-}
-
 export class Navigation {
-  readonly #host: NavigationHost;
+  readonly #host: Designer;
   tab: TabId = 'text';
   /** Name of the field that has the focus. */
   #focused = '';
@@ -29,7 +22,7 @@ export class Navigation {
   /** Counts attempts, so that only the last one decides what the panel shows. */
   #asked = 0;
 
-  constructor(host: NavigationHost) {
+  constructor(host: Designer) {
     this.#host = host;
   }
 
@@ -118,7 +111,7 @@ export class Navigation {
     if (!this.lazy) {
       lazy.prepare(
         this.#host.renderRoot as ShadowRoot,
-        () => this.#host.reportLoadFailure(this.showRealSize('large')),
+        () => this.#host.showRealSize('large'),
       );
     }
     this.lazy = lazy;

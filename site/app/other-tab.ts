@@ -1,16 +1,11 @@
 /** What happens when another tab changed the stored design: the user is asked, and what is not taken goes to the shelf. Loaded on demand. */
 import type { Design } from '../../schema/archive.ts';
+import type { Designer } from './designer.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
-import type { Words } from './i18n/messages.ts';
 import { keepPlate } from './state/keep-plate.ts';
-import type { Toasts } from './ui/toasts.ts';
 
 interface Choice {
-  readonly words: Words;
-  readonly toasts: Toasts;
-  /** Of this tab, at the time. */
-  mine(): Design;
   readonly other: Design;
   /** This tab's design is being stored over the other. */
   readonly over: boolean;
@@ -18,25 +13,25 @@ interface Choice {
   take(): void;
   /** Keeps this tab's design instead of the other. */
   stay(): void;
-  offerUndo(text: string): void;
 }
 
 /** Shown as a toast, so that work is not interrupted. What is stored over is kept at once: the page may be closed without an answer. */
-export function askWhich({ words, toasts, mine, other, over, take, stay, offerUndo }: Choice): void {
+export function askWhich(designer: Designer, { other, over, take, stay }: Choice): void {
+  const { words, toasts } = designer;
   const say = lazyWords(words.language);
   const keep = (design: Design): void => {
     void keepPlate(design, words).catch(() => 'refused').then((kept) => {
       if (kept === 'refused') toasts.fail(exchangeWords(words.language)('shelfRefused'));
     });
   };
-  keep(over ? other : mine());
+  keep(over ? other : designer.design);
   toasts.ask(say('otherTab'), [
     {
       label: say('otherTake'),
       run: () => {
-        keep(mine());
+        keep(designer.design);
         take();
-        offerUndo(say('otherTaken'));
+        designer.offerUndo(say('otherTaken'));
       },
     },
     {

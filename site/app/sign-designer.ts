@@ -4,6 +4,7 @@ import type { Archive, ArchiveInput, Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { firstDesign, localDesign } from './state/default-design.ts';
 import { designerAddress, directoryAddress } from './open/page-address.ts';
+import type { ArchiveCode, Designer } from './designer.ts';
 import { designerStyles } from './designer.styles.ts';
 import { downloadButton } from './download-button.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
@@ -17,7 +18,7 @@ import { inAppBrowser } from './export/delivery/in-app.ts';
 import { InputHandlers } from './open/input-handlers.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { type Words, wordsIn } from './i18n/messages.ts';
-import { directionOf, type LanguageTag, type Messages } from '../messages/language.ts';
+import { directionOf, type Messages } from '../messages/language.ts';
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
@@ -25,16 +26,17 @@ import type { OpenController } from './open/open-controller.ts';
 import { panel } from './panels/panel.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
+import type { RealSizeView } from './preview/real-size.ts';
 import type { Session } from './state/session.ts';
 import { stage } from './preview/stage.ts';
 import { type TabId, tabList } from './ui/tabs.ts';
 import { Toasts } from './ui/toasts.ts';
-import type { Theme } from './state/preferences.ts';
+import type { Preferences, Theme } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
 import { type DialogId, type Given, openDialog } from './export/dialogs.ts';
-import { type ArchiveCode, DocumentController } from './document-controller.ts';
+import { DocumentController } from './document-controller.ts';
 
-export class SignDesigner extends LitElement {
+export class SignDesigner extends LitElement implements Designer {
   static override properties = {
     lang: {},
     messages: { attribute: false },
@@ -72,22 +74,16 @@ export class SignDesigner extends LitElement {
 
   readonly toasts = new Toasts(this);
   readonly plate = new PlateDrawing(this);
-  readonly #work = new DocumentController(this);
-  readonly #navigation = new Navigation(this);
-  readonly #examination = new Examination(this, this.plate);
-  readonly #exports = new Exports(this);
-  /** undefined until something is opened. */
-  #openings: OpenController | undefined;
-  readonly #missing = new MissingParts(
-    this,
-    { work: this.#work, navigation: this.#navigation, examination: this.#examination },
-    () => this.#own.ownPage,
-  );
+  readonly work = new DocumentController(this);
+  readonly navigation = new Navigation(this);
+  readonly examination = new Examination(this);
+  readonly exports = new Exports(this);
+  openings: OpenController | undefined;
+  readonly #missing = new MissingParts(this);
   #archive: ArchiveInput | string | null | undefined;
   /** The plate's failure at the last update. */
   #failure: string | undefined;
-  /** Inside a messaging app, which blocks downloads. */
-  readonly #inApp = inAppBrowser(navigator.userAgent) !== undefined;
+  readonly inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
   static override styles = designerStyles;
 
@@ -105,17 +101,7 @@ export class SignDesigner extends LitElement {
     this.addEventListener('click', (event) => {
       if (event.composedPath()[0] === this && !this.stopped) this.focus();
     });
-    this.addController(
-      new InputHandlers(this, {
-        undo: () => this.undo(),
-        redo: () => this.redo(),
-        save: () => void this.#exports.run('json'),
-        ask: () => this.#open((openings) => openings.ask()),
-        files: (files) => this.#open((openings) => openings.files(files)),
-        text: (text) => this.#open((openings) => openings.text(text)),
-        hover: (dropping) => this.dropping = dropping,
-      }),
-    );
+    this.addController(new InputHandlers(this, (dropping) => this.dropping = dropping));
   }
 
   static override get observedAttributes(): string[] {
@@ -137,7 +123,7 @@ export class SignDesigner extends LitElement {
 
   set archive(archive: ArchiveInput | string | null | undefined) {
     this.#archive = archive;
-    this.reportLoadFailure(this.#work.begin());
+    this.reportLoadFailure(this.work.begin());
   }
 
   /** Reads and writes archives; undefined = loaded when it is needed. */
@@ -145,25 +131,28 @@ export class SignDesigner extends LitElement {
     return undefined;
   }
 
-  /** Called when the design has changed, before anything is drawn. */
   designChanged(): void {}
 
   get #own(): typeof SignDesigner {
     return this.constructor as typeof SignDesigner;
   }
 
+  get ownPage(): OwnPage | undefined {
+    return this.#own.ownPage;
+  }
+
   /** The design on screen with its undo history. */
   get session(): Session {
-    return this.#work.session;
+    return this.work.session;
   }
 
   /** Settles when the initial design is shown. */
   get loaded(): Promise<void> {
-    return this.#work.loaded;
+    return this.work.loaded;
   }
 
   get waiting(): boolean {
-    return this.#work.waiting;
+    return this.work.waiting;
   }
 
   get design(): Design {
@@ -183,20 +172,18 @@ export class SignDesigner extends LitElement {
     };
   }
 
-  /** One change by the user. */
   edit(edit: Edit): void {
-    this.#work.edit(edit);
+    this.work.edit(edit);
   }
 
   undo(): void {
-    this.#work.undo();
+    this.work.undo();
   }
 
   redo(): void {
-    this.#work.redo();
+    this.work.redo();
   }
 
-  /** Says what the last edit did, and offers to undo it until the next. */
   offerUndo(text: string): void {
     const { design } = this;
     this.toasts.say(
@@ -208,7 +195,7 @@ export class SignDesigner extends LitElement {
 
   /** Opens an archive, JSON text or a value; it can be undone. Resolves to what came of it, with every problem. */
   async importArchive(archive: unknown): Promise<ImportResult> {
-    const result = await this.#work.read(archive);
+    const result = await this.work.read(archive);
     if (result.design) this.edit({ kind: 'replace', design: result.design });
     return result;
   }
@@ -235,43 +222,41 @@ export class SignDesigner extends LitElement {
 
   /** Back to what the page gave, with an empty undo history. */
   startAnew(): void {
-    this.#work.reset();
+    this.work.reset();
   }
 
   /** The design that the browser kept of a form, with an empty undo history. */
   bringBack(archive: string): Promise<void> {
-    return this.#work.restore(archive);
+    return this.work.restore(archive);
   }
 
-  /** Shows the control of a part of the plate. */
   showField(field: string): void {
-    this.reportLoadFailure(this.#navigation.showField(field));
+    this.reportLoadFailure(this.navigation.showField(field));
   }
 
-  /** Reports the problems of an opened archive to the page. */
   reportProblems({ problems, design }: ImportResult): void {
     if (problems.length > 0) this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
   }
 
   #focused(field: string): void {
-    this.#navigation.focused(field);
+    this.navigation.focused(field);
     this.plate.type(field !== '');
   }
 
   get tab(): TabId {
-    return this.#navigation.tab;
+    return this.navigation.tab;
   }
 
   chooseTab(tab: TabId): void {
-    this.reportLoadFailure(this.#navigation.showTab(tab));
+    this.reportLoadFailure(this.navigation.showTab(tab));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('relay') || changed.has('lang')) {
       const first = firstDesign(this.relay);
-      this.#work.beginWith(localDesign(first, this.words.language));
+      this.work.beginWith(localDesign(first, this.words.language));
     }
-    if (!this.hasUpdated && this.autosave) this.reportLoadFailure(this.#work.begin());
+    if (!this.hasUpdated && this.autosave) this.reportLoadFailure(this.work.begin());
     if (this.waiting) return;
     if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
       this.plate.showSoon(this.design, this.place, this.#own.firstPlate);
@@ -297,7 +282,7 @@ export class SignDesigner extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    void this.#navigation.prepare(this);
+    void this.navigation.prepare(this);
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -308,44 +293,19 @@ export class SignDesigner extends LitElement {
   }
 
   protected override render(): unknown {
-    const { words } = this;
-    const { tab } = this.#navigation;
+    const { words, navigation: { tab } } = this;
     return html`
       <div class="shell" lang=${words.language.tag} dir=${directionOf(words.language.tag)} ?inert=${this
-        .stopped} @plate-field=${(
-        event: PlateFieldEvent,
-      ) => this.reportLoadFailure(this.#navigation.showField(event.field))}
+        .stopped} @plate-field=${(event: PlateFieldEvent) => this.showField(event.field)}
         @focusin=${(event: FocusEvent) => this.#focused((event.target as HTMLInputElement).name ?? '')}
         @focusout=${() => this.plate.type(false)}>
-        ${this.#toolbar()}
-        ${stage({
-          design: this.design,
-          words,
-          plate: this.plate,
-          stuck: this.#work.loadFailed,
-          notices: this.#examination.notices,
-          isPrivate: this.#own.ownPage !== undefined,
-          field: this.#navigation.field,
-          rulers: tab === 'size',
-          mirrored: this.settings.mirror,
-          enlarge: this.#navigation.lazy?.enlargeButton(words),
-          check: () => this.reportLoadFailure(this.#navigation.showChecks()),
-          goTo: (field) => this.reportLoadFailure(this.#navigation.showField(field)),
-        })}
-        ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
+        ${toolbar(this)} ${stage(this)} ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
         <div class="body" data-wait=${words(
           'loading',
         )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}">${this.waiting
           ? nothing
-          : this.#panel()}${this.#missing.render()}</div>
-        ${downloadButton({
-          words,
-          inApp: this.#inApp,
-          making: this.#exports.making !== undefined,
-          mirrored: this.settings.mirror,
-          download: (kind) => void this.#exports.run(kind),
-        })}
-        ${this.toasts.render(words)}
+          : panel(tab, this)}${this.#missing.render()}</div>
+        ${downloadButton(this)} ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
       <sign-real-size .words=${words} .drawing=${this.plate.drawing} .mirrored=${this.settings
@@ -353,95 +313,37 @@ export class SignDesigner extends LitElement {
     `;
   }
 
-  #toolbar(): unknown {
-    return toolbar({
-      words: this.words,
-      theme: this.theme,
-      canUndo: this.session.past.length > 0,
-      canRedo: this.session.future.length > 0,
-      saving: this.#work.saving,
-      undo: () => this.undo(),
-      redo: () => this.redo(),
-      open: () => this.#open((openings) => openings.ask()),
-      go: (id) => this.go(id),
-      menu: this.#navigation.menu,
-      openMenu: () => this.reportLoadFailure(this.#navigation.openMenu()),
-      print: this.#print,
-      isOwnPage: this.#own.ownPage !== undefined,
-      startOver: (said) => {
-        this.#navigation.closeMenu();
-        this.#work.startOver();
-        this.offerUndo(said);
-      },
-      setLanguage: (language: LanguageTag) => this.#prefer(language, this.theme),
-      setTheme: (theme: Theme) => this.#prefer(this.words.language.tag, theme),
-    });
-  }
-
-  /** undefined where pages cannot be printed. */
-  readonly #print = this.#inApp ? undefined : (): void => {
-    this.#navigation.closeMenu();
-    this.reportLoadFailure(this.#exports.print());
+  readonly print = this.inApp ? undefined : (): void => {
+    this.navigation.closeMenu();
+    this.reportLoadFailure(this.exports.print());
   };
 
-  #prefer(language: LanguageTag, theme: Theme): void {
-    this.lang = language;
-    this.theme = theme;
-    this.dispatchEvent(new SignPreferenceEvent(language, theme));
+  /** The user's choice. */
+  prefer({ lang = this.words.language.tag, theme = this.theme }: Partial<Preferences>): void {
+    Object.assign(this, { lang, theme });
+    this.dispatchEvent(new SignPreferenceEvent(lang, theme));
   }
 
-  #panel(): unknown {
-    const { settings, making } = this.#exports;
-    return panel(this.#navigation.tab, {
-      design: this.design,
-      words: this.words,
-      world: this.plate.world,
-      edit: (edit) => this.edit(edit),
-      gloss: (text) => this.#navigation.lazy?.glossOf(text, this.words),
-      remarks: (field, text) => this.#navigation.lazy?.textRemarks(this, field, text),
-      codeHint: this.#navigation.lazy?.codeHint(this.design, this.words) ?? '',
-      imageProblem: this.#openings?.imageProblem,
-      inApp: this.#inApp,
-      notices: this.#examination.notices,
-      point: (field) => this.#navigation.point(field),
-      goTo: (field) => this.reportLoadFailure(this.#navigation.showField(field)),
-      retry: () => this.plate.retry(),
-      showRealSize: (view) => this.reportLoadFailure(this.#navigation.showRealSize(view)),
-      useImage: (file) => this.#open((openings) => openings.picture(file)),
-      settings,
-      making,
-      delivered: this.#exports.delivered,
-      toasts: this.toasts,
-      picture: () => this.#exports.picture(),
-      set: (changes) => this.changeSettings(changes),
-      export: (kind) => void this.#exports.run(kind),
-      go: (id) => this.go(id),
-      print: this.#print,
-    }, this.#navigation.lazy);
-  }
-
-  /** Reports when the code for it could not be fetched. */
-  #open(act: (openings: OpenController) => Promise<void>): void {
+  opening(act: (openings: OpenController) => Promise<void>): void {
     this.reportLoadFailure(this.#loadOpenings().then(act));
   }
 
   async #loadOpenings(): Promise<OpenController> {
     const { OpenController } = await import('./open/open-controller.ts');
-    return this.#openings ??= new OpenController(this);
+    return this.openings ??= new OpenController(this);
   }
 
-  /** Shows one of the dialogs. */
   go(id: DialogId, given?: Given): void {
-    this.#navigation.closeMenu();
+    this.navigation.closeMenu();
     this.reportLoadFailure(openDialog(this, id, given));
   }
 
   get settings(): ExportSettings {
-    return this.#exports.settings;
+    return this.exports.settings;
   }
 
   changeSettings(changes: Partial<ExportSettings>): void {
-    this.#exports.set(changes);
+    this.exports.set(changes);
   }
 
   reportLoadFailure(work: Promise<unknown>): void {
@@ -453,6 +355,10 @@ export class SignDesigner extends LitElement {
   }
 
   showChecks(): void {
-    this.reportLoadFailure(this.#navigation.showChecks());
+    this.reportLoadFailure(this.navigation.showChecks());
+  }
+
+  showRealSize(view: RealSizeView): void {
+    this.reportLoadFailure(this.navigation.showRealSize(view));
   }
 }

@@ -2,38 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from './ui/icons.ts';
 import type { IconName } from '../../schema/catalog/icons.ts';
-import type { Words } from './i18n/messages.ts';
-import { directionOf, type LanguageTag } from '../messages/language.ts';
-import type { DialogId } from './export/dialogs.ts';
+import { directionOf } from '../messages/language.ts';
+import type { Designer } from './designer.ts';
 import { isApple, keyNames } from './ui/keys.ts';
-import type { Theme } from './state/preferences.ts';
 
-export interface ToolbarView {
-  readonly words: Words;
-  readonly theme: Theme;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Result of the last autosave; undefined if nothing is saved. */
-  readonly saving: 'savedHere' | 'saveFailed' | undefined;
-  undo(): void;
-  redo(): void;
-  open(): void;
-  go(id: DialogId): void;
-  /** undefined where pages cannot be printed. */
-  readonly print: (() => void) | undefined;
-  /** The menu; undefined until `openMenu` has loaded it. */
-  readonly menu: typeof import('./menu.ts') | undefined;
-  openMenu(): void;
-  /** Whether the page is the designer's own, with the documentation beside it. */
-  readonly isOwnPage: boolean;
-  /** Says `said` when it is done. */
-  startOver(said: string): void;
-  setLanguage(language: LanguageTag): void;
-  setTheme(theme: Theme): void;
-}
-
-export function toolbar(view: ToolbarView): TemplateResult {
-  const { words } = view;
+export function toolbar(designer: Designer): TemplateResult {
+  const { words, session, navigation: { menu } } = designer;
   // Each is the other's mirror image, and back is where lines begin.
   const mirrored: Partial<Record<IconName, IconName>> = directionOf(words.language.tag) === 'rtl'
     ? { undo: 'redo', redo: 'undo' }
@@ -56,17 +30,22 @@ export function toolbar(view: ToolbarView): TemplateResult {
   return html`
     <div class="bar" part="bar">
       <h1><span>${words('name')}</span></h1>
-      ${view.menu?.doors(view) ?? nothing}${tool('undo', view.undo, {
+      ${menu?.doors(designer) ?? nothing}${tool('undo', () => designer.undo(), {
         keys: 'Control+Z',
-        off: !view.canUndo,
+        off: session.past.length === 0,
       })}
-      ${tool('redo', view.redo, { keys: 'Control+Shift+Z', off: !view.canRedo })}
-      ${tool('open', view.open, { keys: 'Control+O', worded: true })}
-      <button type="button" class="button bare square" id="more" popovertarget=${view.menu ? 'menu' : nothing}
-        @click=${view.menu ? nothing : view.openMenu} aria-label=${words(
-          'more',
-        )} title=${words('more')}>${icon('more')}</button>
-      ${view.menu?.menu(view) ?? nothing}
+      ${tool('redo', () => designer.redo(), { keys: 'Control+Shift+Z', off: session.future.length === 0 })}
+      ${tool('open', () => designer.opening((openings) => openings.ask()), {
+        keys: 'Control+O',
+        worded: true,
+      })}
+      <button type="button" class="button bare square" id="more" popovertarget=${menu ? 'menu' : nothing}
+        @click=${menu
+          ? nothing
+          : () => designer.reportLoadFailure(designer.navigation.openMenu())} aria-label=${words(
+            'more',
+          )} title=${words('more')}>${icon('more')}</button>
+      ${menu?.menu(designer) ?? nothing}
     </div>
   `;
 }

@@ -7,7 +7,6 @@ import { wordsIn } from '../../site/app/i18n/messages.ts';
 import { loadLanguage, spoken } from '../../site/messages/packs.ts';
 
 await loadLanguage('en');
-import type { SignOpenDialog } from '../../site/app/open/open-dialog.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, fontsAddress, until } from './designer-page.ts';
 
 let page: DesignerPage;
@@ -144,7 +143,7 @@ describe('files in', () => {
     const json = JSON.stringify({ schema: 'move-car-sign', ...defaultDesign, style: 'blue' });
     page.get('[data-tool=open]').click();
     await page.dialog();
-    void page.get<SignOpenDialog>('sign-open-dialog').host.file(new File([json], 'a.json'));
+    page.designer.opening((openings) => openings.file(new File([json], 'a.json')));
     await until(() => page.designer.design.style === 'blue');
     await until(() => page.all('.toast button').length === 1);
     page.get('.toast button').click();

@@ -18,7 +18,6 @@ import type { BatchOutput, NamedDesign } from './batch-run.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers } from './batch-table.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { Making } from './making.ts';
-import type { DialogsHost } from './dialogs.ts';
 import { chosenOptions, hintOf, labelOf, offerOf, offers } from './file-choices.ts';
 import { fileOptions } from './options/file-options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -36,7 +35,7 @@ const rowsAtOnce = 60;
 const quietMs = 250;
 const manyLines = 50;
 
-export class SignBatchDialog extends DialogFrame<DialogsHost> {
+export class SignBatchDialog extends DialogFrame {
   static override properties = {
     filled: { state: true },
     text: { state: true },
@@ -433,7 +432,7 @@ export class SignBatchDialog extends DialogFrame<DialogsHost> {
       settings,
       words,
       design: host.design,
-      set: (changes) => {
+      changeSettings: (changes) => {
         host.changeSettings(changes);
         this.requestUpdate();
       },

@@ -1,22 +1,19 @@
 /** The buttons that open the dialogs: in the menu, and under the files. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { lazyWords } from '../i18n/lazy-messages.ts';
-import type { Words } from '../i18n/messages.ts';
+import type { Designer } from '../designer.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
-import { type DialogId, dialogIds } from './dialogs.ts';
+import { dialogIds } from './dialogs.ts';
 
 /** A button per dialog, and one to print where supported. */
-export function dialogButtons(
-  words: Words,
-  open: (id: DialogId) => void,
-  print?: () => void,
-): TemplateResult {
-  const say = lazyWords(words.language);
+export function dialogButtons(designer: Designer): TemplateResult {
+  const { print, words: { language } } = designer;
+  const say = lazyWords(language);
   return html`<div class="dialogs">${
     dialogIds.map((id) =>
       html`
         <button type="button" class="button" data-dialog=${id}
-          @click=${() => open(id)}>${lazyIcon(id)}${say(id)}</button>
+          @click=${() => designer.go(id)}>${lazyIcon(id)}${say(id)}</button>
       `
     )
   }${

@@ -1,26 +1,19 @@
 /** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
-import type { HandOverHost } from './delivery/after-download.ts';
+import type { Designer } from '../designer.ts';
 import type { Delivered } from './delivery/delivered.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
-import type { AskingHost } from '../ui/question-dialog.ts';
-
-interface ExportsHost extends HandOverHost, AskingHost, EventTarget {
-  lookForUpdate(): Promise<boolean>;
-  /** Shows the control of a part of the plate. */
-  showField(field: string): void;
-}
 
 export class Exports {
-  readonly #host: ExportsHost;
+  readonly #host: Designer;
   settings: ExportSettings = defaultSettings;
   /** The file that is being made. */
   making: FileKind | undefined;
   /** The last file that was downloaded. */
   delivered: Delivered | undefined;
 
-  constructor(host: ExportsHost) {
+  constructor(host: Designer) {
     this.#host = host;
   }
 
@@ -45,19 +38,14 @@ export class Exports {
     signal.addEventListener('abort', rest);
     try {
       const [made, { handOver }, { exportedFile }] = await Promise.all([
-        this.#make(kind, this.settings, signal),
+        this.make(kind, this.settings, signal),
         import('./delivery/after-download.ts'),
         import('./exporting.ts'),
       ]);
       if (signal.aborted) return;
       job.end();
       if (!this.#host.dispatchEvent(new SignExportEvent(kind, exportedFile(made)))) return;
-      this.delivered = await handOver(made, kind, {
-        host: this.#host,
-        settings: this.settings,
-        make: (other, settings) => this.#make(other, settings),
-        run: (other) => void this.run(other),
-      });
+      this.delivered = await handOver(made, kind, this.#host);
     } catch (error) {
       const { failureText } = await import('../../messages/file-failure.ts').catch(() => ({
         failureText: String,
@@ -72,7 +60,7 @@ export class Exports {
     }
   }
 
-  async #make(kind: FileKind, settings: ExportSettings, signal?: AbortSignal): Promise<Made> {
+  async make(kind: FileKind, settings = this.settings, signal?: AbortSignal): Promise<Made> {
     const { design, place, words } = this.#host;
     const [{ makeFile }, { worldAt }] = await Promise.all([
       import('./exporting.ts'),
@@ -85,13 +73,13 @@ export class Exports {
   async picture(): Promise<File> {
     const [{ exportedFile }, made] = await Promise.all([
       import('./exporting.ts'),
-      this.#make('png', { ...this.settings, dpi: 300 }),
+      this.make('png', { ...this.settings, dpi: 300 }),
     ]);
     return exportedFile(made);
   }
 
   async print(): Promise<void> {
-    await (await import('./print-question.ts')).printOrAsk(this.#host, this);
+    await (await import('./print-question.ts')).printOrAsk(this.#host);
   }
 
   #becomeBusy(making: FileKind | undefined): void {

@@ -1,30 +1,15 @@
 /** Prints the plate; one larger than the paper of a home printer only after a question that names the ways out. Loaded on demand. */
-import type { Design } from '../../../schema/archive.ts';
 import { fitsPaper, type Paper, papers } from '../../sign/sheet/papers.ts';
 import { tileCount } from '../../sign/sheet/sheet.ts';
+import type { Designer } from '../designer.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import type { DrawingPlace } from '../preview/drawing.ts';
-import { ask, type AskingHost } from '../ui/question-dialog.ts';
-import type { Exports } from './exports.ts';
+import { ask } from '../ui/question-dialog.ts';
 import { printDesign } from './print.ts';
 import { isOnLabels, paperName, sheetPaper } from './sheet-paper.ts';
 
-interface PrintingHost extends AskingHost {
-  readonly design: Design;
-  readonly place: DrawingPlace;
-  /** Shows the control of a part of the plate. */
-  showField(field: string): void;
-  /** Reports when a part of the designer could not be fetched. */
-  reportLoadFailure(work: Promise<unknown>): void;
-}
-
-export async function printOrAsk(
-  host: PrintingHost,
-  exports: Pick<Exports, 'settings' | 'set' | 'run'>,
-): Promise<void> {
-  const { design, words: { language } } = host;
-  const { settings } = exports;
+export async function printOrAsk(host: Designer): Promise<void> {
+  const { design, settings, exports, words: { language } } = host;
   const print = (): Promise<void> => printDesign(design, host.place, settings.mirror);
   const { w, h } = design.size;
   const size = { widthMm: w, heightMm: h };

@@ -4,12 +4,11 @@ import { pathData } from '../../paint/svg-path.ts';
 import { linkCode } from '../../share/link-code.ts';
 import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
-import type { DialogsHost } from './dialogs.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { switchField } from '../ui/options.ts';
 
-export class SignShareDialog extends DialogFrame<DialogsHost> {
+export class SignShareDialog extends DialogFrame {
   static override properties = {
     numbers: { state: true },
     shared: { state: true },

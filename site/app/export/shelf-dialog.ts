@@ -6,7 +6,6 @@ import { plateName } from '../../batch/plate-name.ts';
 import type { OpenedPlates } from '../state/opened.ts';
 import { keepPlate } from '../state/keep-plate.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
-import type { DialogsHost } from './dialogs.ts';
 import { Making } from './making.ts';
 import { plateListStyles } from './plate-list.styles.ts';
 import { worldAt } from '../preview/drawing.ts';
@@ -18,7 +17,7 @@ import { lazyIcon } from '../ui/lazy-icons.ts';
 import { maxNameCharacters, maxShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
-export class SignShelfDialog extends DialogFrame<DialogsHost> {
+export class SignShelfDialog extends DialogFrame {
   static override properties = {
     items: { state: true },
     picked: { state: true },

@@ -19,10 +19,9 @@ import {
 import { localDesign } from '../state/default-design.ts';
 import { segments } from '../ui/fields.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
-import type { DialogsHost } from './dialogs.ts';
 import { plateListStyles } from './plate-list.styles.ts';
 
-export class SignTemplatesDialog extends DialogFrame<DialogsHost> {
+export class SignTemplatesDialog extends DialogFrame {
   static override properties = { ...DialogFrame.properties, plate: { state: true } };
   /** Of the plates that are offered: Chinese on every page, since whoever blocks or is blocked reads Chinese. */
   declare private plate: PlateLanguage;

@@ -1,27 +1,17 @@
 /** Input from outside the controls: shortcuts, dropped files, pasted content. */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
-interface IncomingHandlers {
-  undo(): void;
-  redo(): void;
-  /** Opens the dialog that asks for a file. */
-  ask(): void;
-  save(): void;
-  files(files: readonly File[]): void;
-  text(text: string): void;
-  /** Whether a file hovers over the designer. */
-  hover(over: boolean): void;
-}
+import type { ReactiveController } from 'lit';
+import type { Designer } from '../designer.ts';
 
 export class InputHandlers implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #handlers: IncomingHandlers;
+  readonly #host: Designer;
+  readonly #hover: (over: boolean) => void;
   #listening: AbortController | undefined;
   #depth = 0;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, handlers: IncomingHandlers) {
+  /** `hover`: whether a file hovers over the designer. */
+  constructor(host: Designer, hover: (over: boolean) => void) {
     this.#host = host;
-    this.#handlers = handlers;
+    this.#hover = hover;
   }
 
   hostConnected(): void {
@@ -61,10 +51,10 @@ export class InputHandlers implements ReactiveController {
     const foreign = (part: EventTarget): boolean =>
       part instanceof HTMLElement && part.matches('dialog, #custom');
     if (key !== 'o' && key !== 's' && this.#within(event).some(foreign)) return;
-    if (key === 'z' && !event.shiftKey) this.#handlers.undo();
-    else if ((key === 'z' && event.shiftKey) || key === 'y') this.#handlers.redo();
-    else if (key === 'o' && !event.shiftKey) this.#handlers.ask();
-    else if (key === 's' && !event.shiftKey) this.#handlers.save();
+    if (key === 'z' && !event.shiftKey) this.#host.undo();
+    else if ((key === 'z' && event.shiftKey) || key === 'y') this.#host.redo();
+    else if (key === 'o' && !event.shiftKey) this.#host.opening((openings) => openings.ask());
+    else if (key === 's' && !event.shiftKey) void this.#host.exports.run('json');
     else return;
     event.preventDefault();
   };
@@ -77,10 +67,10 @@ export class InputHandlers implements ReactiveController {
       target.matches('input:not([type=radio], [type=checkbox]), textarea');
     const text = event.clipboardData.getData('text/plain').trimStart();
     // Spreadsheets copy a picture of the cells as well.
-    if (files.length > 0 && !text.includes('\t')) this.#handlers.files(files);
+    if (files.length > 0 && !text.includes('\t')) this.#host.opening((openings) => openings.files(files));
     else if (
       !typing && text !== '' || text.startsWith('{') && text.includes('move-car-sign') && !isJsonField(target)
-    ) this.#handlers.text(text);
+    ) this.#host.opening((openings) => openings.text(text));
     else return;
     event.preventDefault();
   };
@@ -88,7 +78,7 @@ export class InputHandlers implements ReactiveController {
   #drag(event: DragEvent, step: 1 | -1): void {
     if (!hasFiles(event)) return;
     this.#depth = Math.max(0, this.#depth + step);
-    this.#handlers.hover(this.#depth > 0);
+    this.#hover(this.#depth > 0);
   }
 
   #drop = (event: DragEvent): void => {
@@ -96,10 +86,10 @@ export class InputHandlers implements ReactiveController {
     const taken = event.defaultPrevented;
     event.preventDefault();
     this.#depth = 0;
-    this.#handlers.hover(false);
+    this.#hover(false);
     if (taken) return;
     const files = [...event.dataTransfer!.files];
-    if (files.length > 0) this.#handlers.files(files);
+    if (files.length > 0) this.#host.opening((openings) => openings.files(files));
   };
 }
 

@@ -1,17 +1,13 @@
 /** Opens a design from an address: same-origin at once, another host's when the user agrees. Loaded on demand. */
+import type { Designer } from '../designer.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import type { Toasts } from '../ui/toasts.ts';
-import { ask, type AskingHost } from '../ui/question-dialog.ts';
+import { ask } from '../ui/question-dialog.ts';
 import { designAddress, fetchDesign } from './fetch-design.ts';
-
-interface LoadAddressHost extends AskingHost {
-  readonly toasts: Toasts;
-}
 
 /** For a text that was typed or pasted; false when it is no address that may be loaded. */
 export async function loadTyped(
-  host: LoadAddressHost,
+  host: Designer,
   text: string,
   open: (file: File) => Promise<void>,
 ): Promise<boolean> {
@@ -22,7 +18,7 @@ export async function loadTyped(
 
 /** `address` is from `designAddress`; `open` takes the result. Resolves when it is opened, or the question is shown. */
 export async function loadAddress(
-  host: LoadAddressHost,
+  host: Designer,
   address: URL,
   open: (file: File) => Promise<void>,
 ): Promise<void> {

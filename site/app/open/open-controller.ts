@@ -1,40 +1,13 @@
 /** Opens files and text as designs, takes pictures as the code, and shows what an import changed. */
-import type { ReactiveControllerHost } from 'lit';
-import type { Design } from '../../../schema/archive.ts';
-import type { ImportResult } from '../../../schema/import.ts';
-import type { Edit } from '../state/edit.ts';
-import type { Words } from '../i18n/messages.ts';
+import type { Designer } from '../designer.ts';
 import { keepPlate } from '../state/keep-plate.ts';
-import type { OpenedPlates, OpenedTable } from '../state/opened.ts';
+import type { OpenedTable } from '../state/opened.ts';
 import type { SignOpenDialog } from './open-dialog.ts';
 import type { Opened } from './opening.ts';
 import { showDialog } from '../ui/show-dialog.ts';
-import type { TabId } from '../ui/tabs.ts';
-import type { Toasts } from '../ui/toasts.ts';
-
-interface OpeningsHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  readonly design: Design;
-  readonly words: Words;
-  readonly toasts: Toasts;
-  readonly place: { readonly catalogue: string | undefined };
-  /** Key of what is kept in this browser; empty keeps nothing. */
-  readonly autosave: string;
-  readonly tab: TabId;
-  edit(edit: Edit): void;
-  undo(): void;
-  offerUndo(text: string): void;
-  chooseTab(tab: TabId): void;
-  /** Shows a dialog with this in it. */
-  go(id: 'batch', table: OpenedTable): void;
-  go(id: 'shelf', plates: OpenedPlates): void;
-  reportProblems(result: ImportResult): void;
-  /** Reports when a part of the designer could not be fetched. */
-  reportLoadFailure(work: Promise<unknown>): void;
-}
 
 export class OpenController {
-  readonly #host: OpeningsHost;
+  readonly #host: Designer;
   /** Counts openings, so that a slow one does not replace a later one. */
   #begun = 0;
   /** Result of the last opening, while it has something to show. */
@@ -42,7 +15,7 @@ export class OpenController {
   /** Error of the last picture. */
   imageProblem: string | undefined;
 
-  constructor(host: OpeningsHost) {
+  constructor(host: Designer) {
     this.#host = host;
   }
 
@@ -52,16 +25,8 @@ export class OpenController {
       this.#host,
       'sign-open-dialog',
       async () => (await import('./open-dialog.ts')).SignOpenDialog,
-      { host: this, words: this.#host.words, result: this.result },
+      { host: this.#host, words: this.#host.words, result: this.result },
     );
-  }
-
-  undo(): void {
-    this.#host.undo();
-  }
-
-  report(work: Promise<unknown>): void {
-    this.#host.reportLoadFailure(work);
   }
 
   async file(file: File): Promise<void> {

@@ -6,17 +6,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { fieldName } from '../../../schema/problem.ts';
 import { problemText } from '../../messages/problem-text.ts';
 
-interface Openings {
-  file(file: File): Promise<void>;
-  text(text: string): Promise<void>;
-  undo(): void;
-  /** Discards the result. */
-  forget(): void;
-  /** Reports when a part of the designer could not be fetched. */
-  report(work: Promise<unknown>): void;
-}
-
-export class SignOpenDialog extends DialogFrame<Openings> {
+export class SignOpenDialog extends DialogFrame {
   static override properties = { ...DialogFrame.properties, result: { attribute: false } };
   /** Result of the last opening; undefined before the first. */
   declare result: Opened | undefined;
@@ -64,7 +54,7 @@ export class SignOpenDialog extends DialogFrame<Openings> {
 
   protected override closed(): void {
     this.result = undefined;
-    this.host.forget();
+    this.host.openings?.forget();
   }
 
   /** Moves the focus, since the focused input is replaced by the result. */
@@ -136,12 +126,13 @@ export class SignOpenDialog extends DialogFrame<Openings> {
   #choose = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) this.host.report(this.host.file(file));
+    if (file) this.host.opening((openings) => openings.file(file));
     input.value = '';
   };
 
   #paste = (event: SubmitEvent): void => {
     event.preventDefault();
-    this.host.report(this.host.text(this.renderRoot.querySelector('textarea')!.value));
+    const text = this.renderRoot.querySelector('textarea')!.value;
+    this.host.opening((openings) => openings.text(text));
   };
 }

@@ -1,17 +1,9 @@
 /** Files that were dropped or pasted together: several plates go to the shelf; of anything else one is opened. Loaded on demand. */
-import type { Design } from '../../../schema/archive.ts';
-import type { OpenedPlates } from '../state/opened.ts';
+import type { Designer } from '../designer.ts';
 import { openFile } from './opening.ts';
 
-interface SeveralHost {
-  readonly design: Design;
-  /** Key of what is kept in this browser; empty keeps nothing. */
-  readonly autosave: string;
-  go(id: 'shelf', plates: OpenedPlates): void;
-}
-
 /** The one to open: a plate, if one of them is. Undefined: they are in the shelf. */
-export async function openSeveral(files: readonly File[], host: SeveralHost): Promise<File | undefined> {
+export async function openSeveral(files: readonly File[], host: Designer): Promise<File | undefined> {
   const opened = await Promise.all(files.map((file) => openFile(file, host.design)));
   const plates = opened.flatMap(({ name, design }) =>
     design ? [{ name: name.replace(/\.\w+$/, ''), design }] : []

@@ -1,24 +1,13 @@
 /** Puts a picture on the plate in place of a code. */
 import { panelWords } from '../i18n/panel-messages.ts';
-import type { Words } from '../i18n/messages.ts';
-import type { Design } from '../../../schema/archive.ts';
-import type { Edit } from '../state/edit.ts';
-import { dismissal, type Toasts } from '../ui/toasts.ts';
-import type { TabId } from '../ui/tabs.ts';
+import type { Designer } from '../designer.ts';
+import { dismissal } from '../ui/toasts.ts';
 import { readPicture } from './picture-file.ts';
-
-interface PictureHost {
-  readonly design: Design;
-  readonly words: Words;
-  readonly toasts: Toasts;
-  readonly tab: TabId;
-  edit(edit: Edit): void;
-}
 
 /** Answers why it cannot be used, if so. Nothing changes unless it `isLatest` once it is read. */
 export async function usePicture(
   file: File,
-  host: PictureHost,
+  host: Designer,
   isLatest: () => boolean,
 ): Promise<string | undefined> {
   const say = panelWords(host.words.language);

@@ -1,23 +1,12 @@
 /** The doctor's findings, above the files: each highlights its part of the plate, links to its input, and offers its fix. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PlateWorld } from '../../sign/plate.ts';
-import type { PanelView } from '../ui/fields.ts';
+import type { Designer } from '../designer.ts';
 import { icon } from '../ui/icons.ts';
 import type { Notice } from '../preview/notices.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
-export interface CheckPanelView extends PanelView {
-  /** The fonts; undefined until the first drawing brings them. */
-  readonly world: PlateWorld | undefined;
-  /** undefined until the drawing is examined. */
-  readonly notices: readonly Notice[] | undefined;
-  /** Frames a part of the plate; empty frames none. */
-  point(field: string): void;
-  retry(): void;
-}
-
-export function checkPanel(view: CheckPanelView): TemplateResult {
-  const { words, notices } = view;
+export function checkPanel(designer: Designer): TemplateResult {
+  const { words, design, plate: { world }, examination: { notices } } = designer;
   const say = panelWords(words.language);
   const fine = notices?.every(({ severity }) => severity === 'note');
   return html`
@@ -28,19 +17,19 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
         : fine
         ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>`
         : nothing}
-      ${goodNews(view)}${groups.map(([severity, heading]) => {
+      ${goodNews(designer)}${groups.map(([severity, heading]) => {
         const members = notices?.filter((notice) =>
           notice.severity === severity && notice.id !== 'readable'
         ) ?? [];
         return members.length === 0 ? nothing : html`
           <h3>${say(heading)}</h3>
-          <ul class="findings">${members.map((notice) => finding(notice, view))}</ul>
+          <ul class="findings">${members.map((notice) => finding(notice, designer))}</ul>
         `;
       })}
-      ${view.design.qr.on
+      ${design.qr.on
         ? html`
-          <sign-scan-margin .design=${view.design} .world=${view.world} .words=${words}
-            .edit=${view.edit}></sign-scan-margin>
+          <sign-scan-margin .host=${designer} .design=${design} .world=${world}
+            .words=${words}></sign-scan-margin>
         `
         : nothing}
     </section>
@@ -51,7 +40,7 @@ export function checkPanel(view: CheckPanelView): TemplateResult {
 const groups = [['spoils', 'checkMust'], ['risk', 'checkMay'], ['note', 'checkNotes']] as const;
 
 /** How far the digits are read: nothing to be done, and so in no list. */
-function goodNews({ notices, words }: CheckPanelView): unknown {
+function goodNews({ examination: { notices }, words }: Designer): unknown {
   const readable = notices?.find(({ id }) => id === 'readable');
   return readable ? html`<p class="hint" data-finding="readable">${readable.say(words)}</p>` : nothing;
 }
@@ -63,12 +52,12 @@ const dot = html`
   </svg>
 `;
 
-function finding(notice: Notice, view: CheckPanelView): TemplateResult {
-  const { words } = view;
+function finding(notice: Notice, designer: Designer): TemplateResult {
+  const { words, navigation } = designer;
   const say = panelWords(words.language);
   const { id, severity, field, fix } = notice;
-  const point = () => view.point(field ?? '');
-  const unpoint = () => view.point('');
+  const point = () => navigation.point(field ?? '');
+  const unpoint = () => navigation.point('');
   return html`
     <li class="finding ${severity}" data-finding=${id} @pointerenter=${point} @pointerleave=${unpoint}
       @focusin=${point}
@@ -85,24 +74,23 @@ function finding(notice: Notice, view: CheckPanelView): TemplateResult {
           ? nothing
           : html`<button type="button" class="button small strong" data-fix @click=${(event: Event) => {
             leave(event);
-            view.point('');
-            view.edit(fix.edit);
+            navigation.point('');
+            designer.edit(fix.edit);
           }}>${fix.say(words)}</button>`
       }
         ${
         notice.retry
           ? html`<button type="button" class="button small" @click=${(event: Event) => {
             leave(event);
-            view.retry();
+            designer.plate.retry();
           }}>${words('retry')}</button>`
           : nothing
       }
         ${
         field === undefined
           ? nothing
-          : html`<button type="button" class="button small" data-go @click=${() => view.goTo(field)}>${
-            say('checkGo')
-          }</button>`
+          : html`<button type="button" class="button small" data-go @click=${() =>
+            designer.showField(field)}>${say('checkGo')}</button>`
       }</p>`}</div>
     </li>
   `;

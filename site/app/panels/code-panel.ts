@@ -2,20 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/archive.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
-import { type Choice, type PanelView, segments, textField } from '../ui/fields.ts';
+import type { Designer } from '../designer.ts';
+import { type Choice, segments, textField } from '../ui/fields.ts';
 import { optionList, switchField, textArea } from '../ui/options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
-export interface CodePanelView extends PanelView {
-  /** Message about the last picture's error. */
-  readonly imageProblem: string | undefined;
-  useImage(file: File): void;
-  /** Frames a part of the plate; empty frames none. */
-  point(field: string): void;
-}
-
-export function codePanel(view: CodePanelView): TemplateResult {
-  const { words, design: { qr }, edit } = view;
+export function codePanel(designer: Designer): TemplateResult {
+  const { words, design: { qr }, navigation: { lazy } } = designer;
   const say = panelWords(words.language);
   return html`
     <section class="group">
@@ -23,7 +16,7 @@ export function codePanel(view: CodePanelView): TemplateResult {
         name: 'qr',
         label: say('codeOn'),
         on: qr.on,
-        change: (on) => edit({ kind: 'qr', qr: { on } }),
+        change: (on) => designer.edit({ kind: 'qr', qr: { on } }),
       })}
       ${!qr.on ? nothing : html`
         ${segments({
@@ -35,26 +28,28 @@ export function codePanel(view: CodePanelView): TemplateResult {
             label: say('codeImage'),
           }],
           change: (mode, event) => {
-            if (mode === 'auto' || qr.image !== '') edit({ kind: 'qr', qr: { mode } });
-            else askForPicture(event, view);
+            if (mode === 'auto' || qr.image !== '') designer.edit({ kind: 'qr', qr: { mode } });
+            else askForPicture(event, designer);
           },
         })}
-        ${qr.mode === 'auto' ? html`${automatic(view)}${pictureInput(view, true)}` : picture(view)}
+        ${qr.mode === 'auto'
+          ? html`${automatic(designer)}${pictureInput(designer, true)}`
+          : picture(designer)}
         ${textArea({
           name: 'qr.label',
           label: say('caption'),
           value: qr.label,
           lines: 2,
-          hint: view.gloss(qr.label) ?? say('captionHint'),
-          change: (label) => edit({ kind: 'qr', qr: { label } }),
-        })}${view.remarks('qr.label', qr.label)}
+          hint: lazy?.glossOf(qr.label, words) ?? say('captionHint'),
+          change: (label) => designer.edit({ kind: 'qr', qr: { label } }),
+        })}${lazy?.textRemarks(designer, 'qr.label', qr.label)}
       `}
     </section>
   `;
 }
 
-function automatic(view: CodePanelView): TemplateResult {
-  const { words, design: { qr }, edit } = view;
+function automatic(designer: Designer): TemplateResult {
+  const { words, design: { qr } } = designer;
   const say = panelWords(words.language);
   const types: readonly Choice<QrType>[] = [
     { value: 'tel', label: say('typeTel'), hint: say('typeTelHint') },
@@ -69,7 +64,7 @@ function automatic(view: CodePanelView): TemplateResult {
       label: say('codeType'),
       value: qr.type,
       choices: types,
-      change: (type) => edit({ kind: 'qr', qr: { type } }),
+      change: (type) => designer.edit({ kind: 'qr', qr: { type } }),
     })}
     ${qr.type === 'custom'
       ? textArea({
@@ -77,17 +72,17 @@ function automatic(view: CodePanelView): TemplateResult {
         label: say('codeContent'),
         value: qr.text,
         lines: 3,
-        change: (text) => edit({ kind: 'qr', qr: { text } }),
+        change: (text) => designer.edit({ kind: 'qr', qr: { text } }),
       })
       : qr.type === 'link'
-      ? textField(view, {
+      ? textField(designer, {
         name: 'qr.text',
         label: say('relay'),
         value: qr.text,
         type: 'url',
         placeholder: 'https://',
         hint: say('relayHint'),
-        change: (text) => edit({ kind: 'qr', qr: { text } }),
+        change: (text) => designer.edit({ kind: 'qr', qr: { text } }),
       })
       : nothing}
     ${segments({
@@ -95,13 +90,13 @@ function automatic(view: CodePanelView): TemplateResult {
       label: say('ec'),
       value: qr.ec,
       choices: [{ value: 'H', label: say('ecH') }, { value: 'M', label: say('ecM') }],
-      change: (ec) => edit({ kind: 'qr', qr: { ec } }),
+      change: (ec) => designer.edit({ kind: 'qr', qr: { ec } }),
     })}
   `;
 }
 
-function picture(view: CodePanelView): TemplateResult {
-  const { words, design: { qr }, edit, imageProblem } = view;
+function picture(designer: Designer): TemplateResult {
+  const { words, design: { qr }, openings } = designer;
   const say = panelWords(words.language);
   return html`
     <div class="field">
@@ -109,27 +104,29 @@ function picture(view: CodePanelView): TemplateResult {
         <span class="hint">${
         say('imageSize', {
           picture: pictureSize(qr.image),
-          archive: archiveSize(view.design),
+          archive: archiveSize(designer.design),
         })
       }</span>
         <button type="button" class="button bare" @click=${() => {
-        edit({ kind: 'qr', qr: { image: '', mode: 'auto' } });
-        view.goTo('qr.mode');
+        designer.edit({ kind: 'qr', qr: { image: '', mode: 'auto' } });
+        designer.showField('qr.mode');
       }}>${say('removeImage')}</button></div>`}
       <label class="button file">${qr.image === '' ? say('pickImage') : say('changeImage')}
-        ${pictureInput(view, false)}</label>
-      ${imageProblem === undefined ? nothing : html`<p class="bad" role="alert">${imageProblem}</p>`}
+        ${pictureInput(designer, false)}</label>
+      ${openings?.imageProblem === undefined
+        ? nothing
+        : html`<p class="bad" role="alert">${openings.imageProblem}</p>`}
       <p class="hint">${say('imageHint')}</p>
     </div>
   `;
 }
 
 /** `hidden`: opened by the choice of a picture, which is not the plate's before there is one. */
-function pictureInput({ useImage }: CodePanelView, hidden: boolean): TemplateResult {
+function pictureInput(designer: Designer, hidden: boolean): TemplateResult {
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
-    if (file) useImage(file);
+    if (file) designer.opening((openings) => openings.picture(file));
     input.value = '';
   };
   return html`
@@ -139,9 +136,9 @@ function pictureInput({ useImage }: CodePanelView, hidden: boolean): TemplateRes
 }
 
 /** The code that is there keeps its place until a picture comes. */
-function askForPicture({ target }: Event, view: CodePanelView): void {
+function askForPicture({ target }: Event, designer: Designer): void {
   const root = (target as HTMLElement).getRootNode() as ShadowRoot;
   root.querySelector<HTMLInputElement>('[name="qr.image"]')!.click();
   // The choice goes back to what the plate has.
-  view.point('');
+  designer.navigation.point('');
 }

@@ -176,7 +176,7 @@ export class SignFontPicker extends PlateElement {
   }
 
   #titles(): TemplateResult {
-    const { words, design, edit } = this;
+    const { words, design, host } = this;
     const { language } = words;
     return html`
       ${this.#faces(
@@ -185,23 +185,23 @@ export class SignFontPicker extends PlateElement {
           key: `title/${id}` as const,
           name: nameIn(language, `font-${id}`, fonts[id].zh, fonts[id].en),
           chosen: design.font === id,
-          choose: () => edit({ kind: 'font', font: id }),
+          choose: () => host.edit({ kind: 'font', font: id }),
         })),
       )}
       <sign-font-search .design=${design} .world=${this.world} .words=${words}
-        .edit=${edit}></sign-font-search>
+        .host=${host}></sign-font-search>
     `;
   }
 
   #numbers(): TemplateResult {
-    const { words: { language }, design, edit } = this;
+    const { words: { language }, design, host } = this;
     return this.#faces(
       'numFont',
       numFontIds.map((id) => ({
         key: `number/${id}` as const,
         name: nameIn(language, `number-${id}`, numFonts[id].zh, numFonts[id].en),
         chosen: design.numFont === id,
-        choose: () => edit({ kind: 'numFont', numFont: id }),
+        choose: () => host.edit({ kind: 'numFont', numFont: id }),
       })),
     );
   }

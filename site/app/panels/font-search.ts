@@ -125,7 +125,7 @@ export class SignFontSearch extends PlateElement {
         fontsOf({ ...this.design, font: { custom: font } }),
         (done, total) => this.state = { kind: 'fetching', font, done, total },
       );
-      this.edit({ kind: 'font', font: { custom: font }, instead });
+      this.host.edit({ kind: 'font', font: { custom: font }, instead });
     }
     this.state = { kind: 'answer', font, check };
   };

@@ -3,18 +3,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isChinese } from '../../messages/language.ts';
 import type { Design } from '../../../schema/archive.ts';
 import { unreachable } from '../../units.ts';
+import type { Designer } from '../designer.ts';
 import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { meaningOf } from '../state/templates.ts';
-import { codePanel, type CodePanelView } from './code-panel.ts';
-import { exportPanel, type ExportPanelView } from './export-panel.ts';
+import { codePanel } from './code-panel.ts';
+import { exportPanel } from './export-panel.ts';
 import { textRemarks } from './text-remarks.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarged/enlarging.ts';
-import { sizePanel, type SizePanelView } from './size-panel.ts';
-
-export interface LazyPanelView extends CodePanelView, ExportPanelView, SizePanelView {}
+import { sizePanel } from './size-panel.ts';
 
 export { enlargeButton, textRemarks };
 
@@ -55,13 +54,13 @@ export function codeHint({ qr }: Design, { language }: Words): string {
   }
 }
 
-export function lazyPanel(tab: 'size' | 'code' | 'export', view: LazyPanelView): TemplateResult {
-  const { design, world, words, settings: { paper } } = view;
+export function lazyPanel(tab: 'size' | 'code' | 'export', designer: Designer): TemplateResult {
+  const { design, words, plate: { world }, settings: { paper } } = designer;
   switch (tab) {
     case 'size':
-      return sizePanel(view);
+      return sizePanel(designer);
     case 'code':
-      return html`${codePanel(view)}${
+      return html`${codePanel(designer)}${
         design.qr.on
           ? html`
             <sign-scan-check .design=${design} .world=${world} .words=${words}
@@ -70,6 +69,6 @@ export function lazyPanel(tab: 'size' | 'code' | 'export', view: LazyPanelView):
           : nothing
       }`;
     case 'export':
-      return exportPanel(view);
+      return exportPanel(designer);
   }
 }

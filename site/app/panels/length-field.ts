@@ -1,6 +1,6 @@
 /** A length in mm, typed in any unit. */
 import type { TemplateResult } from 'lit';
-import type { PanelView } from '../ui/fields.ts';
+import type { Designer } from '../designer.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { numberField } from '../ui/number/number-field.ts';
 import { lengthReader, readSize } from '../ui/number/read-length.ts';
@@ -8,9 +8,10 @@ import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 
 /** Width or height; both where both are typed into one. Values are `200x100`, so that equal ones are the same. */
 export function sideField(
-  { words, design: { size }, edit }: Pick<PanelView, 'words' | 'design' | 'edit'>,
+  designer: Designer,
   { side, label, minMm }: { readonly side: 'w' | 'h'; readonly label: string; readonly minMm: number },
 ): TemplateResult {
+  const { words, design: { size } } = designer;
   const say = panelWords(words.language);
   const read = lengthReader(say, minMm);
   const valueOf = (mm: number): string => Object.values({ w: size.w, h: size.h, [side]: mm }).join('x');
@@ -37,7 +38,7 @@ export function sideField(
     },
     change: (value) => {
       const [w, h] = value.split('x').map(Number);
-      edit({ kind: 'size', size: { w: w!, h: h! } });
+      designer.edit({ kind: 'size', size: { w: w!, h: h! } });
     },
     step: (by) => valueOf(Math.max(minMm, size[side] + by)),
   });
@@ -52,7 +53,7 @@ interface LengthFieldOptions {
 }
 
 export function lengthField(
-  { words }: Pick<PanelView, 'words'>,
+  { words }: Pick<Designer, 'words'>,
   { name, label, valueMm, minMm, change }: LengthFieldOptions,
 ): TemplateResult {
   const say = panelWords(words.language);

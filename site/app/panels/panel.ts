@@ -2,32 +2,32 @@
 import { html, nothing } from 'lit';
 import { define } from '../ui/define.ts';
 import type { TabId } from '../ui/tabs.ts';
-import type { LazyPanelView } from './lazy-panel.ts';
+import type { Designer } from '../designer.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
 export type LazyPanels = typeof import('./lazy-panel.ts');
 
 /** Renders nothing while the panel loads. */
-export function panel(tab: TabId, view: LazyPanelView, later: LazyPanels | undefined): unknown {
-  const { design, world, words, edit } = view;
+export function panel(tab: TabId, designer: Designer): unknown {
+  const { design, words, plate: { world }, navigation: { lazy } } = designer;
   switch (tab) {
     case 'text':
-      return html`${titlePanel(view)}${phonesPanel(view)}${tipPanel(view)}`;
+      return html`${titlePanel(designer)}${phonesPanel(designer)}${tipPanel(designer)}`;
     case 'style':
       return html`
-        <sign-style-gallery .design=${design} .world=${world} .words=${words}
-          .edit=${edit}></sign-style-gallery>
+        <sign-style-gallery .host=${designer} .design=${design} .world=${world}
+          .words=${words}></sign-style-gallery>
       `;
     case 'font':
       return html`
-        <sign-font-picker .design=${design} .world=${world} .words=${words}
-          .edit=${edit}></sign-font-picker>
+        <sign-font-picker .host=${designer} .design=${design} .world=${world}
+          .words=${words}></sign-font-picker>
       `;
     case 'size':
     case 'code':
     case 'export':
-      return later?.lazyPanel(tab, view) ?? nothing;
+      return lazy?.lazyPanel(tab, designer) ?? nothing;
   }
 }
 

@@ -3,11 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { maxPhones } from '../../../schema/limits.ts';
 import { isSample } from '../../phone/sample-number.ts';
 import { glossed } from './text-panel.ts';
-import { type PanelView, textField } from '../ui/fields.ts';
+import type { Designer } from '../designer.ts';
+import { textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 
-export function phonesPanel(view: PanelView): TemplateResult {
-  const { words, design: { phones }, edit } = view;
+export function phonesPanel(designer: Designer): TemplateResult {
+  const { words, design, navigation: { lazy } } = designer;
+  const { phones } = design;
   return html`
     <fieldset class="group">
       <legend class="visually-hidden">${words('phones')}</legend>
@@ -15,18 +17,18 @@ export function phonesPanel(view: PanelView): TemplateResult {
       <ul class="phones">${phones.map((phone, row) =>
         html`<li class="phone">
         ${
-          textField(view, {
+          textField(designer, {
             name: `phones.${row}.label`,
             label: words('phoneLabelN', { n: row + 1 }),
             bareLabel: true,
             value: phone.label,
-            ...glossed(view, phone.label),
+            ...glossed(designer, phone.label),
             placeholder: words('phoneLabel'),
-            change: (label) => edit({ kind: 'phone', row, phone: { label } }),
+            change: (label) => designer.edit({ kind: 'phone', row, phone: { label } }),
           })
         }
         ${
-          textField(view, {
+          textField(designer, {
             name: `phones.${row}.num`,
             label: words('phoneNumN', { n: row + 1 }),
             bareLabel: true,
@@ -36,7 +38,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
             // Usually the user's own.
             ...(row === 0 ? { autocomplete: 'tel' } : {}),
             sample: isSample(phone.num),
-            change: (num) => edit({ kind: 'phone', row, phone: { num } }),
+            change: (num) => designer.edit({ kind: 'phone', row, phone: { num } }),
           })
         }
         ${
@@ -45,7 +47,7 @@ export function phonesPanel(view: PanelView): TemplateResult {
               n: row + 1,
             })}
               title=${words('raisePhoneN', { n: row + 1 })} @click=${() =>
-                edit({ kind: 'raisePhone', row })}>${icon('raise')}</button>
+                designer.edit({ kind: 'raisePhone', row })}>${icon('raise')}</button>
           `
         }
         ${
@@ -54,21 +56,23 @@ export function phonesPanel(view: PanelView): TemplateResult {
               n: row + 1,
             })}
               title=${words('removePhoneN', { n: row + 1 })} @click=${() => {
-                edit({ kind: 'removePhone', row });
-                view.goTo('phones');
+                designer.edit({ kind: 'removePhone', row });
+                designer.showField('phones');
               }}>${icon('remove')}</button>
           `
         }
-        ${view.remarks(`phones.${row}.label`, phone.label)}
+        ${lazy?.textRemarks(designer, `phones.${row}.label`, phone.label)}
       </li>`
       )}</ul>
       ${phones.length < maxPhones
         ? html`<button type="button" class="button" name="phones" @click=${() => {
-          edit({ kind: 'addPhone' });
-          view.goTo(`phones.${phones.length}.num`);
+          designer.edit({ kind: 'addPhone' });
+          designer.showField(`phones.${phones.length}.num`);
         }}>${icon('add')}${words('addPhone')}</button>`
         : nothing}
-      <p class="hint">${words('phonesHint')}${phones.length > 1 ? ` ${view.codeHint}` : nothing}</p>
+      <p class="hint">${words('phonesHint')}${phones.length > 1
+        ? ` ${lazy?.codeHint(design, words) ?? ''}`
+        : nothing}</p>
     </fieldset>
   `;
 }

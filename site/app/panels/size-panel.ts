@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import type { Design } from '../../../schema/archive.ts';
-import type { PanelView } from '../ui/fields.ts';
+import type { Designer } from '../designer.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { lengthField, sideField } from './length-field.ts';
@@ -29,10 +29,6 @@ const presets: readonly Preset[] = [
   { name: 'presetRound',  w: 80, h: 80, round: true },
 ];
 
-export interface SizePanelView extends PanelView {
-  showRealSize(view: 'size' | 'windscreen'): void;
-}
-
 /** Of a plate that is no longer round. */
 const plainRadiusMm = 6;
 
@@ -40,8 +36,8 @@ function isRound({ w, h, r }: Design['size']): boolean {
   return w === h && r >= w / 2;
 }
 
-export function sizePanel(view: SizePanelView): TemplateResult {
-  const { words, design: { size }, edit } = view;
+export function sizePanel(designer: Designer): TemplateResult {
+  const { words, design: { size } } = designer;
   const say = panelWords(words.language);
   return html`
     <fieldset class="group">
@@ -54,7 +50,7 @@ export function sizePanel(view: SizePanelView): TemplateResult {
         const turned = size.h > size.w;
         return html`
           <button type="button" class="button preset" aria-pressed=${chosen}
-            @click=${() => edit({ kind: 'size', size: turned ? { w: h, h: w, r } : { w, h, r } })}>
+            @click=${() => designer.edit({ kind: 'size', size: turned ? { w: h, h: w, r } : { w, h, r } })}>
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
                     2} y=${-h / 2} width=${w} height=${h} rx=${round ? w / 2 : 8}
                     transform=${turned ? 'rotate(90)' : nothing} /></svg>
@@ -66,31 +62,31 @@ export function sizePanel(view: SizePanelView): TemplateResult {
     </fieldset>
     <section class="group">
       <div class="sides">
-        ${sideField(view, { side: 'w', label: say('width'), minMm: minWidthMm })}
-        ${sideField(view, { side: 'h', label: say('height'), minMm: minHeightMm })}
+        ${sideField(designer, { side: 'w', label: say('width'), minMm: minWidthMm })}
+        ${sideField(designer, { side: 'h', label: say('height'), minMm: minHeightMm })}
         <button type="button" class="button square" aria-label=${say('turn')} title=${say('turn')}
-          @click=${() => edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
+          @click=${() => designer.edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
       </div>
       <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
-      ${lengthField(view, {
+      ${lengthField(designer, {
         name: 'size.r',
         label: say('radius'),
         valueMm: size.r,
         minMm: 0,
-        change: (r) => edit({ kind: 'size', size: { r } }),
+        change: (r) => designer.edit({ kind: 'size', size: { r } }),
       })}
       <button type="button" class="button wide" data-real-size @click=${() =>
-        view.showRealSize('size')}>${say(
+        designer.showRealSize('size')}>${say(
           'realSizeShow',
         )}</button>
       <button type="button" class="button wide" data-windscreen @click=${() =>
-        view.showRealSize('windscreen')}>${say('windscreenShow')}</button>
+        designer.showRealSize('windscreen')}>${say('windscreenShow')}</button>
       ${switchField({
         name: 'size.holes',
         label: say('holes'),
         hint: say('holesHint'),
         on: size.holes,
-        change: (holes) => edit({ kind: 'size', size: { holes } }),
+        change: (holes) => designer.edit({ kind: 'size', size: { holes } }),
       })}
     </section>
   `;

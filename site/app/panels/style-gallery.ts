@@ -219,7 +219,7 @@ export class SignStyleGallery extends PlateElement {
 
   #choose(style: StyleId, shuffled: boolean): void {
     this.shuffled = shuffled;
-    this.edit({ kind: 'style', style });
+    this.host.edit({ kind: 'style', style });
   }
 
   #shuffle(): void {

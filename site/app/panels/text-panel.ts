@@ -2,47 +2,48 @@
 import { html, type TemplateResult } from 'lit';
 import { maxTipCharacters } from '../../../schema/limits.ts';
 import { isForeignSample } from '../state/default-design.ts';
-import { type PanelView, segments, textField } from '../ui/fields.ts';
+import type { Designer } from '../designer.ts';
+import { segments, textField } from '../ui/fields.ts';
 
 /** Above the phones, as on the plate. */
-export function titlePanel(view: PanelView): TemplateResult {
-  const { words, design: { text }, edit } = view;
+export function titlePanel(designer: Designer): TemplateResult {
+  const { words, design: { text }, navigation } = designer;
   return html`
     <section class="group">
-      ${textField(view, {
+      ${textField(designer, {
         name: 'text.title',
         label: words('title'),
         value: text.title,
         hint: words('titleHint'),
-        ...glossed(view, text.title),
-        below: view.remarks('text.title', text.title),
-        change: (title) => edit({ kind: 'text', text: { title } }),
+        ...glossed(designer, text.title),
+        below: navigation.lazy?.textRemarks(designer, 'text.title', text.title),
+        change: (title) => designer.edit({ kind: 'text', text: { title } }),
       })}
-      ${textField(view, {
+      ${textField(designer, {
         name: 'text.sub',
         label: words('sub'),
         value: text.sub,
-        ...glossed(view, text.sub),
-        below: view.remarks('text.sub', text.sub),
-        change: (sub) => edit({ kind: 'text', text: { sub } }),
+        ...glossed(designer, text.sub),
+        below: navigation.lazy?.textRemarks(designer, 'text.sub', text.sub),
+        change: (sub) => designer.edit({ kind: 'text', text: { sub } }),
       })}
     </section>
   `;
 }
 
 /** Below the phones. */
-export function tipPanel(view: PanelView): TemplateResult {
-  const { words, design: { text }, edit } = view;
+export function tipPanel(designer: Designer): TemplateResult {
+  const { words, design: { text }, navigation } = designer;
   return html`
     <section class="group">
-      ${textField(view, {
+      ${textField(designer, {
         name: 'text.tip',
         label: words('tip'),
         value: text.tip,
-        ...glossed(view, text.tip),
-        below: view.remarks('text.tip', text.tip),
+        ...glossed(designer, text.tip),
+        below: navigation.lazy?.textRemarks(designer, 'text.tip', text.tip),
         maxCharacters: maxTipCharacters,
-        change: (tip) => edit({ kind: 'text', text: { tip } }),
+        change: (tip) => designer.edit({ kind: 'text', text: { tip } }),
       })}
       ${segments({
         name: 'text.align',
@@ -52,7 +53,7 @@ export function tipPanel(view: PanelView): TemplateResult {
           value: 'left',
           label: words('alignLeft'),
         }],
-        change: (align) => edit({ kind: 'text', text: { align } }),
+        change: (align) => designer.edit({ kind: 'text', text: { align } }),
       })}
     </section>
   `;
@@ -60,10 +61,10 @@ export function tipPanel(view: PanelView): TemplateResult {
 
 /** A text that the user cannot read says what it means, and is replaced as a whole. */
 export function glossed(
-  view: Pick<PanelView, 'gloss' | 'words'>,
+  { words, navigation: { lazy } }: Designer,
   text: string,
 ): { readonly hint?: string; readonly sample: boolean } {
-  const hint = view.gloss(text);
-  const sample = hint !== undefined || isForeignSample(text, view.words.language);
+  const hint = lazy?.glossOf(text, words);
+  const sample = hint !== undefined || isForeignSample(text, words.language);
   return hint === undefined ? { sample } : { hint, sample };
 }

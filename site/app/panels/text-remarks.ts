@@ -9,19 +9,11 @@ import { isCertainPhone } from '../../batch/phone-cell.ts';
 import { readPhone, readPhones } from '../../phone/phone.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { isSample } from '../../phone/sample-number.ts';
-import type { Edit } from '../state/edit.ts';
+import type { Designer } from '../designer.ts';
 import type { TextFieldId } from '../ui/fields.ts';
-import type { Words } from '../i18n/messages.ts';
-
-interface RemarksHost {
-  readonly design: Design;
-  readonly words: Words;
-  edit(edit: Edit): void;
-  showField(field: string): void;
-}
 
 /** `text`: what the field holds. */
-export function textRemarks(host: RemarksHost, field: TextFieldId, text: string): unknown {
+export function textRemarks(host: Designer, field: TextFieldId, text: string): unknown {
   const { design, words } = host;
   const say = panelWords(words.language);
   const row = design.phones.findIndex((_, at) => field === `phones.${at}.label`);

@@ -2,20 +2,15 @@
  * The doctor's notices about an element's drawing. No picture waits for them: the doctor's code is fetched after the first drawing. Later
  * ones are examined in the update that shows them, unless a picture has to be decoded.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { Designer } from '../designer.ts';
 import type { Drawing } from './drawing.ts';
 import type { Notice } from './notices.ts';
-import type { PlateDrawing } from './plate-drawing.ts';
 
 type Doctor = typeof import('./notices.ts');
 
-interface ExaminationHost extends ReactiveControllerHost {
-  lookForUpdate(): Promise<boolean>;
-}
-
 export class Examination implements ReactiveController {
-  readonly #host: ExaminationHost;
-  readonly #plate: Pick<PlateDrawing, 'drawing'>;
+  readonly #host: Designer;
   #doctor: Doctor | undefined;
   /** The last drawing whose examination was begun. */
   #begun: Drawing | undefined;
@@ -23,15 +18,14 @@ export class Examination implements ReactiveController {
   /** Whether the doctor's code could not be fetched. */
   unreached = false;
 
-  constructor(host: ExaminationHost, plate: Pick<PlateDrawing, 'drawing'>) {
+  constructor(host: Designer) {
     this.#host = host;
-    this.#plate = plate;
     host.addController(this);
   }
 
   /** Most severe first; undefined until the drawing on screen is examined. */
   get notices(): readonly Notice[] | undefined {
-    const { drawing } = this.#plate;
+    const { drawing } = this.#host.plate;
     if (drawing && this.#done?.drawing !== drawing) {
       const notices = this.#doctor?.noticesNow(drawing);
       this.#done = notices && { drawing, notices };
@@ -40,12 +34,12 @@ export class Examination implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.notices === undefined && this.#plate.drawing !== this.#begun) void this.examine();
+    if (this.notices === undefined && this.#host.plate.drawing !== this.#begun) void this.examine();
   }
 
   /** Resolves also when the doctor could not be fetched. */
   async examine(): Promise<void> {
-    const drawing = this.#begun = this.#plate.drawing;
+    const drawing = this.#begun = this.#host.plate.drawing;
     if (!drawing) return;
     try {
       this.#doctor ??= await import('./notices.ts');

@@ -3,18 +3,18 @@ import { LitElement, type PropertyDeclarations } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { Words } from '../i18n/messages.ts';
-import type { Edit } from '../state/edit.ts';
+import type { Designer } from '../designer.ts';
 
 export abstract class PlateElement extends LitElement {
   static override properties: PropertyDeclarations = {
     design: { attribute: false },
     world: { attribute: false },
     words: { attribute: false },
-    edit: { attribute: false },
+    host: { attribute: false },
   };
   declare design: Design;
   /** undefined until it is loaded. */
   declare world: PlateWorld | undefined;
   declare words: Words;
-  declare edit: (edit: Edit) => void;
+  declare host: Pick<Designer, 'edit'>;
 }

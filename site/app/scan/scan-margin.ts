@@ -169,7 +169,7 @@ export class SignScanMargin extends PlateElement {
       ${isFinal ? nothing : html`<p class="hint">${this.#say('marginChanges')}</p>`}
       ${advice === null ? nothing : html`
         <button type="button" class="button small strong" data-advice @click=${() =>
-          this.edit({
+          this.host.edit({
             kind: 'replace',
             design: applyFix(this.design, advice.fix),
             isOurs: true,

@@ -1,5 +1,6 @@
 /** Base of the designer's dialogs: a native modal `<dialog>` with a title, closed by its button, Escape or a click outside. */
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
+import type { Designer } from '../designer.ts';
 import { dialogFrame } from './dialog.styles.ts';
 import { icon } from './icons.ts';
 import { laterControls } from './later-controls.styles.ts';
@@ -7,13 +8,12 @@ import { controls } from './theme.ts';
 import { directionOf } from '../../messages/language.ts';
 import type { Words } from '../i18n/messages.ts';
 
-/** `Host`: the designer's interface to the dialog. */
-export abstract class DialogFrame<Host = unknown> extends LitElement {
+export abstract class DialogFrame extends LitElement {
   static override properties: PropertyDeclarations = {
     host: { attribute: false },
     words: { attribute: false },
   };
-  declare host: Host;
+  declare host: Designer;
   declare words: Words;
 
   static override styles = [controls, laterControls, dialogFrame];

@@ -1,27 +1,10 @@
 /** The controls that the panels are made of. Each has a label and a name. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Design } from '../../../schema/archive.ts';
-import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { typedValue } from './typed-value.ts';
 
 export type TextFieldId = 'text.title' | 'text.sub' | 'text.tip' | `phones.${number}.label` | 'qr.label';
-
-/** A panel's view of the designer: the design, and how to change it. */
-export interface PanelView {
-  readonly design: Design;
-  readonly words: Words;
-  edit(edit: Edit): void;
-  /** What a Chinese text of ours means, as a sentence for those who do not read it; undefined for every other text. */
-  gloss(text: string): string | undefined;
-  /** What is to be said of a text, under its field. */
-  remarks(field: TextFieldId, text: string): unknown;
-  /** Which of several numbers the code on the plate leads to; may be empty. */
-  readonly codeHint: string;
-  /** Takes the user to an input. */
-  goTo(field: string): void;
-}
 
 interface TextFieldOptions {
   /** The scene field that this input edits, so that a click on the plate finds it. */
@@ -43,7 +26,7 @@ interface TextFieldOptions {
   change(value: string): void;
 }
 
-export function textField({ words }: Pick<PanelView, 'words'>, options: TextFieldOptions): TemplateResult {
+export function textField({ words }: { readonly words: Words }, options: TextFieldOptions): TemplateResult {
   const { name, label, value, hint, maxCharacters } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;

@@ -1,13 +1,8 @@
 /** `<sign-question-dialog>`: a question with the ways to go on. Removed once answered. */
-import { html, type ReactiveControllerHost } from 'lit';
-import type { Words } from '../i18n/messages.ts';
+import { html } from 'lit';
+import type { Designer } from '../designer.ts';
 import { define } from './define.ts';
 import { DialogFrame } from './dialog-frame.ts';
-
-export interface AskingHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  readonly words: Words;
-}
 
 interface Way {
   readonly label: string;
@@ -58,7 +53,7 @@ class SignQuestionDialog extends DialogFrame {
 }
 
 /** Resolves when the question is shown. */
-export async function ask(host: AskingHost, question: Question): Promise<void> {
+export async function ask(host: Designer, question: Question): Promise<void> {
   define('sign-question-dialog', SignQuestionDialog);
   const dialog = Object.assign(document.createElement('sign-question-dialog') as SignQuestionDialog, {
     words: host.words,

@@ -1,52 +1,28 @@
 /** Gives the user a file that was made, and says so: with what may be wrong with it, or what they may want next. */
-import type { Design } from '../../../../schema/archive.ts';
 import { exportArchiveText } from '../../../../schema/export.ts';
 import { schemaBeside } from '../../../../schema/schema-address.ts';
 import { fitsPaper } from '../../../sign/sheet/papers.ts';
 import { paperName, sheetPaper } from '../sheet-paper.ts';
-import type { Words } from '../../i18n/messages.ts';
+import type { Designer } from '../../designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
-import type { DrawingPlace } from '../../preview/drawing.ts';
 import { noticesLater } from '../../preview/notices.ts';
-import type { PlateDrawing } from '../../preview/plate-drawing.ts';
 import { sampleNotices } from '../../preview/sample-notice.ts';
-import type { ExportSettings, FileKind } from '../../state/export-settings.ts';
-import type { Theme } from '../../state/preferences.ts';
-import type { Toasts } from '../../ui/toasts.ts';
+import type { FileKind } from '../../state/export-settings.ts';
 import { Delivered } from './delivered.ts';
 import { deliver, type Delivery, onTouch } from './download.ts';
 import type { Made } from '../exporting.ts';
-
-export interface HandOverHost {
-  readonly design: Design;
-  readonly place: DrawingPlace;
-  readonly words: Words;
-  readonly theme: Theme;
-  readonly toasts: Toasts;
-  readonly plate: Pick<PlateDrawing, 'drawing'>;
-  showChecks(): void;
-  /** Reports when a part of the designer could not be fetched. */
-  reportLoadFailure(work: Promise<unknown>): void;
-}
-
-interface Export {
-  readonly host: HandOverHost;
-  readonly settings: ExportSettings;
-  make(kind: FileKind, settings: ExportSettings): Promise<Made>;
-  run(kind: FileKind): void;
-}
 
 /** Resolves to what was downloaded; undefined where it was not. */
 export async function handOver(
   { file, loweredDpi }: Made,
   kind: FileKind,
-  { host, settings, make, run }: Export,
+  host: Designer,
 ): Promise<Delivered | undefined> {
-  const { words, toasts, design } = host;
+  const { words, toasts, design, settings, exports } = host;
   const delivery: Delivery = {
     words,
     theme: host.theme,
-    picture: async () => (await make('png', { ...settings, dpi: 300 })).file,
+    picture: async () => (await exports.make('png', { ...settings, dpi: 300 })).file,
     archive: () => Promise.resolve(exportArchiveText(design, schemaBeside(host.place.relay))),
   };
   if (!await deliver(file, delivery)) return undefined;
@@ -68,7 +44,7 @@ export async function handOver(
   const after = onTouch()
     ? delivered.actions()
     : isForHome && !grave
-    ? [{ label: say('atHome', { paper: paperName(settings, say) }), run: () => run('sheet') }]
+    ? [{ label: say('atHome', { paper: paperName(settings, say) }), run: () => void exports.run('sheet') }]
     : [];
   if (grave) {
     toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, [

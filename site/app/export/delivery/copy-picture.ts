@@ -1,20 +1,14 @@
 /** Copies the plate as a picture, to be pasted into a chat or a document. */
 import { failureText } from '../../../messages/file-failure.ts';
-import type { Words } from '../../i18n/messages.ts';
+import type { Designer } from '../../designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
-import type { Toasts } from '../../ui/toasts.ts';
 
 export function canCopyPicture(): boolean {
   return typeof ClipboardItem === 'function' && navigator.clipboard?.write !== undefined;
 }
 
-interface Copying {
-  readonly words: Words;
-  readonly toasts: Toasts;
-}
-
 /** To be called in the click itself, with a picture that is still being made: browsers let nobody write to the clipboard later. */
-export async function copyPicture(png: Promise<File>, { words, toasts }: Copying): Promise<void> {
+export async function copyPicture(png: Promise<File>, { words, toasts }: Designer): Promise<void> {
   const say = panelWords(words.language);
   try {
     // Without its type the file is refused by some browsers.

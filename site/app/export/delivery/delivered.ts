@@ -1,23 +1,16 @@
 /** The last file that was made: it can be sent, or shown where a download did not arrive, as long as no other was made. */
 import { html, type TemplateResult } from 'lit';
-import type { Words } from '../../i18n/messages.ts';
+import type { Designer } from '../../designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
-import type { ToastAction, Toasts } from '../../ui/toasts.ts';
+import type { ToastAction } from '../../ui/toasts.ts';
 import { canSend, type Delivery, type MadeFile, send } from './download.ts';
-
-interface DeliveredHost {
-  readonly words: Words;
-  readonly toasts: Toasts;
-  /** Reports when a part of the designer could not be fetched. */
-  reportLoadFailure(work: Promise<unknown>): void;
-}
 
 export class Delivered {
   readonly file: MadeFile;
   readonly #delivery: Delivery;
-  readonly #host: DeliveredHost;
+  readonly #host: Designer;
 
-  constructor(file: MadeFile, delivery: Delivery, host: DeliveredHost) {
+  constructor(file: MadeFile, delivery: Delivery, host: Designer) {
     this.file = file;
     this.#delivery = delivery;
     this.#host = host;
@@ -25,13 +18,13 @@ export class Delivered {
 
   /** What can be done with it now. */
   actions(): readonly ToastAction[] {
-    const { words, reportLoadFailure } = this.#host;
-    const say = panelWords(words.language);
+    const host = this.#host;
+    const say = panelWords(host.words.language);
     return [
       ...(canSend(this.file)
-        ? [{ label: say('send'), run: () => reportLoadFailure.call(this.#host, this.#send()) }]
+        ? [{ label: say('send'), run: () => host.reportLoadFailure(this.#send()) }]
         : []),
-      { label: say('keepAsk'), run: () => reportLoadFailure.call(this.#host, this.#keep()) },
+      { label: say('keepAsk'), run: () => host.reportLoadFailure(this.#keep()) },
     ];
   }
 

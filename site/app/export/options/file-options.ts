@@ -1,25 +1,19 @@
 /** The options of files, as fields: in the panel those of all files, in a dialog those of the file that it makes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { mmPerInch } from '../../../units.ts';
-import type { Design } from '../../../../schema/archive.ts';
-import type { Words } from '../../i18n/messages.ts';
+import type { Designer } from '../../designer.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
-import type { ExportSettings } from '../../state/export-settings.ts';
 import { segments, textField } from '../../ui/fields.ts';
 import { switchField } from '../../ui/options.ts';
 import { type FileOption, hasOption, isPressSheet, type Offer } from '../file-choices.ts';
 import { paperFields } from './paper-fields.ts';
 
-interface FileOptionsView {
-  readonly settings: ExportSettings;
-  readonly words: Words;
-  readonly design: Pick<Design, 'size'>;
-  set(settings: Partial<ExportSettings>): void;
-}
+/** Of the designer; a dialog may do more when they change. */
+export type SettingsView = Pick<Designer, 'settings' | 'words' | 'design' | 'changeSettings'>;
 
 /** `offer`: undefined = all files but the sheets, whose options stand over their button. */
-export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResult {
-  const { settings, words, design: { size }, set } = view;
+export function fileOptions(view: SettingsView, offer?: Offer): TemplateResult {
+  const { settings, words } = view;
   const say = panelWords(words.language);
   const isPress = offer?.kind === 'sheet' && isPressSheet(settings);
   const has = (option: FileOption): boolean =>
@@ -30,7 +24,7 @@ export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResul
       label: say(name),
       hint: say(hint),
       on: settings[name],
-      change: (on) => set({ [name]: on }),
+      change: (on) => view.changeSettings({ [name]: on }),
     });
   return html`
     ${has('bleed') ? switchOf('bleed', 'bleedHint') : nothing}
@@ -41,19 +35,11 @@ export function fileOptions(view: FileOptionsView, offer?: Offer): TemplateResul
         label: say('cutName'),
         hint: say('cutNameHint'),
         value: settings.cutName,
-        change: (cutName) => set({ cutName }),
+        change: (cutName) => view.changeSettings({ cutName }),
       })
       : nothing}
     ${has('mirror') ? switchOf('mirror', 'mirrorHint') : nothing}
-    ${has('paper')
-      ? paperFields({
-        settings,
-        words,
-        size: { widthMm: size.w, heightMm: size.h },
-        copiesHint: say('copiesHintEach'),
-        set,
-      })
-      : nothing}
+    ${has('paper') ? paperFields(view, say('copiesHintEach')) : nothing}
     ${has('dpi') ? density(view, say) : nothing}
     ${has('archive') && offer?.kind !== 'sheet' ? switchOf('keepArchive', 'keepArchiveHint') : nothing}
   `;
@@ -66,7 +52,8 @@ const densities = [72, 150, 300, 600] as const;
 const maxPixels = 1 << 25;
 
 /** Large plates are seen from afar: fewer pixels are enough, and many browsers cannot draw more. */
-function density({ settings, design: { size }, set }: FileOptionsView, say: PanelWords): TemplateResult {
+function density(view: SettingsView, say: PanelWords): TemplateResult {
+  const { settings, design: { size } } = view;
   const pixels = size.w * size.h * (300 / mmPerInch) ** 2;
   const large = pixels > maxPixels;
   const offered = densities.filter((dpi) => large || dpi >= 300 || dpi === settings.dpi);
@@ -76,7 +63,8 @@ function density({ settings, design: { size }, set }: FileOptionsView, say: Pane
       label: say('dpi'),
       value: String(settings.dpi),
       choices: offered.map((dpi) => ({ value: String(dpi), label: large ? String(dpi) : `${dpi} dpi` })),
-      change: (chosen) => set({ dpi: densities.find((dpi) => String(dpi) === chosen) ?? settings.dpi }),
+      change: (chosen) =>
+        view.changeSettings({ dpi: densities.find((dpi) => String(dpi) === chosen) ?? settings.dpi }),
     })
   }${large ? html`<p class="hint">${say('dpiLarge', { n: Math.round(pixels / 1e6) })}</p>` : nothing}`;
 }

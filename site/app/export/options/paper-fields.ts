@@ -10,30 +10,21 @@ import {
   paperIds,
   papers,
 } from '../../../sign/sheet/papers.ts';
-import type { Size } from '../../../sign/sheet/sheet-arrangement.ts';
 import { tileCount } from '../../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
-import type { Words } from '../../i18n/messages.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import { numberField } from '../../ui/number/number-field.ts';
 import { lengthReader } from '../../ui/number/read-length.ts';
 import { wholeReader } from '../../ui/number/read-whole.ts';
 import { switchField } from '../../ui/options.ts';
 import { sheetPaper } from '../sheet-paper.ts';
+import type { SettingsView } from './file-options.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 
-interface PaperFieldsView {
-  readonly settings: ExportSettings;
-  readonly words: Words;
-  /** Of the plate. */
-  readonly size: Size;
-  readonly copiesHint: string;
-  set(settings: Partial<ExportSettings>): void;
-}
-
-export function paperFields(
-  { settings, words: { language }, size, copiesHint, set }: PaperFieldsView,
-): TemplateResult {
+export function paperFields(view: SettingsView, copiesHint: string): TemplateResult {
+  const { settings, words: { language }, design: { size: { w, h } } } = view;
+  const size = { widthMm: w, heightMm: h };
+  const set = (changes: Partial<ExportSettings>): void => view.changeSettings(changes);
   const say = panelWords(language);
   const paper = sheetPaper(settings, [size]);
   const { labels } = paper;
