@@ -40,6 +40,23 @@ export function attributesType({ members }) {
   return `{\n${rows.join('\n')}\n}`;
 }
 
+/** `export declare class SignDesigner extends HTMLElement { … }`: what a script may use. */
+export function classType({ name, tagName, description, members }) {
+  const rows = members.map((member) => {
+    const { kind, name, type, description, parameters, readonly } = member;
+    const comment = description ? `  /** ${description} */\n` : '';
+    if (kind === 'method') {
+      const list = parameters.map((each) => `${each.name}${each.optional ? '?' : ''}: ${each.type.text}`);
+      return `${comment}  ${name}(${list.join(', ')}): ${member.return.type.text};`;
+    }
+    const word = member.static ? `static ${readonly ? 'readonly ' : ''}` : readonly ? 'get ' : '';
+    return `${comment}  ${word}${name}${word === 'get ' ? '()' : ''}: ${type.text};`;
+  });
+  return `/** \`<${tagName}>\`: ${description} */\nexport declare class ${name} extends HTMLElement {\n${
+    rows.join('\n')
+  }\n}\n`;
+}
+
 /** `{ 'sign-change': SignChangeEvent; … }` */
 export function eventsType({ events }) {
   return `{\n${events.map(({ name, type }) => `  '${name}': ${type.text};`).join('\n')}\n}`;

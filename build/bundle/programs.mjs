@@ -2,9 +2,10 @@
  * `lib/`: the command line `cli.js`, and `sign-designer/core`, for browsers, workers, Node and Deno alike, with `sign-designer/core/archive`, which
  * draws nothing. They share their chunks and `resvg.wasm`; the decoder's WebAssembly is that of the widget.
  */
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { declarationsOf, filledTypes, unionOf } from '../declarations.mjs';
 import { loadModules } from '../load-modules.mjs';
 import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
 import { resvgSource, root, shared, version, zxingName, zxingSource } from './shared.mjs';
@@ -39,23 +40,21 @@ export async function buildPrograms(lib) {
   const files = [...bundledFiles(result), resvgSource, zxingSource];
   await writeFile(join(folder, 'core.workerd.js'), workerdEntry);
   await writeFile(join(lib, noticesName), await noticesOf(files));
-  const { formats, paperIds } = await loadModules(
-    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';`,
-  );
-  const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
-  const slots = { format: union(formats.map(({ id }) => id)), paper: union(paperIds) };
-  for (const source of ['schema/export.ts', 'site/core/render.ts', 'site/core/sheet.ts']) {
-    const text = await readFile(join(root, source), 'utf8');
-    for (const [, name, body] of text.matchAll(/^export interface (\w+Options)[^{]*\{\n  (.*?)\n\}/gms)) {
-      slots[name] = body;
-    }
-  }
+  const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);
+  const slots = { format: unionOf(formats.map(({ id }) => id)) };
+  const declared = {
+    archive: await declarationsOf('schema/export.ts', ['ExportOptions']),
+    core: [
+      await declarationsOf('site/core/render.ts', ['PlaceOptions', 'RenderOptions', 'Rendered']),
+      await declarationsOf('site/core/sheet.ts', ['SheetOptions']),
+      await declarationsOf('site/core/examine.ts', ['Examined']),
+    ].join('\n'),
+  };
   for (const [name, source] of [['archive', 'core-archive'], ['core', 'core']]) {
-    const types = await readFile(join(root, `site/app/package/${source}.d.ts`), 'utf8');
+    const types = await filledTypes(source, slots, declared[name]);
     await writeFile(
       join(folder, `${name}.d.ts`),
-      types.replace(/'{{(\w+)}}'(?:: never;)?/g, (_, slot) => slots[slot])
-        .replace("'./sign-designer.js'", "'../../dist/widget/sign-designer.js'"),
+      types.replace("'./sign-designer.js'", "'../../dist/widget/sign-designer.js'"),
     );
   }
 }

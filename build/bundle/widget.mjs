@@ -1,12 +1,11 @@
 /** The elements for embedding, with their types and data for editors. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { archiveTypes } from './archive-table.mjs';
 import { chunksOf, closure, joinChunks, startOf } from '../join-chunks.mjs';
 import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
-import { loadModules } from '../load-modules.mjs';
-import { attributesType, eventsType, templateTypes, vscodeData, webTypes } from '../package-types.mjs';
+import { elementTypes } from '../declarations.mjs';
+import { templateTypes, vscodeData, webTypes } from '../package-types.mjs';
 import {
   buildScanWorker,
   doctorSource,
@@ -16,10 +15,6 @@ import {
   version,
   writeChunks,
 } from './shared.mjs';
-
-/** Areas whose ids are in the type of the `messages` property. */
-// deno-fmt-ignore
-const messageAreas = ['page', 'panels', 'dialogs', 'exchange', 'problems', 'failures', 'findings', 'scan', 'sheets'];
 
 /**
  * One entry file per element under a stable name, which imports files named by content hash: a cached file never meets one of another
@@ -91,33 +86,4 @@ function moduleOfText(name, contents) {
       building.onLoad({ filter: /^/, namespace: name }, () => ({ contents, loader: 'json' }));
     },
   };
-}
-
-/** Fills in the ids from the schema, the manifest and the lists of formats and languages, so that each is listed once. */
-async function elementTypes(elements) {
-  const schema = JSON.parse(await readFile(join(root, 'schema/design.schema.json'), 'utf8'));
-  const { style, font, numFont } = schema.properties;
-  const named = [[style, 'StyleId'], [font.anyOf[0], 'FontKey'], [numFont, 'NumFontId']];
-  const { formats, paperIds, languageTags, ...areas } = await loadModules(
-    `export { formats } from './site/paint/formats.ts'; export { paperIds } from './site/sign/sheet/papers.ts';
-    export { languageTags } from './site/messages/language.ts';
-    ${
-      messageAreas.map((area) => `export { ${area} } from './site/messages/generated/zh/${area}.ts';`).join(
-        '',
-      )
-    }`,
-  );
-  const union = (ids) => ids.map((id) => `'${id}'`).join(' | ');
-  const slots = {
-    ...Object.fromEntries(named.map(([{ enum: ids }, name]) => [name, union(ids)])),
-    ...archiveTypes(schema, (ids) => named.find(([field]) => field.enum === ids)?.[1]),
-    fileKind: union([...formats.map(({ id }) => id), 'sheet']),
-    paper: union(paperIds),
-    language: union(languageTags),
-    events: eventsType(elements[0]),
-    ...Object.fromEntries(elements.map((element) => [element.name, attributesType(element)])),
-    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, union(Object.keys(table))])),
-  };
-  const types = await readFile(join(root, 'site/app/package/sign-designer.d.ts'), 'utf8');
-  return types.replace(/'{{(\w+)}}'(?:: never;)?/g, (_, slot) => slots[slot]);
 }

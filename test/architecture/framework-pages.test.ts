@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Loader, transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { elementTypes } from '../../build/declarations.mjs';
+import { elementsOf } from '../../build/package-types.mjs';
 import { editions } from '../../build/docs/editions.mjs';
 import { pageFiles, pageList } from '../prove/page-files.mjs';
 import { blocksOf } from './document-code.ts';
@@ -13,7 +15,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pages = editions[0]!.groups.find(({ title }) => title === 'Frameworks')!.names.filter((name) =>
   name !== 'frameworks'
 );
-const types = read('site/app/package/sign-designer.d.ts');
+const types = await elementTypes(elementsOf(JSON.parse(read('site/app/package/custom-elements.json'))));
 const core = read('site/app/package/core.d.ts');
 
 /** The script of a block, as a bundler gets it; undefined for other code. */

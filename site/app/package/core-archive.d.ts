@@ -1,4 +1,4 @@
-/** Types of `sign-designer/core/archive`: reads, writes and checks archives, and draws nothing. */
+/** Types of `sign-designer/core/archive`: reads, writes and checks archives, and draws nothing. The build adds their options. */
 import type { Archive, ArchiveInput, Design, ImportResult, Problem } from './sign-designer.js';
 
 export type { Archive, ArchiveInput, Design, ImportResult, Problem };
@@ -8,10 +8,6 @@ export declare function importArchive(
   value: unknown,
   current?: Pick<Design, 'style' | 'font'>,
 ): ImportResult;
-export interface ExportOptions {
-  '{{ExportOptions}}': never;
-}
-
 /** Always valid by the schema. */
 export declare function exportArchive(design: Design, options?: ExportOptions): Archive;
 /** Every departure from the format, as the schema has it; none = valid. */

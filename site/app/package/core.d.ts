@@ -1,33 +1,14 @@
-/** Types of `sign-designer/core`: the public functions without a user interface. */
-import type { ArchiveInput, Design, Problem } from './sign-designer.js';
+/** Types of `sign-designer/core`: the public functions without a user interface; the build adds their options and results. */
+import type { ArchiveInput, Design, PaperId, Problem } from './sign-designer.js';
 
 export * from './archive.js';
 
+export type { PaperId };
 export type FormatId = '{{format}}';
 
 /** Bytes of the fonts directory by path, and of full addresses. */
 export interface FontSource {
   fetch(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
-}
-
-export type PaperId = '{{paper}}';
-
-export interface PlaceOptions {
-  '{{PlaceOptions}}': never;
-}
-
-export interface RenderOptions extends PlaceOptions {
-  '{{RenderOptions}}': never;
-}
-
-export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
-  '{{SheetOptions}}': never;
-}
-
-export interface Rendered {
-  readonly bytes: Uint8Array;
-  readonly mime: string;
-  readonly problems: readonly Problem[];
 }
 
 export interface Finding {
@@ -53,13 +34,6 @@ export interface Measures {
     readonly box: Readonly<Record<'xMm' | 'yMm' | 'widthMm' | 'heightMm', number>>;
   }[];
   readonly code: { readonly moduleMm: number; readonly level: string; readonly version: number } | null;
-}
-
-export interface Examined {
-  /** Most severe first. */
-  readonly findings: readonly Finding[];
-  readonly measures: Measures;
-  readonly problems: readonly Problem[];
 }
 
 /** A problem in words; `language` is BCP 47: Chinese where it begins with zh, else English. */
