@@ -2,16 +2,14 @@
  * `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card; or behind a windscreen, in proportion; or
  * as large as one likes.
  */
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { define } from '../ui/define.ts';
-import { icon } from '../ui/icons.ts';
+import { DialogFrame } from '../ui/dialog-frame.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { SignLargePlate } from './enlarged/large-plate.ts';
-import { controls } from '../ui/theme.ts';
-import type { Words } from '../i18n/messages.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
 import { glassWidthMm, windscreen, windscreenStyles } from './windscreen.ts';
 import { openStore } from '../state/storage.ts';
@@ -20,10 +18,9 @@ export type RealSizeView = 'size' | 'windscreen' | 'large';
 
 const titles = { size: 'realSize', windscreen: 'windscreen', large: 'enlarge' } as const;
 
-export class SignRealSize extends LitElement {
+export class SignRealSize extends DialogFrame {
   static override properties = {
     drawing: { attribute: false },
-    words: { attribute: false },
     mirrored: { type: Boolean },
     scale: { state: true },
     measuring: { state: true },
@@ -31,7 +28,6 @@ export class SignRealSize extends LitElement {
     view: { state: true },
   };
   declare drawing: Drawing | undefined;
-  declare words: Words;
   declare mirrored: boolean;
   declare private scale: ScreenScale;
   declare private measuring: boolean;
@@ -40,49 +36,43 @@ export class SignRealSize extends LitElement {
   declare view: RealSizeView;
 
   static override styles = [
-    controls,
+    ...DialogFrame.styles,
     windscreenStyles,
     css`
       dialog {
         width: 100vw;
         height: 100vh;
         height: 100dvh;
-        max-width: none;
         max-height: none;
         margin: 0;
-        padding: 0;
         border: 0;
+        border-radius: 0;
         background: var(--ground);
-        color: var(--ink);
       }
-      .page {
-        display: grid;
-        grid-template-rows: auto minmax(0, 1fr) auto;
-        height: 100%;
+      dialog[open] {
+        display: flex;
       }
       .head,
       .foot {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 0.5rem 1rem;
-        padding: 0.75rem 1rem;
         background: var(--surface);
-        border-bottom: 1px solid var(--line);
       }
       .head {
+        flex-wrap: wrap;
         gap: 0.5rem;
-        padding-inline-end: 0.5rem;
+        padding-block: 0.75rem;
+        border-bottom: 1px solid var(--line);
       }
       .head h2 {
         flex: 1 0 auto;
-        font-size: 1rem;
-        font-weight: 700;
       }
       .foot {
-        border: 0;
-        border-top: 1px solid var(--line);
-        padding-bottom: max(0.75rem, env(safe-area-inset-bottom));
+        justify-content: flex-start;
+      }
+      .content {
+        flex: 1;
+        grid-auto-rows: minmax(0, 1fr);
+        padding: 0;
+        overflow: hidden;
       }
       .foot p {
         flex: 1 1 16rem;
@@ -127,26 +117,13 @@ export class SignRealSize extends LitElement {
         width: 100%;
         height: 100%;
       }
+      /* The words that lead elsewhere are below. */
       @media (max-width: 30rem) {
-        .head {
-          position: relative;
-        }
-        .head h2 {
+        .head:not(:has([data-step])) h2 {
           flex-basis: calc(100% - 4rem);
         }
-        .head:has([data-step]) {
-          padding-inline-end: 3.75rem;
-        }
-        .head:has([data-step]) h2 {
-          flex-basis: auto;
-        }
-        .head:has([data-step]) .square:last-child {
-          top: 0.75rem;
-        }
-        .head .square:last-child {
-          position: absolute;
-          top: 0.25rem;
-          inset-inline-end: 0.5rem;
+        .head .button:not(.square) {
+          order: 1;
         }
       }
       @media (max-height: 45rem) and (max-width: 30rem) {
@@ -186,26 +163,20 @@ export class SignRealSize extends LitElement {
     this.scale = readScale(openStore(), thisScreen());
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    if (this.hasUpdated) this.close();
-  }
-
   /** What it shows next. */
   turnTo(view: RealSizeView): void {
     this.view = view;
     this.measuring = view === 'size' && !this.scale.measured;
   }
 
-  show(): void {
+  protected override opened(): void {
     this.scale = readScale(openStore(), thisScreen());
     this.turnTo(this.view);
     this.shown = true;
-    this.renderRoot.querySelector('dialog')!.showModal();
   }
 
-  close(): void {
-    this.renderRoot.querySelector('dialog')!.close();
+  protected override closed(): void {
+    this.shown = false;
   }
 
   /** The focused element may have been removed. */
@@ -218,33 +189,28 @@ export class SignRealSize extends LitElement {
     return lazyWords(this.words.language);
   }
 
-  protected override render(): TemplateResult {
-    const { words, measuring, shown, view } = this;
-    return html`
-      <dialog aria-labelledby="title" @close=${() => this.shown = false}>
-        ${!shown ? nothing : html`<div class="page">
-          <div class="head"><h2 id="title">${this.#say(measuring ? 'measureTitle' : titles[view])}</h2>
-            ${this.#turn()}
-            ${
-          measuring || view !== 'size'
-            ? nothing
-            : html`<button type="button" class="button" data-measure @click=${() => this.measuring = true}>${
-              this.#say('measure')
-            }</button>`
-        }
-            <button type="button" class="button bare square" aria-label=${words('close')} @click=${() =>
-          this.close()}>${icon('remove')}</button></div>
-          ${
-          view === 'large'
-            ? this.#large()
-            : html`<div class="room" tabindex="0" role="region" aria-labelledby="title">${
-              measuring ? this.#card() : view === 'size' ? this.#plate() : this.#windscreen()
-            }</div>`
-        }
-          ${measuring ? this.#measure() : nothing}
-        </div>`}
-      </dialog>
-    `;
+  protected override render(): unknown {
+    const { measuring, shown, view } = this;
+    if (!shown) return this.frame('', { body: nothing });
+    return this.frame(this.#say(measuring ? 'measureTitle' : titles[view]), {
+      head: html`${this.#turn()}${
+        measuring || view !== 'size'
+          ? nothing
+          : html`<button type="button" class="button" data-measure @click=${() => this.measuring = true}>${
+            this.#say('measure')
+          }</button>`
+      }`,
+      body: view === 'large'
+        ? this.#large()
+        : html`<div class="room" tabindex="0" role="region" aria-labelledby="title">${
+          measuring ? this.#card() : view === 'size' ? this.#plate() : this.#windscreen()
+        }</div>`,
+      foot: measuring
+        ? this.#measure()
+        : view === 'large'
+        ? html`<p class="hint">${this.#say('enlargeHint')}</p>`
+        : undefined,
+    });
   }
 
   #plate(): TemplateResult {
@@ -265,9 +231,6 @@ export class SignRealSize extends LitElement {
     return html`
       <sign-large-plate class="room" tabindex="0" role="region" aria-labelledby="title" .drawing=${drawing}
         .words=${words} .mirrored=${mirrored} @close=${() => this.close()}></sign-large-plate>
-      <div class="foot">
-        <p class="hint">${this.#say('enlargeHint')}</p>
-      </div>
     `;
   }
 
@@ -321,15 +284,15 @@ export class SignRealSize extends LitElement {
   #measure(): TemplateResult {
     const { scale } = this;
     return html`
-      <div class="foot"><p class="hint">${this.#say('measureHint')}</p>
-        <label>${this.#say('measureSlide')}<input type="range" name="scale" min="2" max="12" step="0.01"
+      <p class="hint">${this.#say('measureHint')}</p>
+      <label>${this.#say('measureSlide')}<input type="range" name="scale" min="2" max="12" step="0.01"
           .value=${live(String(scale.pxPerMm))} @input=${(event: Event) =>
             this.scale = {
               pxPerMm: (event.target as HTMLInputElement).valueAsNumber,
               measured: true,
             }}></label>
-        <button type="button" class="button strong" data-measured @click=${() => this.#measured()}>${this
-          .#say('measureDone')}</button></div>
+      <button type="button" class="button strong" data-measured @click=${() => this.#measured()}>${this
+        .#say('measureDone')}</button>
     `;
   }
 

@@ -47,13 +47,19 @@ export abstract class DialogFrame extends LitElement {
   /** `reads`: nothing in the body is focusable, so the body is, to be scrolled by keys. */
   protected frame(
     title: string,
-    parts: { readonly body: unknown; readonly foot?: unknown; readonly reads?: boolean },
+    parts: {
+      readonly body: unknown;
+      readonly foot?: unknown;
+      /** Between the title and the button that closes. */
+      readonly head?: unknown;
+      readonly reads?: boolean;
+    },
   ): unknown {
     const { language } = this.words;
     return html`
       <dialog lang=${language.tag} dir=${directionOf(language.tag)} aria-labelledby="title" @close=${() =>
         this.closed()} @click=${this.#closeOutside}>
-        <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>
+        <div class="head"><h2 id="title" tabindex="-1" autofocus>${title}</h2>${parts.head}
           <button type="button" class="button bare square" aria-label=${this.words('close')} @click=${() =>
             this.close()}>${icon('remove')}</button></div>
         <div class="content" tabindex=${parts.reads ? 0 : nothing}>${parts.body}</div>
