@@ -4,7 +4,7 @@ import type { QrType } from '../../../schema/archive.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
 import type { Designer } from '../designer.ts';
 import { type Choice, segments, textField } from '../ui/fields.ts';
-import { optionList, switchField, textArea } from '../ui/options.ts';
+import { optionList, switchField } from '../ui/options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export function codePanel(designer: Designer): TemplateResult {
@@ -35,7 +35,7 @@ export function codePanel(designer: Designer): TemplateResult {
         ${qr.mode === 'auto'
           ? html`${automatic(designer)}${pictureInput(designer, true)}`
           : picture(designer)}
-        ${textArea({
+        ${textField(designer, {
           name: 'qr.label',
           label: say('caption'),
           value: qr.label,
@@ -67,7 +67,7 @@ function automatic(designer: Designer): TemplateResult {
       change: (type) => designer.edit({ kind: 'qr', qr: { type } }),
     })}
     ${qr.type === 'custom'
-      ? textArea({
+      ? textField(designer, {
         name: 'qr.text',
         label: say('codeContent'),
         value: qr.text,

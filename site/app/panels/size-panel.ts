@@ -5,7 +5,9 @@ import type { Design } from '../../../schema/archive.ts';
 import type { Designer } from '../designer.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
-import { lengthField, sideField } from './length-field.ts';
+import { lengthField } from '../ui/number/length-field.ts';
+import { numberField } from '../ui/number/number-field.ts';
+import { lengthReader, readSize } from '../ui/number/read-length.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
 interface Preset {
@@ -68,10 +70,10 @@ export function sizePanel(designer: Designer): TemplateResult {
           @click=${() => designer.edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
       </div>
       <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>
-      ${lengthField(designer, {
+      ${lengthField(words, {
         name: 'size.r',
         label: say('radius'),
-        valueMm: size.r,
+        value: size.r,
         minMm: 0,
         change: (r) => designer.edit({ kind: 'size', size: { r } }),
       })}
@@ -90,4 +92,42 @@ export function sizePanel(designer: Designer): TemplateResult {
       })}
     </section>
   `;
+}
+
+/** Width or height; both where both are typed into one. Values are `200x100`, so that equal ones are the same. */
+function sideField(
+  designer: Designer,
+  { side, label, minMm }: { readonly side: 'w' | 'h'; readonly label: string; readonly minMm: number },
+): TemplateResult {
+  const { words, design: { size } } = designer;
+  const say = panelWords(words.language);
+  const read = lengthReader(say, minMm);
+  const valueOf = (mm: number): string => Object.values({ w: size.w, h: size.h, [side]: mm }).join('x');
+  return numberField({
+    name: `size.${side}`,
+    label,
+    unit: say('mm'),
+    value: valueOf(size[side]),
+    text: String(size[side]),
+    read: (text) => {
+      const both = readSize(text);
+      if (both) {
+        const reading = [minWidthMm, minHeightMm].map((least, at) =>
+          lengthReader(say, least)(String(both[at]))
+        ).find(({ kind }) => kind === 'problem');
+        return reading?.kind === 'problem'
+          ? { ...reading, offer: undefined }
+          : { kind: 'value', value: both.join('x') };
+      }
+      const reading = read(text);
+      if (reading.kind === 'value') return { kind: 'value', value: valueOf(reading.value) };
+      const { offer } = reading;
+      return { ...reading, offer: offer && { ...offer, value: valueOf(offer.value) } };
+    },
+    change: (value) => {
+      const [w, h] = value.split('x').map(Number);
+      designer.edit({ kind: 'size', size: { w: w!, h: h! } });
+    },
+    step: (by) => valueOf(Math.max(minMm, size[side] + by)),
+  });
 }

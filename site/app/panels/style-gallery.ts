@@ -9,12 +9,10 @@ import {
   styles,
 } from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/archive.ts';
-import { type Drawing, drawLater } from '../preview/drawing.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { controls } from '../ui/theme.ts';
-import { VisibleWork } from '../preview/visible-work.ts';
+import { Thumbnails } from '../preview/thumbnails.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
-import { otherStyle } from './other-style.ts';
 import { revealChosen, scrollUnder } from './reveal-chosen.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { PlateElement } from '../preview/plate-element.ts';
@@ -33,7 +31,12 @@ export class SignStyleGallery extends PlateElement {
   /** Whether the style was chosen at random; then screen readers announce it. */
   declare private shuffled: boolean;
 
-  readonly #work = new VisibleWork<StyleId>(this, (style) => this.#draw(style));
+  /** By style. */
+  #designs: ReadonlyMap<string, Design> = new Map();
+  readonly #thumbnails = new Thumbnails(this, {
+    designOf: (style) => this.#designs.get(style),
+    world: () => this.world,
+  });
 
   static override styles = [
     controls,
@@ -153,18 +156,14 @@ export class SignStyleGallery extends PlateElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('world') || changed.has('design') && isRedrawn(changed.get('design'), this.design)) {
-      this.#work.invalidate();
+      this.#designs = new Map(styleIds.map((style) => [style, { ...this.design, style }]));
+      this.#thumbnails.invalidate();
     }
     this.toggleAttribute('portrait', this.design.size.h > this.design.size.w);
   }
 
   protected override firstUpdated(): void {
     revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.style'));
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    for (const image of this.renderRoot.querySelectorAll('img')) URL.revokeObjectURL(image.src);
   }
 
   protected override render(): unknown {
@@ -196,7 +195,7 @@ export class SignStyleGallery extends PlateElement {
             <input type="radio" name="style" .value=${id} .checked=${
                   live(id === design.style)
                 } @change=${() => this.#choose(id, false)}>
-            <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}><img alt=""></span>
+            <span class="thumb" .style=${`aspect-ratio:${w}/${h}`}>${this.#thumbnails.imageOf(id)}</span>
             <span class="name">${this.#nameOf(id)}</span></label>`
               )}</div>
             </div>
@@ -223,27 +222,8 @@ export class SignStyleGallery extends PlateElement {
   }
 
   #shuffle(): void {
-    this.#choose(otherStyle(this.design.style, Math.random()), true);
-  }
-
-  async #draw(style: StyleId): Promise<void> {
-    const { design, world } = this;
-    // All are drawn again when it is loaded.
-    if (!world) return;
-    const shown = { ...design, style };
-    let drawing: Drawing;
-    try {
-      drawing = await drawLater(shown, world);
-    } catch {
-      // Left blank; retried at the next change of the design.
-      return;
-    }
-    const image = this.renderRoot.querySelector<HTMLImageElement>(`[data-key="${style}"] img`);
-    // An outdated one is drawn again later: to show it takes as long as a key press.
-    if (!image || !this.isConnected || isRedrawn(design, this.design)) return;
-    const old = image.src;
-    image.src = URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' }));
-    if (old) URL.revokeObjectURL(old);
+    const others = styleIds.filter((id) => id !== this.design.style);
+    this.#choose(others[Math.floor(Math.random() * others.length)]!, true);
   }
 }
 

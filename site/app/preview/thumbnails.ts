@@ -1,5 +1,5 @@
 /** Pictures of plates in a list, drawn when their element, `data-key=KEY`, comes into view. */
-import { html, nothing, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { html, type LitElement, nothing, type ReactiveController } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
@@ -9,19 +9,20 @@ import { VisibleWork } from './visible-work.ts';
 interface ThumbnailsOptions {
   /** The current design of a key; undefined = none. */
   designOf(key: string): Design | undefined;
-  world(): PlateWorld;
+  /** undefined until it is loaded. */
+  world(): PlateWorld | undefined;
   /** What the plate of a set has to keep, as `composeSet` answers it. */
   keepOf?(design: Design): Promise<KeptComposition | undefined>;
 }
 
 export class Thumbnails implements ReactiveController {
-  readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
+  readonly #host: LitElement;
   readonly #options: ThumbnailsOptions;
   readonly #work: VisibleWork<string>;
   readonly #addresses = new Map<string, string>();
 
   constructor(
-    host: ReactiveControllerHost & { readonly renderRoot: ParentNode },
+    host: LitElement,
     options: ThumbnailsOptions,
   ) {
     this.#host = host;
@@ -55,15 +56,18 @@ export class Thumbnails implements ReactiveController {
   }
 
   async #draw(key: string): Promise<void> {
-    const design = this.#options.designOf(key);
-    if (!design) return;
-    const keep = await this.#options.keepOf?.(design);
-    if (this.#options.designOf(key) !== design) return;
-    const { svg } = await drawLater(design, this.#options.world(), { keep });
-    if (this.#options.designOf(key) !== design) return;
+    const { designOf, world, keepOf } = this.#options;
+    const design = designOf(key);
+    const fonts = world();
+    if (!design || !fonts) return;
+    const keep = await keepOf?.(design);
+    if (designOf(key) !== design) return;
+    // One that cannot be drawn stays as it was until the next change.
+    const drawing = await drawLater(design, fonts, { keep }).catch(() => undefined);
+    if (!drawing || designOf(key) !== design || !this.#host.isConnected) return;
     const before = this.#addresses.get(key);
     if (before !== undefined) URL.revokeObjectURL(before);
-    this.#addresses.set(key, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+    this.#addresses.set(key, URL.createObjectURL(new Blob([drawing.svg], { type: 'image/svg+xml' })));
     this.#host.requestUpdate();
   }
 }

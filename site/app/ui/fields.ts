@@ -23,11 +23,13 @@ interface TextFieldOptions {
   readonly autocomplete?: 'tel';
   /** Sample text: a click selects all of it. */
   readonly sample?: boolean;
+  /** More than one: in an area of so many. */
+  readonly lines?: number;
   change(value: string): void;
 }
 
 export function textField({ words }: { readonly words: Words }, options: TextFieldOptions): TemplateResult {
-  const { name, label, value, hint, maxCharacters } = options;
+  const { name, label, value, hint, maxCharacters, lines, change } = options;
   const hintId = hint === undefined ? nothing : `hint-${name}`;
   const used = [...value].length;
   return html`
@@ -40,12 +42,17 @@ export function textField({ words }: { readonly words: Words }, options: TextFie
           most: maxCharacters,
         })}</span>
       `}</label>
-      <input class="input" id=${name} name=${name} type=${options.type ??
-        'text'} autocomplete=${options.autocomplete ?? 'off'}
-        enterkeyhint="done"
-        placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
-        spellcheck="false" ${typedValue(value, options.change)}
-        @click=${options.sample ? selectAll : nothing}>
+      ${lines === undefined
+        ? html`
+          <input class="input" id=${name} name=${name} type=${options.type ?? 'text'}
+            autocomplete=${options.autocomplete ?? 'off'} enterkeyhint="done"
+            placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
+            spellcheck="false" ${typedValue(value, change)} @click=${options.sample ? selectAll : nothing}>
+        `
+        : html`
+          <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
+            spellcheck="false" ${typedValue(value, change)}></textarea>
+        `}
       ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}${options
         .below ?? nothing}
     </div>
@@ -72,26 +79,32 @@ export interface ChoiceOptions<Value extends string> {
 
 /** Two or three short choices side by side. */
 export function segments<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
+  return choiceGroup(options, 'segments', ({ label }) => html`<span>${label}</span>`);
+}
+
+/**
+ * In a form, which has nothing to submit: Chromium keeps every radio button that was removed from a shadow tree without having had one, and
+ * its panel with it.
+ */
+export function choiceGroup<Value extends string>(
+  { name, label, value, choices, change }: ChoiceOptions<Value>,
+  look: 'segments' | 'options',
+  show: (choice: Choice<Value>) => TemplateResult,
+): TemplateResult {
   return html`
     <form @submit=${stay}>
       <fieldset class="field">
-        <legend class="label">${options.label}</legend>
-        <div class="segments">${options.choices.map((choice) =>
-          html`<label><input type="radio" name=${options.name} .value=${choice.value} .checked=${
-            live(choice.value === options.value)
-          }
-          @change=${(event: Event) =>
-            options.change(choice.value, event)}><span>${choice.label}</span></label>`
+        <legend class="label">${label}</legend>
+        <div class=${look}>${choices.map((choice) =>
+          html`<label><input type="radio" name=${name} .value=${choice.value} .checked=${
+            live(choice.value === value)
+          } @change=${(event: Event) => change(choice.value, event)}>${show(choice)}</label>`
         )}</div>
       </fieldset>
     </form>
   `;
 }
 
-/**
- * Of a form around radio buttons, which has nothing to submit: Chromium keeps every radio button that was removed from a shadow tree without
- * having had a form, and its panel with it.
- */
-export function stay(event: SubmitEvent): void {
+function stay(event: SubmitEvent): void {
   event.preventDefault();
 }

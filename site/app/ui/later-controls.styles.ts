@@ -121,7 +121,7 @@ export const laterControls = css`
     display: grid;
     gap: 0.5rem;
   }
-  .option {
+  .options label {
     position: relative;
     display: grid;
     gap: 0 0.75rem;
@@ -133,20 +133,20 @@ export const laterControls = css`
     cursor: pointer;
     transition: border-color 0.12s, background 0.12s;
   }
-  .option:hover {
+  .options label:hover {
     border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
   }
-  .option:has(:checked) {
+  .options label:has(:checked) {
     border-color: var(--ink);
     box-shadow: inset 0 0 0 1px var(--ink);
   }
-  .option input {
+  .options input {
     margin: 0.2rem 0 0;
     width: 1rem;
     height: 1rem;
     accent-color: var(--strong);
   }
-  .option b {
+  .options b {
     font-weight: 550;
     display: block;
   }
@@ -171,7 +171,7 @@ export const laterControls = css`
     color: var(--warn);
   }
   @media (forced-colors: active) {
-    .option:has(:checked) {
+    .options label:has(:checked) {
       outline: 2px solid Highlight;
     }
     .switch input {

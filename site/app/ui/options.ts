@@ -1,25 +1,17 @@
-/** Controls of the panels that load later: options with a word of explanation, switches, and texts of several lines. */
+/** Controls of the panels that load later: options with a word of explanation, and switches. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { type ChoiceOptions, stay } from './fields.ts';
-import { typedValue } from './typed-value.ts';
+import { choiceGroup, type ChoiceOptions } from './fields.ts';
 
 export function optionList<Value extends string>(options: ChoiceOptions<Value>): TemplateResult {
-  return html`
-    <form @submit=${stay}>
-      <fieldset class="field">
-        <legend class="label">${options.label}</legend>
-        <div class="options">${options.choices.map((choice) =>
-          html`<label class="option"><input type="radio" name=${options.name} .value=${choice.value}
-          .checked=${live(choice.value === options.value)} @change=${(event: Event) =>
-            options.change(choice.value, event)}>
-          <span><b>${choice.label}</b>${
-            choice.hint === undefined ? nothing : html`<span class="hint">${choice.hint}</span>`
-          }</span></label>`
-        )}</div>
-      </fieldset>
-    </form>
-  `;
+  return choiceGroup(
+    options,
+    'options',
+    ({ label, hint }) =>
+      html`<span><b>${label}</b>${
+        hint === undefined ? nothing : html`<span class="hint">${hint}</span>`
+      }</span>`,
+  );
 }
 
 interface SwitchOptions {
@@ -39,26 +31,5 @@ export function switchField(options: SwitchOptions): TemplateResult {
         options.on,
       )}
         @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
-  `;
-}
-
-interface TextAreaOptions {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly lines: number;
-  readonly hint?: string;
-  change(value: string): void;
-}
-
-export function textArea({ name, label, value, lines, hint, change }: TextAreaOptions): TemplateResult {
-  const hintId = hint === undefined ? nothing : `hint-${name}`;
-  return html`
-    <div class="field">
-      <label class="label" for=${name}>${label}</label>
-      <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
-        spellcheck="false" ${typedValue(value, change)}></textarea>
-      ${hint === undefined ? nothing : html`<p class="hint" id=${hintId}>${hint}</p>`}
-    </div>
   `;
 }

@@ -13,9 +13,9 @@ import {
 import { tileCount } from '../../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
-import { numberField } from '../../ui/number/number-field.ts';
-import { lengthReader } from '../../ui/number/read-length.ts';
-import { wholeReader } from '../../ui/number/read-whole.ts';
+import type { Words } from '../../i18n/messages.ts';
+import { lengthField } from '../../ui/number/length-field.ts';
+import { wholeField } from '../../ui/number/whole-field.ts';
 import { switchField } from '../../ui/options.ts';
 import { sheetPaper } from '../sheet-paper.ts';
 import type { SettingsView } from './file-options.ts';
@@ -61,7 +61,9 @@ export function paperFields(view: SettingsView, copiesHint: string): TemplateRes
           )
         }</p>`}
     </div>
-    ${settings.paper === 'own' ? ownFields(settings.ownPaper, say, (ownPaper) => set({ ownPaper })) : nothing}
+    ${settings.paper === 'own'
+      ? ownFields(settings.ownPaper, view.words, (ownPaper) => set({ ownPaper }))
+      : nothing}
     ${labels === undefined
       ? switchField({
         name: 'pressSheet',
@@ -71,59 +73,47 @@ export function paperFields(view: SettingsView, copiesHint: string): TemplateRes
         change: (pressSheet) => set({ pressSheet }),
       })
       : nothing}
-    ${numberField<ExportSettings['copies']>({
+    ${wholeField<'fill'>(view.words, {
       name: 'copies',
       label: say('copies'),
       hint: labels === undefined && !fitsPaper(size, paper) ? say('copiesHintEach') : copiesHint,
       value: settings.copies,
-      text: settings.copies === 'fill' ? '' : String(settings.copies),
-      read: wholeReader(say, maxCopies, 'fill'),
+      max: 1000,
+      empty: 'fill',
       change: (copies) => set({ copies }),
-      step: (by) => stepped(settings.copies === 'fill' ? 0 : settings.copies, by, maxCopies),
     })}
-    ${labels === undefined ? nothing : numberField<number>({
+    ${labels === undefined ? nothing : wholeField<number>(view.words, {
       name: 'first',
       label: say('first'),
       hint: say('firstHint'),
       value: settings.first,
-      text: String(settings.first),
-      read: wholeReader(say, places, 1),
+      max: places,
+      empty: 1,
       change: (first) => set({ first }),
-      step: (by) => stepped(settings.first, by, places),
     })}
   `;
 }
 
 /** A press sheet, or a roll. */
-function ownFields(
-  own: OwnPaper,
-  say: PanelWords,
-  set: (own: OwnPaper) => void,
-): TemplateResult {
-  const { widthMm, heightMm } = own;
-  const read = lengthReader(say, minPaperMm);
+function ownFields(own: OwnPaper, words: Words, set: (own: OwnPaper) => void): TemplateResult {
+  const say = panelWords(words.language);
   return html`<div class="paper-sides">${
-    numberField<number>({
+    lengthField(words, {
       name: 'paperWidth',
       label: say('paperWidth'),
-      unit: say('mm'),
-      value: widthMm,
-      text: String(widthMm),
-      read,
-      change: (width) => set({ ...own, widthMm: width }),
-      step: (by) => Math.max(minPaperMm, widthMm + by),
+      value: own.widthMm,
+      minMm: minPaperMm,
+      change: (widthMm) => set({ ...own, widthMm }),
     })
   }${
-    numberField<OwnPaper['heightMm']>({
+    lengthField<'roll'>(words, {
       name: 'paperHeight',
       label: say('paperHeight'),
       hint: say('paperHeightHint'),
-      unit: say('mm'),
-      value: heightMm,
-      text: heightMm === 'roll' ? '' : String(heightMm),
-      read: (text) => text.trim() === '' ? { kind: 'value', value: 'roll' } : read(text),
-      change: (height) => set({ ...own, heightMm: height }),
-      step: (by) => Math.max(minPaperMm, (heightMm === 'roll' ? 0 : heightMm) + by),
+      value: own.heightMm,
+      minMm: minPaperMm,
+      empty: 'roll',
+      change: (heightMm) => set({ ...own, heightMm }),
     })
   }</div>`;
 }
@@ -142,10 +132,4 @@ function optionText({ name, labels }: Paper, say: PanelWords): string {
 /** Avery is not sold in mainland China. */
 function offeredPapers(tag: string, chosen: ExportSettings['paper']): readonly PaperId[] {
   return paperIds.filter((id) => tag !== 'zh-CN' || id === chosen || !papers[id].name.startsWith('Avery'));
-}
-
-const maxCopies = 1000;
-
-function stepped(value: number, by: number, max: number): number {
-  return Math.min(max, Math.max(1, value + by));
 }

@@ -15,7 +15,7 @@ interface Offer<Value> {
   readonly label: string;
 }
 
-interface NumberFieldOptions<Value> {
+export interface NumberFieldOptions<Value> {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;

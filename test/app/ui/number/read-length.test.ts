@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { panelWords } from '../../../../site/app/i18n/panel-messages.ts';
 import { lengthReader, readLength, readSize } from '../../../../site/app/ui/number/read-length.ts';
-import { readWhole, wholeReader } from '../../../../site/app/ui/number/read-whole.ts';
+import { readWhole, wholeReader } from '../../../../site/app/ui/number/whole-field.ts';
 import { chinese, english } from '../../../../site/messages/language.ts';
 
 // deno-fmt-ignore

@@ -1,6 +1,8 @@
 /** A whole number from 1 as people type it, with or without a counter: `3`, `３ 份`, `第 5 格`. */
-import type { PanelWords } from '../../i18n/panel-messages.ts';
-import type { Reading } from './number-field.ts';
+import type { TemplateResult } from 'lit';
+import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
+import type { Words } from '../../i18n/messages.ts';
+import { numberField, type NumberFieldOptions, type Reading } from './number-field.ts';
 import { plainDigits } from './read-length.ts';
 
 /** undefined where it is none. */
@@ -26,4 +28,25 @@ export function wholeReader<Empty>(
         : undefined,
     };
   };
+}
+
+interface WholeFieldOptions<Empty>
+  extends Pick<NumberFieldOptions<number | Empty>, 'name' | 'label' | 'hint' | 'value' | 'change'> {
+  readonly max: number;
+  /** What an empty field means. */
+  readonly empty: Empty;
+}
+
+export function wholeField<Empty>(
+  { language }: Words,
+  { max, empty, ...field }: WholeFieldOptions<Empty>,
+): TemplateResult {
+  const { value } = field;
+  const from = typeof value === 'number' ? value : 0;
+  return numberField<number | Empty>({
+    ...field,
+    text: typeof value === 'number' ? String(value) : '',
+    read: wholeReader(panelWords(language), max, empty),
+    step: (by) => Math.min(max, Math.max(1, from + by)),
+  });
 }
