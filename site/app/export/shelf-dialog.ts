@@ -38,9 +38,8 @@ export class SignShelfDialog extends DialogFrame {
     ...DialogFrame.styles,
     plateListStyles,
     css`
-      .item:has(.pick:checked) {
-        border-color: var(--ink);
-        box-shadow: inset 0 0 0 1px var(--ink);
+      .item {
+        cursor: auto;
       }
       .show {
         border-radius: 8px;
@@ -64,10 +63,6 @@ export class SignShelfDialog extends DialogFrame {
       .name {
         padding: 0.25rem 0.5rem;
         font-size: 0.9375rem;
-      }
-      .acts {
-        display: flex;
-        gap: 0.25rem;
       }
       .acts .button {
         flex: 1;
@@ -150,7 +145,7 @@ export class SignShelfDialog extends DialogFrame {
   #item(item: ShelfItem, say: ExchangeWords): unknown {
     const { id, name } = item;
     return html`
-      <li class="item" data-key=${id}>
+      <li class="item choice" data-key=${id}>
         <label class="show" for="pick-${id}">${this.#thumbnails.imageOf(String(id))}</label>
         <div class="named">
           <input type="checkbox" class="pick" id="pick-${id}" .checked=${live(

@@ -43,14 +43,6 @@ export class SignTemplatesDialog extends DialogFrame {
         color: var(--ink);
         font: inherit;
         font-weight: 600;
-        cursor: pointer;
-      }
-      .item:hover {
-        border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
-      }
-      .item:focus-visible {
-        outline: 2px solid var(--mark);
-        outline-offset: 2px;
       }
       .item .hint {
         display: block;
@@ -119,7 +111,7 @@ export class SignTemplatesDialog extends DialogFrame {
     const name = nameIn(this.words.language, `template-${id}`, template.zh.name, template.en.name);
     return html`
       <li data-key=${id}>
-        <button type="button" class="item" data-template=${id} @click=${() => this.#use(id, name)}>
+        <button type="button" class="item choice" data-template=${id} @click=${() => this.#use(id, name)}>
           <span class="show">${this.#thumbnails.imageOf(id)}</span>
           <span>${name}${this.plate === 'zh' && !isChinese(this.words.language.tag)
             ? html`<span class="hint" lang="zh">${template.zh.title}</span>`

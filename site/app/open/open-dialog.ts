@@ -20,11 +20,6 @@ export class SignOpenDialog extends DialogFrame {
       .problems {
         display: grid;
         gap: 0.5rem;
-      }
-      .problems li {
-        padding: 0.625rem 0.75rem;
-        border-radius: var(--round);
-        background: var(--field);
         overflow-wrap: anywhere;
       }
       code {

@@ -18,7 +18,6 @@ import { define } from '../ui/define.ts';
 import { segments } from '../ui/fields.ts';
 import { faceSample } from './face-sample.ts';
 import { SignFontSearch } from './font-search.ts';
-import { controls } from '../ui/theme.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
@@ -48,11 +47,8 @@ export class SignFontPicker extends PlateElement {
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
 
   static override styles = [
-    controls,
+    ...PlateElement.styles,
     css`
-      :host {
-        display: block;
-      }
       .faces {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
@@ -62,27 +58,10 @@ export class SignFontPicker extends PlateElement {
         grid-template-columns: repeat(2, minmax(0, 1fr));
       }
       .face {
-        position: relative;
         display: grid;
         gap: 0.25rem;
         padding: 0.625rem 0.75rem;
-        border: 1px solid var(--line);
-        border-radius: var(--round);
-        cursor: pointer;
         overflow: hidden;
-        transition: border-color 0.12s;
-      }
-      .face:hover {
-        border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
-      }
-      .face:has(:checked) {
-        border-color: var(--ink);
-        box-shadow: inset 0 0 0 1px var(--ink);
-      }
-      @media (forced-colors: active) {
-        .face:has(:checked) {
-          outline: 2px solid Highlight;
-        }
       }
       .face:has(:focus-visible) {
         outline: 2px solid var(--mark);
@@ -224,7 +203,7 @@ export class SignFontPicker extends PlateElement {
           { key, name, chosen, choose },
         ) =>
           html`
-            <label class="face"
+            <label class="face choice"
               data-key=${key}
               ?data-unreached=${this.unreached.has(key)}><input type="radio" name=${title} .checked=${live(
                 chosen,

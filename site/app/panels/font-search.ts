@@ -6,7 +6,6 @@ import type { FontCheck } from '../../type/library.ts';
 import { unreachable } from '../../units.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { knownFonts } from './known-fonts.ts';
-import { controls } from '../ui/theme.ts';
 import { PlateElement } from '../preview/plate-element.ts';
 
 type State =
@@ -25,11 +24,8 @@ export class SignFontSearch extends PlateElement {
   declare private typed: string | undefined;
 
   static override styles = [
-    controls,
+    ...PlateElement.styles,
     css`
-      :host {
-        display: block;
-      }
       .row {
         display: flex;
         gap: 0.5rem;

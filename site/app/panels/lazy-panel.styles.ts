@@ -21,10 +21,6 @@ export const lazyPanelStyles = css`
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
-  .preset[aria-pressed='true'] {
-    border-color: var(--ink);
-    box-shadow: inset 0 0 0 1px var(--ink);
-  }
   .preset[aria-pressed='true'] rect {
     fill: #f7c600;
     stroke: var(--ink);
@@ -59,14 +55,6 @@ export const lazyPanelStyles = css`
     background: #fff;
     border: 1px solid var(--line);
   }
-  .file {
-    cursor: pointer;
-  }
-  .file:focus-within {
-    outline: 2px solid var(--mark);
-    outline-offset: 2px;
-  }
-
   .files {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
@@ -98,11 +86,6 @@ export const lazyPanelStyles = css`
     gap: 0.5rem;
   }
   .finding {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 0.625rem;
-    padding: 0.625rem 0.75rem;
-    border-radius: var(--round);
     background: var(--warn-ground);
     text-wrap: pretty;
   }
@@ -121,10 +104,8 @@ export const lazyPanelStyles = css`
   .finding.note > .icon {
     color: inherit;
   }
-  .acts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
+  .finding .acts,
+  .delivered .acts {
     margin-top: 0.5rem;
   }
   .acts:empty {
@@ -145,7 +126,6 @@ export const lazyPanelStyles = css`
     margin-top: 2rem;
   }
   @media (forced-colors: active) {
-    .preset[aria-pressed='true'],
     .tab[aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;

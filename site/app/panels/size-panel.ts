@@ -51,7 +51,7 @@ export function sizePanel(designer: Designer): TemplateResult {
         const r = round ? w / 2 : isRound(size) ? plainRadiusMm : size.r;
         const turned = size.h > size.w;
         return html`
-          <button type="button" class="button preset" aria-pressed=${chosen}
+          <button type="button" class="button preset choice" aria-pressed=${chosen}
             @click=${() => designer.edit({ kind: 'size', size: turned ? { w: h, h: w, r } : { w, h, r } })}>
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
                     2} y=${-h / 2} width=${w} height=${h} rx=${round ? w / 2 : 8}

@@ -10,7 +10,6 @@ import {
 } from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/archive.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
-import { controls } from '../ui/theme.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen, scrollUnder } from './reveal-chosen.ts';
@@ -39,11 +38,8 @@ export class SignStyleGallery extends PlateElement {
   });
 
   static override styles = [
-    controls,
+    ...PlateElement.styles,
     css`
-      :host {
-        display: block;
-      }
       .group {
         display: grid;
         gap: 1.5rem;

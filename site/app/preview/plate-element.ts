@@ -1,9 +1,11 @@
 /** Base of the elements that show the design in other ways than the plate, and of those that change it. */
-import { LitElement, type PropertyDeclarations } from 'lit';
+import { css, type CSSResult, LitElement, type PropertyDeclarations } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Designer } from '../designer.ts';
+import { laterControls } from '../ui/later-controls.styles.ts';
+import { controls } from '../ui/theme.ts';
 
 export abstract class PlateElement extends LitElement {
   static override properties: PropertyDeclarations = {
@@ -12,6 +14,16 @@ export abstract class PlateElement extends LitElement {
     words: { attribute: false },
     host: { attribute: false },
   };
+  static override styles: CSSResult[] = [
+    controls,
+    laterControls,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ];
+
   declare design: Design;
   /** undefined until it is loaded. */
   declare world: PlateWorld | undefined;

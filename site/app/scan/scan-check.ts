@@ -6,8 +6,6 @@ import type { PaperId } from '../../sign/sheet/papers.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
-import { laterControls } from '../ui/later-controls.styles.ts';
-import { controls } from '../ui/theme.ts';
 import type { Reading } from './scan-proof.ts';
 import { PlateElement } from '../preview/plate-element.ts';
 
@@ -28,12 +26,8 @@ export class SignScanCheck extends PlateElement {
   declare private making: boolean;
 
   static override styles = [
-    controls,
-    laterControls,
+    ...PlateElement.styles,
     css`
-      :host {
-        display: block;
-      }
       .row {
         display: flex;
         flex-wrap: wrap;
@@ -42,18 +36,10 @@ export class SignScanCheck extends PlateElement {
       .row .button {
         flex: 1 1 9rem;
       }
-      .reading {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: 0.625rem;
-        padding: 0.625rem 0.75rem;
-        border-radius: var(--round);
-        background: var(--field);
-      }
-      .reading .icon {
+      .finding .icon {
         color: var(--good);
       }
-      .reading[data-read='no'] .icon {
+      .finding[data-read='no'] .icon {
         color: var(--warn);
       }
       .readings {
@@ -163,7 +149,7 @@ export class SignScanCheck extends PlateElement {
   #reading({ shot, text, right }: Reading): TemplateResult {
     const place = this.#say(shot.id === 'arm' ? 'scanArm' : 'scanGlass', { m: shot.distanceMm / 1000 });
     return html`
-      <div class="reading" data-shot=${shot.id} data-read=${right ? 'yes' : 'no'}>${icon(
+      <div class="finding" data-shot=${shot.id} data-read=${right ? 'yes' : 'no'}>${icon(
         right ? 'check' : 'alert',
       )}
         <div><p>${place}${this.#say(

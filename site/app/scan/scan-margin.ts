@@ -6,8 +6,6 @@ import type { ScanMargin } from '../../scan/margin.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { icon } from '../ui/icons.ts';
-import { laterControls } from '../ui/later-controls.styles.ts';
-import { controls } from '../ui/theme.ts';
 import { marginPicture } from './margin-picture.ts';
 import { PlateElement } from '../preview/plate-element.ts';
 
@@ -31,11 +29,9 @@ export class SignScanMargin extends PlateElement {
   declare private state: State;
 
   static override styles = [
-    controls,
-    laterControls,
+    ...PlateElement.styles,
     css`
       :host {
-        display: block;
         margin-top: 1rem;
         padding: 0.75rem;
         border: 1px solid var(--line);

@@ -78,10 +78,6 @@ export const dialogFrame = css`
   .said:empty {
     display: none;
   }
-  .file:focus-within {
-    outline: 2px solid var(--mark);
-    outline-offset: 2px;
-  }
   /* Beside the keyboard of a phone in landscape the frame scrolls, too. */
   @media (max-height: 240px) {
     dialog {

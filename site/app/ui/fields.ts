@@ -96,9 +96,14 @@ export function choiceGroup<Value extends string>(
       <fieldset class="field">
         <legend class="label">${label}</legend>
         <div class=${look}>${choices.map((choice) =>
-          html`<label><input type="radio" name=${name} .value=${choice.value} .checked=${
-            live(choice.value === value)
-          } @change=${(event: Event) => change(choice.value, event)}>${show(choice)}</label>`
+          html`
+            <label
+              class=${look === 'options'
+                ? 'choice'
+                : nothing}><input type="radio" name=${name} .value=${choice.value} .checked=${live(
+                  choice.value === value,
+                )} @change=${(event: Event) => change(choice.value, event)}>${show(choice)}</label>
+          `
         )}</div>
       </fieldset>
     </form>

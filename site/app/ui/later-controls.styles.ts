@@ -122,21 +122,25 @@ export const laterControls = css`
     gap: 0.5rem;
   }
   .options label {
-    position: relative;
     display: grid;
     gap: 0 0.75rem;
     grid-template-columns: auto 1fr;
     align-items: start;
     padding: 0.625rem 0.75rem;
+  }
+  /* One of several: in a list, on a tile. */
+  .choice {
+    position: relative;
     border: 1px solid var(--line);
     border-radius: var(--round);
     cursor: pointer;
-    transition: border-color 0.12s, background 0.12s;
+    transition: border-color 0.12s;
   }
-  .options label:hover {
+  .choice:hover {
     border-color: color-mix(in srgb, var(--line), var(--ink) 30%);
   }
-  .options label:has(:checked) {
+  .choice:has(:checked),
+  .choice[aria-pressed='true'] {
     border-color: var(--ink);
     box-shadow: inset 0 0 0 1px var(--ink);
   }
@@ -151,28 +155,45 @@ export const laterControls = css`
     display: block;
   }
 
-  .offer,
-  .offer .acts {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5rem 0.75rem;
+  .file {
+    cursor: pointer;
   }
-  .offer {
-    margin-top: 0.75rem;
+  .file:focus-within {
+    outline: 2px solid var(--mark);
+    outline-offset: 2px;
+  }
+  .note,
+  .offer,
+  .finding,
+  .problems li {
     padding: 0.625rem 0.75rem;
     border-radius: var(--round);
     background: var(--field);
   }
   .note {
-    border-radius: var(--round);
-    padding: 0.625rem 0.75rem;
     background: var(--warn-ground);
     color: var(--warn);
   }
+  .offer,
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  .offer {
+    margin-top: 0.75rem;
+  }
+  .finding {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0.625rem;
+  }
   @media (forced-colors: active) {
-    .options label:has(:checked) {
+    .choice:has(:checked),
+    .choice[aria-pressed='true'] {
       outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
     .switch input {
       forced-color-adjust: none;

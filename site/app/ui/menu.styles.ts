@@ -14,13 +14,9 @@ export const menuStyles = css`
       gap: 0.25rem;
     }
     .doors .button {
-      border-color: transparent;
       background: none;
       gap: 0.375rem;
       padding-inline: 0.625rem;
-    }
-    .doors .button:hover {
-      background: color-mix(in srgb, var(--ink) 7%, transparent);
     }
   }
   .menu {
@@ -51,10 +47,12 @@ export const menuStyles = css`
     margin: -0.5rem;
   }
   .menu .dialogs .button {
-    border-color: transparent;
     padding: 0.5rem;
   }
-  .menu .dialogs .button:hover {
+  :is(.menu, .doors) .dialogs .button {
+    border-color: transparent;
+  }
+  :is(.menu, .doors) .dialogs .button:hover {
     background: color-mix(in srgb, var(--ink) 7%, transparent);
   }
   @supports not selector(:popover-open) {
