@@ -4,13 +4,14 @@
  */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { zipSync } from 'fflate';
 import { bundledFiles, noticesName, noticesOf } from './licences.mjs';
-import { tar } from './tar.mjs';
+import { pack } from 'tar-stream';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /**
@@ -91,6 +92,14 @@ async function releaseFiles() {
   return { version, date: new Date(builtAtMs), files: [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
+/** An uncompressed archive, the same bytes for the same files and date. */
+export async function tar(files, date) {
+  const archive = pack();
+  for (const { name, bytes } of files) archive.entry({ name, mtime: date }, bytes);
+  archive.finalize();
+  return await buffer(archive);
+}
+
 async function release() {
   const { version, date, files } = await releaseFiles();
   if (!files.some(([name]) => name === 'dist/index.html')) {
@@ -103,7 +112,7 @@ async function release() {
   }));
   // One date for all, and a new one for each release: servers tell two versions of a page of one length apart by it alone.
   const archives = {
-    'tar.gz': await promisify(gzip)(tar(named, date)),
+    'tar.gz': await promisify(gzip)(await tar(named, date)),
     zip: zipSync(Object.fromEntries(named.map(({ name, bytes }) => [name, bytes])), { mtime: date }),
   };
   await mkdir(join(root, 'release'), { recursive: true });

@@ -3,7 +3,8 @@ import type { Problem } from '../../schema/problem.ts';
 import { examine as findingsOf } from '../sign/doctor/doctor.ts';
 import type { Finding } from '../sign/doctor/finding.ts';
 import { type Measures, measuresOf } from '../sign/doctor/measures.ts';
-import { finish, type PlaceOptions, readDesign } from './render.ts';
+import { makePlate } from '../sign/plate.ts';
+import { type PlaceOptions, readDesign, worldOf } from './render.ts';
 
 interface Examined {
   /** Most severe first. */
@@ -16,7 +17,7 @@ interface Examined {
 /** Rejects with a TypeError or RangeError for misuse, as `render` does. */
 export async function examine(archive: unknown, options: PlaceOptions = {}): Promise<Examined> {
   const { design, problems } = readDesign(archive);
-  const plate = await finish(design, options, { bleedMm: 0 });
+  const plate = await makePlate(design, worldOf(options), { bleedMm: 0 });
   return {
     findings: findingsOf(design, plate, { designerAddress: options.relay }),
     measures: measuresOf(plate.layout),

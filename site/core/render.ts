@@ -7,16 +7,13 @@ import { marker } from '../../schema/limits.ts';
 import type { Problem } from '../../schema/problem.ts';
 import { schemaBeside } from '../../schema/schema-address.ts';
 import { type FormatId, formats } from '../paint/formats.ts';
-import { mirrored } from '../sign/mirror.ts';
-import type { KeptComposition } from '../sign/layout/layout.ts';
-import { type FinishedPlate, makePlate, type PlateWorld } from '../sign/plate.ts';
+import type { PlateWorld } from '../sign/plate.ts';
 import { createStyleLibrary } from '../sign/style/style-library.ts';
 import { createFontLibrary, type FontLibrary } from '../type/library.ts';
 import type { FontSource } from '../type/source/source.ts';
-import { codeProblem, undrawnPicture } from './code-problem.ts';
+import { finishPlate } from './finish-plate.ts';
 import { fontSourceAt, readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
-import { withoutPictures } from './stored-pictures.ts';
 
 export interface PlaceOptions {
   /** The fonts directory: an address, or in Node and Deno a path; `sign-designer-fonts` where it is installed. */
@@ -62,13 +59,14 @@ export async function render(
   const bleedMm = inRange('bleedMm', options.bleedMm ?? row.bleedMm, [0, 100]);
   const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);
   const rasterizer = createRasterizer({ readRasterizer });
-  const plate = await finish(design, options, { bleedMm });
-  const code = codeProblem(design, { layout: plate.layout, designerAddress: options.relay }) ??
-    (row.pixels ? await undrawnPicture(design, rasterizer) : undefined);
-  const scene = row.pixels && code ? withoutPictures(plate.scene) : plate.scene;
+  const plate = await finishPlate(design, worldOf(options), {
+    bleedMm,
+    mirror: options.mirror,
+    rasterizer: row.pixels ? rasterizer : undefined,
+  });
   const bytes = await row.paint(
     {
-      pages: [options.mirror ? mirrored(scene) : scene],
+      pages: [plate.scene],
       archive: options.keepArchive === false
         ? undefined
         : exportArchiveText(design, schemaBeside(options.relay)),
@@ -80,7 +78,7 @@ export async function render(
   return {
     bytes,
     mime: row.mime,
-    problems: [...problems, ...plate.problems, ...(code === undefined ? [] : [code])],
+    problems: [...problems, ...plate.problems],
   };
 }
 
@@ -95,14 +93,6 @@ export function readDesign(archive: unknown): { design: Design; problems: readon
   return { design, problems };
 }
 
-export async function finish(
-  design: Design,
-  options: PlaceOptions,
-  shown: { readonly bleedMm: number; readonly keep?: KeptComposition | undefined },
-): Promise<FinishedPlate> {
-  return await makePlate(design, worldOf(options), shown);
-}
-
 export function worldOf(options: PlaceOptions): PlateWorld {
   return { fonts: libraryOf(options), styles, designerAddress: options.relay };
 }
@@ -111,7 +101,7 @@ const styles = createStyleLibrary();
 const libraries = new Map<string, FontLibrary>();
 
 /** One library per fonts directory, so that no font is read twice. */
-export function libraryOf({ fonts, catalogue }: PlaceOptions): FontLibrary {
+function libraryOf({ fonts, catalogue }: PlaceOptions): FontLibrary {
   const options = catalogue === undefined ? {} : { catalogueUrl: catalogue };
   if (typeof fonts === 'object' && !(fonts instanceof URL)) return createFontLibrary(fonts, options);
   const key = `${fonts ?? ''} ${catalogue ?? ''}`;

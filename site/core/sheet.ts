@@ -4,23 +4,15 @@ import { schemaBeside } from '../../schema/schema-address.ts';
 import { languageFor } from '../messages/language.ts';
 import { formats } from '../paint/formats.ts';
 import { composeSet } from '../sign/compose-set.ts';
-import { mirrored } from '../sign/mirror.ts';
 import { type Paper, type PaperId, papers } from '../sign/sheet/papers.ts';
 import { sheetBleedMm } from '../sign/sheet/paper-space.ts';
-import { imposeSheets } from '../sign/sheet/sheet.ts';
+import { imposeSheets, sheetPlate } from '../sign/sheet/sheet.ts';
 import { sheetFailure } from '../sign/sheet/sheet-failure.ts';
 import { sheetNotes } from '../sign/sheet/sheet-words.ts';
+import { finishPlate } from './finish-plate.ts';
 import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
-import {
-  finish,
-  inRange,
-  libraryOf,
-  readDesign,
-  type Rendered,
-  type RenderOptions,
-  worldOf,
-} from './render.ts';
+import { inRange, readDesign, type Rendered, type RenderOptions, worldOf } from './render.ts';
 
 export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** A format with pages; `pdf` if not given. */
@@ -52,22 +44,27 @@ export async function renderSheet(
     throw new RangeError(`cutName is for the format press on whole sheets, not for ${id} on ${paper}`);
   }
   const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);
+  const world = worldOf(options);
+  const rasterizer = createRasterizer({ readRasterizer });
   const designs = archives.map(readDesign);
-  const kept = await composeSet(designs.map(({ design }) => design), worldOf(options));
+  const kept = await composeSet(designs.map(({ design }) => design), world);
   const plates = await Promise.all(
-    designs.map(({ design }, at) => finish(design, options, { bleedMm: sheetBleedMm, keep: kept[at] })),
+    designs.map(({ design }, at) =>
+      finishPlate(design, world, {
+        bleedMm: sheetBleedMm,
+        keep: kept[at],
+        mirror: options.mirror,
+        rasterizer,
+      })
+    ),
   );
   const sheet = imposeSheets(
-    plates.map(({ scene, layout: { plate } }) => ({
-      scene: options.mirror ? mirrored(scene) : scene,
-      holes: plate.holes,
-      radiusMm: plate.radiusMm,
-    })),
+    plates.map(sheetPlate),
     {
       paper: { ...papers[paper], name: paper, isPress: id === 'press' },
       copies,
       cut: cutName !== undefined,
-      ...await sheetNotes(libraryOf(options), { tag: languageFor([language]) }),
+      ...await sheetNotes(world.fonts, { tag: languageFor([language]) }),
       ...(first === undefined ? {} : { first }),
     },
   );
@@ -79,7 +76,7 @@ export async function renderSheet(
   const bytes = await format.paint(
     { pages: sheet.pages, archive, language },
     { dpi, cutName },
-    createRasterizer({ readRasterizer }),
+    rasterizer,
   );
   return {
     bytes,

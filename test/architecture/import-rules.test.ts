@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rules: Readonly<Record<string, readonly string[]>> = {
   'build/start.mjs':            ['build', 'build.mjs', 'node:'],
   'build/docs/pictures.mjs':    ['test/run/browser.mjs', 'build', 'schema', 'site', 'node:', 'playwright-core'],
-  'build':                      ['schema/catalog', 'schema/archive.ts', 'site', '@resvg/resvg-wasm', 'esbuild', 'fflate', 'marked', 'opencc-js', 'node:'],
+  'build':                      ['schema/catalog', 'schema/archive.ts', 'site', '@resvg/resvg-wasm', 'esbuild', 'fflate', 'marked', 'opencc-js', 'tar-stream', 'node:'],
 
   'schema':                     ['@sinclair/typebox'],
 
@@ -40,7 +40,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/style':            ['schema/catalog', 'site/units.ts', 'site/type/outline/outline.ts', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/style/styles.ts':  ['site/sign/style/style.ts', 'site/sign/styles', 'schema/catalog'],
   'site/sign/styles':           ['site/sign/decor', 'site/sign/layout', 'site/sign/scene.ts', 'site/sign/style'],
-  'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/scene.ts'],
+  'site/sign/sheet':            ['schema', 'site/messages', 'site/units.ts', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/plate.ts', 'site/sign/scene.ts'],
   'site/sign/doctor':           ['schema', 'site/messages', 'site/units.ts', 'site/phone', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/compose.ts', 'site/sign/text-contrast.ts', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
   'site/batch':                 ['site/messages', 'schema', 'site/phone', 'fflate', 'numfmt'],

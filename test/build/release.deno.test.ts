@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleFunction, releaseConfiguration } from '../../build/release.mjs';
-import { tar } from '../../build/tar.mjs';
+import { bundleFunction, releaseConfiguration, tar } from '../../build/release.mjs';
 import { deno } from '../ingest/deno-process.ts';
 
 let home: string;
@@ -23,7 +22,7 @@ const configuration = releaseConfiguration(
 /** Servers tell two versions of a page of one length apart by it. */
 const date = new Date('2026-11-22T08:15:30Z');
 
-test('tar reads back names, long ones too, contents and the date', () => {
+test('tar reads back names, long ones too, contents and the date', async () => {
   const long = `${'folder/'.repeat(12)}${'name-'.repeat(6)}.txt`;
   const files = [{ name: 'a.txt', text: '临时停车' }, { name: long, text: 'x'.repeat(1500) }, {
     name: 'empty.txt',
@@ -31,17 +30,13 @@ test('tar reads back names, long ones too, contents and the date', () => {
   }];
   writeFileSync(
     join(home, 'a.tar'),
-    tar(files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) })), date),
+    await tar(files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) })), date),
   );
   execFileSync('tar', ['xf', 'a.tar'], { cwd: home });
   for (const { name, text } of files) {
     expect(readFileSync(join(home, name), 'utf8')).toBe(text);
     expect(statSync(join(home, name)).mtime).toEqual(date);
   }
-});
-
-test('a name that does not fit is refused', () => {
-  expect(() => tar([{ name: 'x'.repeat(101), bytes: Buffer.alloc(0) }], date)).toThrow('too long');
 });
 
 describe('the function as one script', () => {

@@ -42,6 +42,18 @@ test('misuse rejects with what is wrong', async () => {
   await expect(core.render(archive, 'png', { fonts, dpi: 0 })).rejects.toThrow('dpi is 0');
 });
 
+test('a code that is not on the plate is among the problems of a file and of a sheet', async () => {
+  const nobody = { ...archive, phones: [{ label: '', num: '' }] };
+  for (
+    const { problems } of [
+      await core.render(nobody, 'pdf', { fonts }),
+      await core.renderSheet([nobody], { fonts }),
+    ]
+  ) {
+    expect(problems.map(({ code }) => code)).toEqual(['code-no-phone']);
+  }
+});
+
 const pageCount = (bytes: Uint8Array) =>
   Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
 

@@ -6,7 +6,7 @@ import { mirrored } from '../../sign/mirror.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
-import { imposeSheets, type SheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
+import { imposeSheets, type SheetPlate, sheetPlate, type SheetProblem } from '../../sign/sheet/sheet.ts';
 import { sheetNotes } from '../../sign/sheet/sheet-words.ts';
 import { browserPaint } from './browser-paint.ts';
 import { isPressSheet } from './file-choices.ts';
@@ -27,12 +27,12 @@ export async function makeSheetPlate(
   design: Design,
   { settings, world, keep, pause }: SheetPlateOptions,
 ): Promise<{ readonly plate: SheetPlate; readonly problems: readonly Problem[] }> {
-  const { scene, layout: { plate: { holes, radiusMm } }, problems } = await makePlate(design, world, {
-    bleedMm: sheetBleedMm,
-    keep,
-    pause,
-  });
-  return { plate: { scene: settings.mirror ? mirrored(scene) : scene, holes, radiusMm }, problems };
+  const made = await makePlate(design, world, { bleedMm: sheetBleedMm, keep, pause });
+  const plate = sheetPlate(made);
+  return {
+    plate: settings.mirror ? { ...plate, scene: mirrored(plate.scene) } : plate,
+    problems: made.problems,
+  };
 }
 
 interface SheetFileOptions extends Omit<SheetPlateOptions, 'keep'> {

@@ -109,18 +109,14 @@ export const batchCommand: Command = {
           const place = say('rowPlace', { file: tableFile, n: result.row });
           progress.world.stderr(`${shown(`${place}: ${text}`)}\n`);
         }
-        const { plate, problems } = await maker.finish(result.design, kept[made]);
-        for (const problem of problems) {
+        const plate = await maker.finish(result.design, kept[made]);
+        for (const problem of plate.problems) {
           progress.world.stderr(
             problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: result.row })),
           );
         }
         if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
-        await target.add(name, {
-          scene: plate.scene,
-          layout: plate.layout,
-          archive: maker.archiveOf(result.design),
-        });
+        await target.add(name, { ...plate, archive: maker.archiveOf(result.design) });
         made++;
       }
       if (made === 0) throw new FileError(tableFile, (say) => say('noPlates'));

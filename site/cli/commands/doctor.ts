@@ -36,7 +36,7 @@ export const doctorCommand: Command = {
     const several = args.files.length > 1;
     return await eachFile(args.files, world, async (file, world) => {
       const { design, problems } = await importFile(file, world);
-      const { plate } = await maker.finish(design);
+      const plate = await maker.finish(design);
       const findings = examine(design, plate, {
         designerAddress: address,
         picture: await readPicture(design),

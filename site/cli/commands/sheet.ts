@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { formats } from '../../paint/formats.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
-import { imposeSheets, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import { imposeSheets, type SheetPlate, sheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { errorLine, problemLine } from '../lines.ts';
@@ -56,11 +56,11 @@ export const sheetCommand: Command = {
     const kept = await maker.composeSet(designs);
     const plates: SheetPlate[] = [];
     for (const [at, design] of designs.entries()) {
-      const { plate: { scene, layout }, problems } = await maker.finish(design, kept[at]);
-      for (const problem of problems) {
+      const plate = await maker.finish(design, kept[at]);
+      for (const problem of plate.problems) {
         world.stderr(problemLine(problem, world.language, labelOf(files[at]!)));
       }
-      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
+      plates.push(sheetPlate(plate));
     }
     const sheet = imposeSheets(plates, {
       paper: paperFor(paper, {

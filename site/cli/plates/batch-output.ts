@@ -3,7 +3,7 @@ import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
-import { imposeSheets, type SheetOptions, type SheetPlate } from '../../sign/sheet/sheet.ts';
+import { imposeSheets, type SheetOptions, type SheetPlate, sheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Plate } from './plates.ts';
 import { paperFor, type SheetChoice, tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
@@ -83,10 +83,10 @@ export function sheetOutput(
     plates = [];
   }
   return {
-    async add(_, { scene, layout }) {
+    async add(_, plate) {
       // Only now is it known that this part is not the last.
       if (plates.length === maxPlates) await writePart();
-      plates.push({ scene, holes: layout.plate.holes, radiusMm: layout.plate.radiusMm });
+      plates.push(sheetPlate(plate));
     },
     finish: writePart,
     abandon: () => Promise.resolve(),

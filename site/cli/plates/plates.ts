@@ -2,11 +2,9 @@
 import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import type { Problem } from '../../../schema/problem.ts';
 import { composeSet } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
-import { type FinishedPlate, makePlate } from '../../sign/plate.ts';
-import { mirrored } from '../../sign/mirror.ts';
+import type { FinishedPlate } from '../../sign/plate.ts';
 import { chinese } from '../../messages/language.ts';
 import type { SheetOptions } from '../../sign/sheet/sheet.ts';
 import { sheetNotes } from '../../sign/sheet/sheet-words.ts';
@@ -14,14 +12,13 @@ import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';
 import { problemLine } from '../lines.ts';
-import { codeProblem, undrawnPicture } from '../../core/code-problem.ts';
+import { finishPlate } from '../../core/finish-plate.ts';
 import { designerAddress } from '../print-options.ts';
 import { importFile } from '../files/read-archive.ts';
 import type { Rasterizer } from '../../core/rasterize.ts';
-import { withoutPictures } from '../../core/stored-pictures.ts';
 import { FileError, type World } from '../world.ts';
 
-export interface Plate extends Pick<FinishedPlate, 'scene' | 'layout'> {
+export interface Plate extends FinishedPlate {
   readonly archive: string | undefined;
 }
 
@@ -29,10 +26,7 @@ export interface PlateMaker {
   /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
   /** From a design; returns its problems instead of printing them. */
-  finish(
-    design: Design,
-    keep?: KeptComposition,
-  ): Promise<{ readonly plate: FinishedPlate; readonly problems: readonly Problem[] }>;
+  finish(design: Design, keep?: KeptComposition): Promise<FinishedPlate>;
   /** What each of the plates of a set keeps. */
   composeSet(designs: readonly Design[]): Promise<readonly (KeptComposition | undefined)[]>;
   /** For the file that is made; undefined with `--no-archive`. */
@@ -68,17 +62,8 @@ export async function createPlateMaker(
   const fonts = await openFonts(args, world);
   const styles = createStyleLibrary();
   const plateWorld = { fonts, styles, designerAddress: address };
-  const finish: PlateMaker['finish'] = async (design, keep) => {
-    const plate = await makePlate(design, plateWorld, { bleedMm, keep });
-    const code = codeProblem(design, { layout: plate.layout, designerAddress: address }) ??
-      (rasterizer && await undrawnPicture(design, rasterizer));
-    // The code's place is empty in every format that is rasterized here, as was reported.
-    const drawn = rasterizer && code ? withoutPictures(plate.scene) : plate.scene;
-    return {
-      plate: { ...plate, scene: mirror ? mirrored(drawn) : drawn },
-      problems: [...plate.problems, ...(code === undefined ? [] : [code])],
-    };
-  };
+  const finish: PlateMaker['finish'] = (design, keep) =>
+    finishPlate(design, plateWorld, { bleedMm, keep, mirror, rasterizer });
   const archiveOf: PlateMaker['archiveOf'] = (design) =>
     args.options.has('no-archive') ? undefined : exportArchiveText(design, schemaBeside(address));
   return {
@@ -88,15 +73,11 @@ export async function createPlateMaker(
     async make(file, world, label) {
       const imported = await importFile(file, world);
       checkSides(imported.design, file);
-      const { plate, problems } = await finish(imported.design);
-      for (const problem of [...imported.problems, ...problems]) {
+      const plate = await finish(imported.design);
+      for (const problem of [...imported.problems, ...plate.problems]) {
         world.stderr(problemLine(problem, world.language, label));
       }
-      return {
-        scene: plate.scene,
-        layout: plate.layout,
-        archive: archiveOf(imported.design),
-      };
+      return { ...plate, archive: archiveOf(imported.design) };
     },
     sheetNotes: () => sheetNotes(fonts, chinese),
   };

@@ -26,7 +26,7 @@ export function createScanner(
   return async (design) => {
     const prepared = await prepareScan(design, {
       designerAddress,
-      finish: async (changed) => (await maker.finish(changed)).plate,
+      finish: (changed) => maker.finish(changed),
       rasterize: (scene, dpi) => rasterizer.pixelsOf(scene, dpi),
     });
     if (!prepared) return undefined;

@@ -11,6 +11,7 @@ import { contourMark, cropMarks, holeMark, type Note, scaleBar, scaleBarHeadroom
 import { labelPages } from './label-sheet.ts';
 import { fitsPaper, type Paper, type PaperId, papers } from './papers.ts';
 import { type Tile, tileGrid, tilePages } from './tiles.ts';
+import type { FinishedPlate } from '../plate.ts';
 import type { Scene, Shape } from '../scene.ts';
 
 export interface SheetPlate {
@@ -20,6 +21,11 @@ export interface SheetPlate {
   readonly holes?: readonly Circle[];
   /** Of its corners: round ones are cut along a contour. */
   readonly radiusMm?: number;
+}
+
+/** A plate as it is put on sheets. */
+export function sheetPlate({ scene, layout: { plate: { holes, radiusMm } } }: FinishedPlate): SheetPlate {
+  return { scene, holes, radiusMm };
 }
 
 export interface SheetOptions {
