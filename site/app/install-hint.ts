@@ -5,7 +5,6 @@
 import { inAppBrowser } from './export/delivery/in-app.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { SignDesigner } from './sign-designer.ts';
-import { openStore } from './state/storage.ts';
 import { dismissal } from './ui/toasts.ts';
 
 /** Chromium's event when a page can be installed. */
@@ -32,16 +31,16 @@ export function installAdvice(at: Circumstances): 'offer' | 'by-hand' | undefine
 const key = 'sign-designer-install';
 
 export function hintToInstall({ words, toasts }: SignDesigner, offer: InstallOffer | undefined): void {
-  const store = openStore();
   const advice = installAdvice({
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
     installed: matchMedia('(display-mode: standalone)').matches,
     offered: offer !== undefined,
   });
-  if (advice === undefined || !store || store.getItem(key) !== null) return;
+  if (advice === undefined) return;
   try {
-    store.setItem(key, 'told');
+    if (localStorage.getItem(key) !== null) return;
+    localStorage.setItem(key, 'told');
   } catch {
     // It would be shown every time.
     return;

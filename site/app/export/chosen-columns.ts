@@ -1,5 +1,6 @@
 /** What the user chose for the columns of a table, by their names, stored in the browser if possible: the next table is filled in alike. */
 import { type ChosenColumns, columnKey, type Target, targetIds } from '../../batch/columns.ts';
+import { keep, readKept } from '../state/kept.ts';
 
 const key = 'sign-designer-columns';
 /** The oldest are forgotten. */
@@ -10,17 +11,11 @@ let unsaved: ChosenColumns = {};
 
 /** Without what is no field of a plate. */
 export function readChosenColumns(): ChosenColumns {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return unsaved;
-    const valid = Object.entries(kept).flatMap(([name, value]) => {
-      const target = value === '' ? '' : targetIds.find((id) => id === value);
-      return target === undefined ? [] : [[name, target] as const];
-    });
-    return { ...Object.fromEntries(valid), ...unsaved };
-  } catch {
-    return unsaved;
-  }
+  const valid = Object.entries(readKept(key)).flatMap(([name, value]) => {
+    const target = value === '' ? '' : targetIds.find((id) => id === value);
+    return target === undefined ? [] : [[name, target] as const];
+  });
+  return { ...Object.fromEntries(valid), ...unsaved };
 }
 
 /** `stored`: whether this browser may keep it. A column without a name is like no other. */
@@ -30,11 +25,5 @@ export function rememberColumn(name: string, target: Target | undefined, stored:
   const all = Object.fromEntries(
     [...Object.entries(others), [columnKey(name), target ?? '']].slice(-maxNames),
   );
-  try {
-    if (!stored) throw new DOMException('Nothing is kept on this page');
-    localStorage.setItem(key, JSON.stringify(all));
-    unsaved = {};
-  } catch {
-    unsaved = all;
-  }
+  unsaved = stored && keep(key, all) ? {} : all;
 }

@@ -12,7 +12,6 @@ import { lazyIcon } from '../ui/lazy-icons.ts';
 import { SignLargePlate } from './enlarged/large-plate.ts';
 import { cardMm, readScale, saveScale, type Screen, type ScreenScale } from './screen-scale.ts';
 import { glassWidthMm, windscreen, windscreenStyles } from './windscreen.ts';
-import { openStore } from '../state/storage.ts';
 
 export type RealSizeView = 'size' | 'windscreen' | 'large';
 
@@ -64,6 +63,7 @@ export class SignRealSize extends DialogFrame {
       }
       .head h2 {
         flex: 1 0 auto;
+        font-size: 1rem;
       }
       .foot {
         justify-content: flex-start;
@@ -160,7 +160,7 @@ export class SignRealSize extends DialogFrame {
     this.shown = false;
     this.view = 'size';
     this.measuring = false;
-    this.scale = readScale(openStore(), thisScreen());
+    this.scale = readScale(thisScreen());
   }
 
   /** What it shows next. */
@@ -170,7 +170,7 @@ export class SignRealSize extends DialogFrame {
   }
 
   protected override opened(): void {
-    this.scale = readScale(openStore(), thisScreen());
+    this.scale = readScale(thisScreen());
     this.turnTo(this.view);
     this.shown = true;
   }
@@ -297,7 +297,7 @@ export class SignRealSize extends DialogFrame {
   }
 
   #measured(): void {
-    saveScale(openStore(), thisScreen(), this.scale.pxPerMm);
+    saveScale(thisScreen(), this.scale.pxPerMm);
     this.measuring = false;
   }
 }

@@ -2,6 +2,7 @@
  * Device pixels per millimetre of the screen. Browsers do not know it (a CSS millimetre is a convention), so the user measures a bank card
  * once per screen. Stored in device pixels, so that zooming the page changes nothing.
  */
+import { keep, readKept } from '../state/kept.ts';
 
 /** ISO/IEC 7810, ID-1: cards of banks, and identity cards. */
 export const cardMm = { width: 85.6, height: 53.98, radius: 3.18 } as const;
@@ -11,8 +12,6 @@ export interface ScreenScale {
   readonly pxPerMm: number;
   readonly measured: boolean;
 }
-
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Identifies the screen, as far as a page can, and the zoom. */
 export interface Screen {
@@ -27,21 +26,17 @@ const minDevicePx = 1;
 const maxDevicePx = 60;
 
 /** The measured scale of this screen, else the CSS convention. */
-export function readScale(store: Store | undefined, screen: Screen): ScreenScale {
-  const device = Number(read(store)[keyOf(screen)]);
+export function readScale(screen: Screen): ScreenScale {
+  const device = Number(readKept(key)[keyOf(screen)]);
   return device >= minDevicePx && device <= maxDevicePx
     ? { pxPerMm: device / screen.devicePixelRatio, measured: true }
     : { pxPerMm: cssPxPerMm, measured: false };
 }
 
 /** Where storage is blocked the scale lasts for this visit. */
-export function saveScale(store: Store | undefined, screen: Screen, pxPerMm: number): void {
-  try {
-    const device = Math.round(pxPerMm * screen.devicePixelRatio * 1000) / 1000;
-    store?.setItem(key, JSON.stringify({ ...read(store), [keyOf(screen)]: device }));
-  } catch {
-    // Full or blocked.
-  }
+export function saveScale(screen: Screen, pxPerMm: number): void {
+  const device = Math.round(pxPerMm * screen.devicePixelRatio * 1000) / 1000;
+  keep(key, { ...readKept(key), [keyOf(screen)]: device });
 }
 
 const key = 'sign-designer-screens';
@@ -50,13 +45,4 @@ const key = 'sign-designer-screens';
 function keyOf({ width, height, devicePixelRatio }: Screen): string {
   const sides = [width, height].map((side) => Math.round(side * devicePixelRatio));
   return `${Math.max(...sides)}x${Math.min(...sides)}`;
-}
-
-function read(store: Store | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(store?.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? value as Readonly<Record<string, unknown>> : {};
-  } catch {
-    return {};
-  }
 }

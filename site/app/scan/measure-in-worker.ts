@@ -4,6 +4,7 @@ import { readByQr } from '../../scan/decoders.ts';
 import { type Candidate, type ScanMargin, scanMargin, type Target, timerOf } from '../../scan/margin.ts';
 import { type Prepared, prepareScan } from '../../scan/prepare.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
+import { trustedPolicy } from '../ui/trusted-markup.ts';
 import { scanWorldOf } from './scan-world.ts';
 
 /** `found`: the candidates are wanted, and what is known already may be shown. */
@@ -91,19 +92,10 @@ function measureInPage(prepared: Prepared, { budgetMs, onFound }: Measuring): Pr
   });
 }
 
-/** Allowed where Trusted Types are enforced: the policy is called `sign-scan`. Throws where a page does not allow it. */
+/** Throws where a page does not allow the policy. */
 function workerAddress(): string {
-  const { href } = new URL(__SCAN_WORKER__, import.meta.url);
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
-  policy ??= trustedTypes?.createPolicy('sign-scan', { createScriptURL: (address) => address });
-  return policy?.createScriptURL(href) ?? href;
+  policy ??= trustedPolicy('sign-scan', { createScriptURL: (address: string) => address });
+  return policy.createScriptURL(new URL(__SCAN_WORKER__, import.meta.url).href);
 }
 
-interface Policy {
-  createScriptURL(address: string): string;
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
-}
-
-let policy: Policy | undefined;
+let policy: { createScriptURL(address: string): string } | undefined;

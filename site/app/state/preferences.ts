@@ -1,5 +1,6 @@
 /** The user's language and appearance, stored in the browser if possible. */
 import { type LanguageTag, languageTags } from '../../messages/language.ts';
+import { keep, readKept } from './kept.ts';
 
 const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -13,22 +14,12 @@ export interface Preferences {
 
 /** The stored values that are valid. */
 export function readPreferences(): Partial<Preferences> {
-  try {
-    const { lang, theme } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
-      Record<keyof Preferences, unknown>
-    >;
-    const spokenTag = languageTags.find((tag) => tag === lang);
-    const known = themes.find((id) => id === theme);
-    return { ...(spokenTag ? { lang: spokenTag } : {}), ...(known ? { theme: known } : {}) };
-  } catch {
-    return {};
-  }
+  const kept = readKept(key);
+  const lang = languageTags.find((tag) => tag === kept['lang']);
+  const theme = themes.find((id) => id === kept['theme']);
+  return { ...(lang && { lang }), ...(theme && { theme }) };
 }
 
 export function savePreferences(preferences: Preferences): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences));
-  } catch {
-    // They last for this visit.
-  }
+  keep(key, preferences);
 }

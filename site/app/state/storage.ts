@@ -3,17 +3,6 @@ import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchiveText } from '../../../schema/import.ts';
 
-type DesignStore = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** undefined where storage is blocked. */
-export function openStore(): DesignStore | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** undefined when it is no archive. */
 export function readSaved(text: string): Design | undefined {
   return importArchiveText(text).design;

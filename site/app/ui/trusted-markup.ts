@@ -1,26 +1,27 @@
-/** The Trusted Types policy `sign-plate`, for SVG of our own painter. */
+/** Trusted Types: the policy `sign-plate` for SVG of our own painter, and how another is made. */
 
-interface Policy {
-  createHTML(text: string): string;
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: Policy): Policy;
+interface Rules {
+  createHTML?(text: string): string;
+  createScriptURL?(address: string): string;
 }
 
-let policy: Policy | undefined;
-
-export function trustedMarkup(svg: string): string {
-  policy ??= makePolicy();
-  return policy.createHTML(svg);
+/** `rules` as a policy, where Trusted Types are enforced. Throws where the page does not allow it. */
+export function trustedPolicy<R extends Rules>(name: 'sign-plate' | 'sign-scan', rules: R): R {
+  const { trustedTypes } = globalThis as {
+    readonly trustedTypes?: { createPolicy<R extends Rules>(name: string, rules: R): R };
+  };
+  return trustedTypes?.createPolicy(name, rules) ?? rules;
 }
+
+const asItIs = { createHTML: (text: string) => text };
+let policy: typeof asItIs | undefined;
 
 /** On a page that does not allow the policy, the browser refuses the markup and logs it. */
-function makePolicy(): Policy {
-  const rules: Policy = { createHTML: (text) => text };
-  const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
+export function trustedMarkup(svg: string): string {
   try {
-    return factory?.createPolicy('sign-plate', rules) ?? rules;
+    policy ??= trustedPolicy('sign-plate', asItIs);
   } catch {
-    return rules;
+    policy = asItIs;
   }
+  return policy.createHTML(svg);
 }
