@@ -28,7 +28,7 @@ import type { OpenedTable } from '../state/opened.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-import { timeSlicing } from '../preview/time-slicing.ts';
+import { timeSlicing } from '../preview/scheduling.ts';
 import { nameIn } from '../../messages/name-in.ts';
 
 const rowsAtOnce = 60;

@@ -50,12 +50,20 @@ export class OpenController {
   /** Dropped or pasted at once: several plates go to the shelf; of anything else one is taken, which is said. */
   async files(files: readonly File[]): Promise<void> {
     if (files.length === 1) return void await this.#fileOrPicture(files[0]!);
-    const [{ openSeveral }, { exchangeWords }] = await Promise.all([
-      import('./open-several.ts'),
+    const [{ openFile }, { exchangeWords }] = await Promise.all([
+      import('./opening.ts'),
       import('../i18n/exchange-messages.ts'),
     ]);
-    const file = await openSeveral(files, this.#host);
-    if (!file) return;
+    const opened = await Promise.all(files.map((file) => openFile(file, this.#host.design)));
+    const plates = opened.flatMap(({ name, design }) =>
+      design ? [{ name: name.replace(/\.\w+$/, ''), design }] : []
+    );
+    if (plates.length > 1 && this.#host.autosave !== '') {
+      const unread = opened.filter(({ design }) => !design).map(({ name }) => name);
+      return this.#host.go('shelf', { plates, unread });
+    }
+    // A plate, if one of them is.
+    const file = files[Math.max(0, opened.findIndex(({ design }) => design))]!;
     const { words: { language }, toasts } = this.#host;
     const said = exchangeWords(language)('filesIgnored', { name: file.name, n: files.length - 1 });
     // The batch says it itself, since it covers the page.

@@ -1,5 +1,5 @@
 /** `<sign-font-picker>`: the design's text in every face, as radio buttons. A face is fetched when it comes into view. */
-import { css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, type PropertyValues, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import {
   type FontKey,
@@ -16,7 +16,7 @@ import type { Run, TextRole } from '../../type/text/book.ts';
 import type { FontRequest } from '../../type/library.ts';
 import { define } from '../ui/define.ts';
 import { segments } from '../ui/fields.ts';
-import { faceSample } from './face-sample.ts';
+import { pathData } from '../../paint/svg-path.ts';
 import { SignFontSearch } from './font-search.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
@@ -251,4 +251,21 @@ function sampleOf({ text, phones }: Design, textRole: FontRole): string {
   return textRole === 'title'
     ? [...text.title.trim().replace(/\s+/g, ' ') || '临时停车'].slice(0, maxCharacters).join('')
     : phones.find(isFilled)?.num.trim().replace(/\s+/g, ' ').slice(0, 16) || '138 0013 8000';
+}
+
+/** In the colour of the text around it; a placeholder bar until the run is loaded. */
+function faceSample(run: Run | undefined): TemplateResult {
+  if (!run) return html`<span class="wait"></span>`;
+  const ink = run.inkEm ?? { xMin: 0, yMin: 0, xMax: 1, yMax: 1 };
+  const box = `${ink.xMin} ${-ink.yMax} ${Math.max(ink.xMax - ink.xMin, 0.1)} ${
+    Math.max(ink.yMax - ink.yMin, 0.1)
+  }`;
+  return html`
+    <svg class="sample" viewBox=${box} preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true">${run.glyphs.map((glyph) =>
+        svg`<path d=${pathData(glyph.outline, 0)} transform="translate(${glyph.xEm} 0) scale(${
+          1 / glyph.unitsPerEm
+        } ${-1 / glyph.unitsPerEm})"></path>`
+      )}</svg>
+  `;
 }

@@ -1,11 +1,13 @@
 /** `<sign-font-search>`: looks up a catalogue font and counts its Chinese characters; only a usable font is applied. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { fontKeys, fonts } from '../../../schema/catalog/fonts.ts';
+import type { Language } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
 import { fontsOf } from '../../sign/plate.ts';
 import type { FontCheck } from '../../type/library.ts';
 import { unreachable } from '../../units.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
-import { knownFonts } from './known-fonts.ts';
 import { PlateElement } from '../preview/plate-element.ts';
 
 type State =
@@ -145,4 +147,24 @@ function answer(font: string, { usable, problem, coverage }: FontCheck, say: Laz
     default:
       return say('customUnreadable', { font });
   }
+}
+
+/** Of the catalogue, with Chinese. */
+const others = [
+  'LXGW WenKai TC',
+  'LXGW WenKai Mono TC',
+  'Noto Sans TC',
+  'Noto Sans HK',
+  'Noto Serif TC',
+  'Noto Serif HK',
+  'Huninn',
+  'Iansui',
+  'WDXL Lubrifont TC',
+] as const;
+
+/** Suggestions: our own fonts, and others. */
+function knownFonts(language: Language): readonly string[] {
+  const own = fontKeys.filter((id) => fonts[id].pkg !== undefined)
+    .map((id) => nameIn(language, `font-${id}`, fonts[id].zh, fonts[id].en));
+  return [...own, ...others];
 }

@@ -27,3 +27,17 @@ export function afterFrame(): Promise<void> {
     });
   });
 }
+
+const sliceMs = 8;
+
+/** Call often; it yields only when the slice is used up. Rejects with the signal's reason once aborted. */
+export function timeSlicing(signal?: AbortSignal): () => Promise<void> {
+  let startedAt = performance.now();
+  return async () => {
+    signal?.throwIfAborted();
+    if (performance.now() - startedAt < sliceMs) return;
+    await nextTurn();
+    signal?.throwIfAborted();
+    startedAt = performance.now();
+  };
+}
