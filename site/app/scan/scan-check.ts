@@ -1,29 +1,23 @@
 /** `<sign-scan-check>`: scans the code with a modelled camera, lists what each scanner does with it, and offers a test sheet. */
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { expectationsOf } from '../../sign/sheet/scanners.ts';
 import { sheetWords } from '../../sign/sheet/sheet-words.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
-import { failureText } from '../../messages/file-failure.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
+import type { MadeFile } from '../export/delivery/blob-url.ts';
 import type { Reading } from './scan-proof.ts';
+import { ScanTask } from './scan-task.ts';
 import { PlateElement } from '../preview/plate-element.ts';
-
-type State =
-  | { readonly kind: 'idle' | 'scanning' | 'no-code' }
-  | { readonly kind: 'read'; readonly readings: readonly Reading[] }
-  | { readonly kind: 'failed'; readonly reason: string };
 
 export class SignScanCheck extends PlateElement {
   static override properties = {
     paper: { attribute: false },
-    state: { state: true },
-    making: { state: true },
   };
   /** Of the test page. */
   declare paper: PaperId;
-  declare private state: State;
-  declare private making: boolean;
+  readonly #scan = new ScanTask<readonly Reading[]>(this);
+  readonly #sheet = new ScanTask<MadeFile>(this);
 
   static override styles = [
     ...PlateElement.styles,
@@ -84,37 +78,33 @@ export class SignScanCheck extends PlateElement {
   constructor() {
     super();
     this.paper = 'a4';
-    this.state = { kind: 'idle' };
-    this.making = false;
   }
 
   get #say(): LazyWords {
     return lazyWords(this.words.language);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    // Results of another plate do not apply.
-    if (changed.has('design') && this.state.kind !== 'scanning') this.state = { kind: 'idle' };
-  }
-
   protected override render(): TemplateResult {
-    const { words, design, state, world } = this;
+    const { words, design, world } = this;
     const say = sheetWords(words.language);
     return html`
       <section class="group">
         <h2>${this.#say('scanTitle')}</h2>
         <p class="hint">${this.#say('scanHint')}</p>
         <div class="row">
-          <button type="button" class="button" data-scan aria-disabled=${!world || state.kind === 'scanning'}
-            aria-busy=${state.kind === 'scanning'} @click=${() => void this.#scan()}>${this.#say(
+          <button type="button" class="button" data-scan aria-disabled=${!world || this.#scan.isBusy}
+            aria-busy=${this.#scan.isBusy} @click=${() => void this.#prove()}>${this.#say(
               'scanTry',
             )}</button>
-          <button type="button" class="button" data-sheet aria-disabled=${!world ||
-            this.making} aria-busy=${this
-            .making}
-            @click=${() => void this.#sheet()}>${this.#say('scanSheet')}</button>
+          <button type="button" class="button" data-sheet aria-disabled=${!world || this.#sheet.isBusy}
+            aria-busy=${this.#sheet.isBusy} @click=${() => void this.#makeSheet()}>${this.#say(
+              'scanSheet',
+            )}</button>
         </div>
-        <div class="readings" role="status">${this.#said()}</div>
+        <div class="readings" role="status">${this.#scan.render(
+          this.#say('scanning'),
+          (readings) => readings.map((each) => this.#reading(each)),
+        )}${this.#sheet.render('', () => nothing)}</div>
         <details>
           <summary>${this.#say('scanners')}</summary>
           <dl>${expectationsOf(design.qr).map(({ scanner, certainty, text }) =>
@@ -128,22 +118,6 @@ export class SignScanCheck extends PlateElement {
         </details>
       </section>
     `;
-  }
-
-  #said(): unknown {
-    const { state } = this;
-    switch (state.kind) {
-      case 'idle':
-        return nothing;
-      case 'scanning':
-        return html`<p class="hint">${this.#say('scanning')}</p>`;
-      case 'no-code':
-        return html`<p class="note">${this.#say('scanNoCode')}</p>`;
-      case 'failed':
-        return html`<p class="bad">${this.#say('scanFailed', { reason: state.reason })}</p>`;
-      case 'read':
-        return state.readings.map((reading) => this.#reading(reading));
-    }
   }
 
   #reading({ shot, text, right }: Reading): TemplateResult {
@@ -162,39 +136,23 @@ export class SignScanCheck extends PlateElement {
     `;
   }
 
-  async #scan(): Promise<void> {
-    const { design, world } = this;
-    if (!world || this.state.kind === 'scanning') return;
-    this.state = { kind: 'scanning' };
-    try {
+  async #prove(): Promise<void> {
+    await this.#scan.run(async (design, world) => {
       const { proveByScanning } = await import('./scan-proof.ts');
-      const readings = await proveByScanning(design, world);
-      // The design changed meanwhile; the button starts another test.
-      this.state = design !== this.design
-        ? { kind: 'idle' }
-        : readings
-        ? { kind: 'read', readings }
-        : { kind: 'no-code' };
-    } catch (error) {
-      this.state = { kind: 'failed', reason: failureText(error, this.words.language) };
-    }
+      return await proveByScanning(design, world);
+    });
   }
 
-  async #sheet(): Promise<void> {
-    const { design, world, words, paper } = this;
-    if (!world || this.making) return;
-    this.making = true;
-    try {
+  async #makeSheet(): Promise<void> {
+    const { words, paper } = this;
+    await this.#sheet.run(async (design, world) => {
       const [{ makeScanSheet }, { deliver }] = await Promise.all([
         import('./scan-sheet.ts'),
         import('../export/delivery/download.ts'),
       ]);
       const file = await makeScanSheet({ design, world, words, paper });
       if (file) await deliver(file);
-      else this.state = { kind: 'no-code' };
-    } catch (error) {
-      this.state = { kind: 'failed', reason: failureText(error, this.words.language) };
-    }
-    this.making = false;
+      return file;
+    });
   }
 }

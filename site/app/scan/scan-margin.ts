@@ -1,32 +1,25 @@
 /** `<sign-scan-margin>`: how much damage the code bears before it no longer scans, in words and as a picture, and the change that helps most. */
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { failureText } from '../../messages/file-failure.ts';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { DecoderId } from '../../scan/decoders.ts';
 import type { ScanMargin } from '../../scan/margin.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
 import { icon } from '../ui/icons.ts';
 import { marginPicture } from './margin-picture.ts';
+import { ScanTask } from './scan-task.ts';
 import { PlateElement } from '../preview/plate-element.ts';
 
 type Speech = typeof import('../../scan/scan-words.ts');
 
-type State =
-  | { readonly kind: 'idle' | 'busy' | 'no-code' }
-  /** `isFinal`: or the change that helps most is still looked for. */
-  | {
-    readonly kind: 'measured';
-    readonly margin: ScanMargin;
-    readonly speech: Speech;
-    readonly isFinal: boolean;
-  }
-  | { readonly kind: 'failed'; readonly reason: string };
+interface Measured {
+  readonly margin: ScanMargin;
+  readonly speech: Speech;
+}
 
 export class SignScanMargin extends PlateElement {
   /** Several times what two cores of a desktop take: a phone is slower. */
   static budgetMs = 5000;
-  static override properties = { state: { state: true } };
-  declare private state: State;
+  readonly #task = new ScanTask<Measured>(this);
 
   static override styles = [
     ...PlateElement.styles,
@@ -95,57 +88,29 @@ export class SignScanMargin extends PlateElement {
     `,
   ];
 
-  constructor() {
-    super();
-    this.state = { kind: 'idle' };
-  }
-
   get #say(): LazyWords {
     return lazyWords(this.words.language);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    // What was measured of another plate says nothing of this one.
-    if (changed.has('design')) this.state = { kind: this.#isBusy ? 'busy' : 'idle' };
-  }
-
-  get #isBusy(): boolean {
-    return this.state.kind === 'busy' || this.state.kind === 'measured' && !this.state.isFinal;
-  }
-
   protected override render(): TemplateResult {
-    const { state, world } = this;
-    const isBusy = this.#isBusy;
+    const { isBusy, value } = this.#task;
     return html`
       <section>
         <h3>${this.#say('marginTitle')}</h3>
-        ${state.kind === 'measured' ? nothing : html`<p class="hint">${this.#say('marginHint')}</p>`}
-        <div class="result" role="status">${this.#said()}</div>
-        <button type="button" class="button small" data-measure aria-disabled=${!world || isBusy}
+        ${value ? nothing : html`<p class="hint">${this.#say('marginHint')}</p>`}
+        <div class="result" role="status">${this.#task.render(
+          this.#say('marginBusy'),
+          (measured) => this.#measured(measured, !isBusy),
+        )}</div>
+        <button type="button" class="button small" data-measure aria-disabled=${!this.world || isBusy}
           aria-busy=${isBusy} @click=${() => void this.#measure()}>${this.#say(
-            state.kind === 'measured' ? 'marginAgain' : 'marginTry',
+            value ? 'marginAgain' : 'marginTry',
           )}</button>
       </section>
     `;
   }
 
-  #said(): unknown {
-    const { state } = this;
-    switch (state.kind) {
-      case 'idle':
-        return nothing;
-      case 'busy':
-        return html`<p class="hint">${this.#say('marginBusy')}</p>`;
-      case 'no-code':
-        return html`<p class="note">${this.#say('scanNoCode')}</p>`;
-      case 'failed':
-        return html`<p class="bad">${this.#say('scanFailed', { reason: state.reason })}</p>`;
-      case 'measured':
-        return this.#measured(state);
-    }
-  }
-
-  #measured({ margin, speech, isFinal }: State & { readonly kind: 'measured' }): TemplateResult {
+  #measured({ margin, speech }: Measured, isFinal: boolean): TemplateResult {
     const { sayAdvice, sayLimit, sayLimits, sayMargin, sayWeakest, scanWords } = speech;
     const { advice, curve, decoders, weakest, isEnough, complete } = margin;
     const { language } = this.words;
@@ -190,30 +155,16 @@ export class SignScanMargin extends PlateElement {
   }
 
   async #measure(): Promise<void> {
-    const { design, world } = this;
-    if (!world || this.#isBusy) return;
-    this.state = { kind: 'busy' };
-    try {
+    await this.#task.run(async (design, world, tell) => {
       const [{ measureMargin }, speech] = await Promise.all([
         import('./measure-in-worker.ts'),
         import('../../scan/scan-words.ts'),
       ]);
       const margin = await measureMargin(design, world, {
         budgetMs: SignScanMargin.budgetMs,
-        onFound: (found) => {
-          if (design === this.design) {
-            this.state = { kind: 'measured', margin: found, speech, isFinal: false };
-          }
-        },
+        onFound: (found) => tell({ margin: found, speech }),
       });
-      // Typed meanwhile: the button is there to measure again.
-      this.state = design !== this.design
-        ? { kind: 'idle' }
-        : margin
-        ? { kind: 'measured', margin, speech, isFinal: true }
-        : { kind: 'no-code' };
-    } catch (error) {
-      this.state = { kind: 'failed', reason: failureText(error, this.words.language) };
-    }
+      return margin && { margin, speech };
+    });
   }
 }
