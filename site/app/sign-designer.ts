@@ -1,13 +1,11 @@
 /** `<sign-designer>`: makes a plate out of an archive. Connects the controllers, the panels and the dialogs. */
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import type { Archive, ArchiveInput, Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { firstDesign, localDesign } from './state/default-design.ts';
-import { designerAddress, directoryAddress } from './open/page-address.ts';
 import type { ArchiveCode, Designer } from './designer.ts';
 import { designerStyles } from './designer.styles.ts';
 import { downloadButton } from './download-button.ts';
-import type { DrawingPlace } from './preview/drawing.ts';
 import type { Edit } from './state/edit.ts';
 import { Examination } from './preview/examination.ts';
 import { SignPreferenceEvent, SignProblemsEvent } from './state/events.ts';
@@ -19,54 +17,39 @@ import { InputHandlers } from './open/input-handlers.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { type Words, wordsIn } from './i18n/messages.ts';
 import { directionOf, type Messages } from '../messages/language.ts';
-import { loadLanguage, spoken } from '../messages/packs.ts';
+import { spoken } from '../messages/packs.ts';
 import { MissingParts, type OwnPage } from './missing-parts.ts';
 import { Navigation } from './navigation.ts';
 import type { OpenController } from './open/open-controller.ts';
 import { panel } from './panels/panel.ts';
 import type { PlateFieldEvent } from './preview/plate.ts';
+import { PlateHost } from './plate-host.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import type { Session } from './state/session.ts';
 import { stage } from './preview/stage.ts';
 import { type TabId, tabList } from './ui/tabs.ts';
 import { Toasts } from './ui/toasts.ts';
-import type { Preferences, Theme } from './state/preferences.ts';
+import type { Preferences } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
 import { type DialogId, type Given, openDialog } from './export/dialogs.ts';
 import { DocumentController } from './document-controller.ts';
 
-export class SignDesigner extends LitElement implements Designer {
+export class SignDesigner extends PlateHost implements Designer {
   static override properties = {
-    lang: {},
     messages: { attribute: false },
-    theme: { reflect: true },
-    fonts: {},
-    catalogue: {},
-    relay: {},
     autosave: {},
     dropping: { state: true },
     stopped: { state: true },
   };
-  /** BCP 47; empty follows the page around, else the user. */
-  declare lang: string;
   /** What the page says in words of its own, whatever the language. */
   declare messages: Messages | undefined;
-  declare theme: Theme;
-  /** Address of the fonts directory, ending in a slash; empty = the package of the fonts that the page imports, else `fontsDirectory`. */
-  declare fonts: string;
-  /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
-  declare catalogue: string;
-  /** Where a `link` code without an address of its own leads: to the directory of this address. */
-  declare relay: string;
   /** Key of the browser's storage under which the design is kept; empty keeps nothing. */
   declare autosave: string;
   declare private dropping: boolean;
   /** Whether nothing can be used: the form or fieldset around is disabled. */
   declare protected stopped: boolean;
 
-  /** Where the fonts are when nobody says otherwise. */
-  static fontsDirectory = 'fonts/';
   /** A plate drawn by the build, shown before the drawing code is loaded; undefined = none. */
   static firstPlate: FirstPlate | undefined;
   /** undefined where the page is not the designer's own. */
@@ -89,11 +72,6 @@ export class SignDesigner extends LitElement implements Designer {
 
   constructor() {
     super();
-    this.lang = '';
-    this.theme = 'auto';
-    this.fonts = '';
-    this.catalogue = '';
-    this.relay = '';
     this.autosave = '';
     this.dropping = false;
     this.stopped = false;
@@ -161,15 +139,6 @@ export class SignDesigner extends LitElement implements Designer {
 
   get words(): Words {
     return wordsIn({ ...spoken(languageOf(this)), own: this.messages });
-  }
-
-  get place(): DrawingPlace {
-    return {
-      fonts: directoryAddress(this.fonts || this.#own.fontsDirectory),
-      fontsNamed: !!this.fonts,
-      catalogue: this.catalogue || undefined,
-      relay: designerAddress(this.relay),
-    };
   }
 
   edit(edit: Edit): void {
@@ -272,15 +241,6 @@ export class SignDesigner extends LitElement implements Designer {
     return await super.getUpdateComplete();
   }
 
-  /** Waits for the language. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
-    const loading = loadLanguage(languageOf(this));
-    if (!loading) return super.scheduleUpdate();
-    this.reportLoadFailure(loading);
-    const update = (): void => void super.scheduleUpdate();
-    return loading.then(update, update);
-  }
-
   protected override firstUpdated(): void {
     void this.navigation.prepare(this);
   }
@@ -346,7 +306,7 @@ export class SignDesigner extends LitElement implements Designer {
     this.exports.set(changes);
   }
 
-  reportLoadFailure(work: Promise<unknown>): void {
+  override reportLoadFailure(work: Promise<unknown>): void {
     this.#missing.reportLoadFailure(work);
   }
 

@@ -1,41 +1,21 @@
 /** `<sign-view>`: shows the plate of an archive, and nothing else. */
-import { css, html, LitElement, type PropertyValues } from 'lit';
+import { css, html, type PropertyValues } from 'lit';
 import type { ArchiveInput, Design } from '../../schema/archive.ts';
 import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { defaultDesign } from './state/default-design.ts';
-import { designerAddress, directoryAddress } from './open/page-address.ts';
 import { SignProblemsEvent } from './state/events.ts';
 import { tokens } from './ui/theme.ts';
 import { languageOf } from './i18n/element-language.ts';
 import { wordsIn } from './i18n/messages.ts';
-import { loadLanguage, spoken } from '../messages/packs.ts';
+import { spoken } from '../messages/packs.ts';
+import { PlateHost } from './plate-host.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import { plateText } from '../sign/plate-text.ts';
-import type { Theme } from './state/preferences.ts';
 
-export class SignView extends LitElement {
-  static override properties = {
-    archive: {},
-    lang: {},
-    theme: { reflect: true },
-    fonts: {},
-    catalogue: {},
-    relay: {},
-  };
+export class SignView extends PlateHost {
+  static override properties = { archive: {} };
   /** The archive, as JSON text or as a value. What is no archive shows nothing. */
   declare archive: ArchiveInput | string | null | undefined;
-  declare lang: string;
-  /** Appearance of the placeholder, before there is a plate. */
-  declare theme: Theme;
-  /** Address of the fonts directory, ending in a slash; empty = the package of the fonts that the page imports, else `fontsDirectory`. */
-  declare fonts: string;
-  /** Address that catalogue fonts come from, ending in a slash; empty = the usual one. */
-  declare catalogue: string;
-  /** Where a `link` code without an address of its own leads. */
-  declare relay: string;
-
-  /** Where the fonts are when nobody says otherwise. */
-  static fontsDirectory = 'fonts/';
 
   readonly #plate = new PlateDrawing(this);
   #design: Design | undefined;
@@ -72,15 +52,6 @@ export class SignView extends LitElement {
     `,
   ];
 
-  constructor() {
-    super();
-    this.lang = '';
-    this.theme = 'auto';
-    this.catalogue = '';
-    this.fonts = '';
-    this.relay = '';
-  }
-
   protected override willUpdate(changed: PropertyValues): void {
     if (!['archive', 'fonts', 'catalogue', 'relay'].some((name) => changed.has(name))) return;
     const { design, problems } = typeof this.archive === 'string'
@@ -97,18 +68,7 @@ export class SignView extends LitElement {
       return;
     }
     this.style.aspectRatio = String(design.size.w / design.size.h);
-    this.#plate.show(design, {
-      fonts: directoryAddress(this.fonts || SignView.fontsDirectory),
-      fontsNamed: !!this.fonts,
-      catalogue: this.catalogue || undefined,
-      relay: designerAddress(this.relay),
-    });
-  }
-
-  /** Shown in another language if its own cannot be fetched. */
-  protected override scheduleUpdate(): void | Promise<unknown> {
-    const update = (): void => void super.scheduleUpdate();
-    return loadLanguage(languageOf(this))?.then(update, update) ?? update();
+    this.#plate.show(design, this.place);
   }
 
   protected override render(): unknown {
