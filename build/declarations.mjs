@@ -55,7 +55,8 @@ export async function elementTypes(elements) {
     language: unionOf(languageTags),
     events: eventsType(elements[0]),
     ...Object.fromEntries(elements.map((element) => [element.name, attributesType(element)])),
-    ...Object.fromEntries(Object.entries(areas).map(([area, table]) => [area, unionOf(Object.keys(table))])),
+    Messages: messageAreas.map((area) => `readonly ${area}?: Rows<${unionOf(Object.keys(areas[area]))}>;`)
+      .join('\n  '),
   };
   const declared = [
     await declarationsOf('site/sign/sheet/own-paper.ts', ['OwnPaper']),

@@ -63,15 +63,7 @@ type Rows<Id extends string> = { readonly [id in Id]?: MessageRow };
 
 /** Messages in the page's own words, by area. */
 export interface Messages {
-  readonly page?: Rows<'{{page}}'>;
-  readonly panels?: Rows<'{{panels}}'>;
-  readonly dialogs?: Rows<'{{dialogs}}'>;
-  readonly exchange?: Rows<'{{exchange}}'>;
-  readonly problems?: Rows<'{{problems}}'>;
-  readonly failures?: Rows<'{{failures}}'>;
-  readonly findings?: Rows<'{{findings}}'>;
-  readonly scan?: Rows<'{{scan}}'>;
-  readonly sheets?: Rows<'{{sheets}}'>;
+  '{{Messages}}': never;
 }
 
 /** What a template gives to `<sign-designer>`. */
