@@ -18,8 +18,6 @@ export class SignOpenDialog extends DialogFrame {
         width: 100%;
       }
       .problems {
-        display: grid;
-        gap: 0.5rem;
         overflow-wrap: anywhere;
       }
       code {

@@ -81,10 +81,6 @@ export const lazyPanelStyles = css`
     font-size: 0.8125rem;
     font-weight: 600;
   }
-  .findings {
-    display: grid;
-    gap: 0.5rem;
-  }
   .finding {
     background: var(--warn-ground);
     text-wrap: pretty;

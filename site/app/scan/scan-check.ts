@@ -36,10 +36,6 @@ export class SignScanCheck extends PlateElement {
       .finding[data-read='no'] .icon {
         color: var(--warn);
       }
-      .readings {
-        display: grid;
-        gap: 0.5rem;
-      }
       .said {
         overflow-wrap: anywhere;
         display: -webkit-box;
@@ -101,7 +97,7 @@ export class SignScanCheck extends PlateElement {
               'scanSheet',
             )}</button>
         </div>
-        <div class="readings" role="status">${this.#scan.render(
+        <div class="findings" role="status">${this.#scan.render(
           this.#say('scanning'),
           (readings) => readings.map((each) => this.#reading(each)),
         )}${this.#sheet.render('', () => nothing)}</div>

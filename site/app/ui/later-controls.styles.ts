@@ -58,7 +58,10 @@ export const laterControls = css`
   .problem .button {
     color: var(--ink);
   }
-  .dialogs {
+  .dialogs,
+  .findings,
+  .options,
+  .problems {
     display: grid;
     gap: 0.5rem;
   }
@@ -117,10 +120,6 @@ export const laterControls = css`
     --forward: -1;
   }
 
-  .options {
-    display: grid;
-    gap: 0.5rem;
-  }
   .options label {
     display: grid;
     gap: 0 0.75rem;

@@ -21,7 +21,7 @@ async function scan(): Promise<void> {
   panel()!.querySelector<HTMLElement>('[data-scan]')!.click();
   await until(
     () => reading('windscreen'),
-    () => `it was tried: ${panel()!.querySelector('.readings')!.textContent}`,
+    () => `it was tried: ${panel()!.querySelector('.findings')!.textContent}`,
   );
 }
 
