@@ -59,7 +59,7 @@ export async function elementTypes(elements) {
       .join('\n  '),
   };
   const declared = [
-    await declarationsOf('site/sign/sheet/own-paper.ts', ['OwnPaper']),
+    await declarationsOf('site/sign/sheet/papers.ts', ['OwnPaper']),
     await declarationsOf('site/app/state/export-settings.ts', ['ExportSettings']),
     await declarationsOf('site/app/package/export-options.ts', ['ExportOptions']),
     await declarationsOf('site/app/state/events.ts', [

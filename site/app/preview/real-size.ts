@@ -57,6 +57,7 @@ export class SignRealSize extends DialogFrame {
       }
       .head {
         flex-wrap: wrap;
+        justify-content: flex-start;
         gap: 0.5rem;
         padding-block: 0.75rem;
         border-bottom: 1px solid var(--line);
