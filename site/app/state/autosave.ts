@@ -1,11 +1,11 @@
 /**
  * Stores the design in this browser under a key: restored once, written shortly after each change. Tabs share the key: a design written by
- * another tab is reported once, at the latest before it is overwritten. The storage module is loaded on demand.
+ * another tab is reported once, at the latest before it is overwritten. The code for it is loaded on demand.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 
-type Storing = typeof import('./storage.ts');
+type Storing = typeof import('./archive-code.ts');
 
 const quietMs = 400;
 
@@ -111,7 +111,7 @@ export class Autosave implements ReactiveController {
   }
 
   async #load(): Promise<Storing> {
-    return this.#storage ??= await import('./storage.ts');
+    return this.#storage ??= await import('./archive-code.ts');
   }
 
   #write({ save }: Storing): void {

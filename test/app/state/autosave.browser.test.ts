@@ -30,7 +30,7 @@ describe('autosave', () => {
     tab.all('.toast button').find((button) => button.textContent === label);
   /** Until a text of another tab has been read and met: after the parts that this takes, in the order in which they are asked for. */
   async function settled(): Promise<void> {
-    await import('../../../site/app/state/storage.ts');
+    await import('../../../site/app/state/archive-code.ts');
     await import('../../../site/app/other-tab.ts');
     await new Promise((resolve) => setTimeout(resolve));
     await tab.designer.updateComplete;
