@@ -1,8 +1,8 @@
 /** `<sign-question-dialog>`: a question with the ways to go on. Removed once answered. */
 import { html } from 'lit';
 import type { Designer } from '../designer.ts';
-import { define } from './define.ts';
 import { DialogFrame } from './dialog-frame.ts';
+import { showDialog } from './show-dialog.ts';
 
 interface Way {
   readonly label: string;
@@ -54,13 +54,6 @@ class SignQuestionDialog extends DialogFrame {
 
 /** Resolves when the question is shown. */
 export async function ask(host: Designer, question: Question): Promise<void> {
-  define('sign-question-dialog', SignQuestionDialog);
-  const dialog = Object.assign(document.createElement('sign-question-dialog') as SignQuestionDialog, {
-    words: host.words,
-    question,
-  });
-  await host.updateComplete;
-  host.renderRoot.append(dialog);
-  await dialog.updateComplete;
-  dialog.show();
+  const load = () => Promise.resolve(SignQuestionDialog);
+  await showDialog(host, 'sign-question-dialog', load, { words: host.words, question });
 }

@@ -7,7 +7,7 @@ interface Dialog extends HTMLElement {
   show(): void;
 }
 
-type DialogHost = ReactiveControllerHost & { readonly renderRoot: ParentNode };
+type DialogHost = Pick<ReactiveControllerHost, 'updateComplete'> & { readonly renderRoot: ParentNode };
 
 /** What each designer was asked for last. */
 const asked = new WeakMap<DialogHost, symbol>();

@@ -3,8 +3,8 @@
  * as text to copy, and how to open the page in another browser. Appended to the page and removed when closed.
  */
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { define } from '../../ui/define.ts';
 import { DialogFrame } from '../../ui/dialog-frame.ts';
+import { showDialog } from '../../ui/show-dialog.ts';
 import { type InApp, inAppBrowser } from './in-app.ts';
 import { type LazyId, type LazyWords, lazyWords } from '../../i18n/lazy-messages.ts';
 import { tokens } from '../../ui/theme.ts';
@@ -156,14 +156,11 @@ export class SignSaveByHandDialog extends DialogFrame {
 
 /** Resolves once the dialog is on screen. */
 export async function saveByHand(file: MadeFile, delivery: Delivery): Promise<void> {
-  define('sign-keep-dialog', SignSaveByHandDialog);
-  const dialog = Object.assign(document.createElement('sign-keep-dialog') as SignSaveByHandDialog, {
+  const page = { renderRoot: document.body, updateComplete: Promise.resolve(true) };
+  await showDialog(page, 'sign-keep-dialog', () => Promise.resolve(SignSaveByHandDialog), {
     file,
     delivery,
     theme: delivery.theme ?? 'auto',
     words: delivery.words ?? wordsIn(spoken(languageFor(navigator.languages))),
   });
-  document.body.append(dialog);
-  await dialog.updateComplete;
-  dialog.show();
 }
