@@ -14,7 +14,6 @@ export const bar = css`
     margin: 0;
     flex: 1;
     font-size: 1rem;
-    font-weight: 700;
     letter-spacing: 0.01em;
     white-space: nowrap;
     overflow: hidden;

@@ -64,7 +64,6 @@ export const batchStyles = css`
     contain-intrinsic-height: 3.75rem;
   }
   .thumb {
-    display: block;
     max-width: 100%;
     max-height: 5rem;
     margin: auto;

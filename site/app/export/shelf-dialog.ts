@@ -55,7 +55,6 @@ export class SignShelfDialog extends DialogFrame {
         flex: none;
         width: 1.375rem;
         height: 1.375rem;
-        margin: 0;
         margin-inline-start: 0.25rem;
         accent-color: var(--strong);
         cursor: pointer;

@@ -40,8 +40,6 @@ export class SignTemplatesDialog extends DialogFrame {
         width: 100%;
         height: 100%;
         background: var(--surface);
-        color: var(--ink);
-        font: inherit;
         font-weight: 600;
       }
       .item .hint {

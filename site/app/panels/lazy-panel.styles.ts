@@ -118,7 +118,6 @@ export const lazyPanelStyles = css`
     outline: none;
   }
   sign-scan-check {
-    display: block;
     margin-top: 2rem;
   }
   @media (forced-colors: active) {

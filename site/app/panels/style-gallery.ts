@@ -112,7 +112,6 @@ export class SignStyleGallery extends PlateElement {
         scroll-margin-top: 10rem;
       }
       .thumb {
-        display: block;
         width: 100%;
         border-radius: 6px;
         background: var(--field);

@@ -31,7 +31,6 @@ export const stageStyles = css`
     color: var(--muted);
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
-    min-width: 0;
     white-space: nowrap;
   }
   .under > * {

@@ -35,7 +35,6 @@ export const dialogFrame = css`
   }
   .head h2 {
     font-size: 1.25rem;
-    font-weight: 700;
   }
   .content {
     padding: 0 1.5rem 1.5rem;

@@ -154,9 +154,6 @@ export const laterControls = css`
     display: block;
   }
 
-  .file {
-    cursor: pointer;
-  }
   .file:focus-within {
     outline: 2px solid var(--mark);
     outline-offset: 2px;

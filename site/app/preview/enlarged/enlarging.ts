@@ -27,7 +27,6 @@ export const enlargingStyles = css`
     width: 2.75rem;
     min-height: 0;
     padding: 0;
-    color: inherit;
   }
   .enlarge::after {
     content: '';
