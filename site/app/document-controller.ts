@@ -2,7 +2,7 @@
 import type { Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { marker } from '../../schema/limits.ts';
-import type { ArchiveCode, Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import { Autosave } from './state/autosave.ts';
 import { defaultDesign } from './state/default-design.ts';
 import type { Edit } from './state/edit.ts';
@@ -12,6 +12,9 @@ import { dismissal } from './ui/toasts.ts';
 
 /** How long a value set by the page may be an echo of an earlier change. */
 const echoMs = 1000;
+
+/** Reads and writes archives. */
+export type ArchiveCode = typeof import('./state/archive-code.ts');
 
 /** A reading of what the page has set. */
 interface Reading {
@@ -23,7 +26,7 @@ interface Reading {
 }
 
 export class DocumentController {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   readonly #autosave: Autosave;
   #first = defaultDesign;
   #session = openSession(this.#first);
@@ -51,7 +54,7 @@ export class DocumentController {
   /** Opening waits until the last design is restored. */
   loaded: Promise<void> = Promise.resolve();
 
-  constructor(host: Designer) {
+  constructor(host: SignDesigner) {
     this.#host = host;
     this.#autosave = new Autosave(
       host,

@@ -1,10 +1,10 @@
 /** The export button: for a PDF, or for a picture inside messaging apps, which block downloads. */
 import { html, type TemplateResult } from 'lit';
-import type { Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import { icon } from './ui/icons.ts';
 
 export function downloadButton(
-  { words, inApp, exports, settings: { mirror: mirrored } }: Designer,
+  { words, inApp, exports, settings: { mirror: mirrored } }: SignDesigner,
 ): TemplateResult {
   const label = words(inApp ? 'keepPictureShort' : 'download') + (mirrored ? ` · ${words('mirrored')}` : '');
   return html`

@@ -4,7 +4,7 @@ import { dialogButtons } from './export/dialog-buttons.ts';
 import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Theme } from './state/preferences.ts';
-import type { Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import { segments } from './ui/fields.ts';
 import { laterControls } from './ui/later-controls.styles.ts';
 import { keyNames } from './ui/keys.ts';
@@ -20,11 +20,11 @@ export function adoptMenuStyles(root: ShadowRoot): void {
 }
 
 /** The dialogs and printing as buttons on the bar, where there is room for them. */
-export function doors(designer: Designer): TemplateResult {
+export function doors(designer: SignDesigner): TemplateResult {
   return html`<div class="doors">${dialogButtons(designer)}</div>`;
 }
 
-export function menu(designer: Designer): TemplateResult {
+export function menu(designer: SignDesigner): TemplateResult {
   const { words, work } = designer;
   const later = lazyWords(words.language);
   return html`

@@ -1,6 +1,6 @@
 /** The message when a part of the designer could not be fetched: with a retry, or a reload if another build is published. */
 import { html, nothing } from 'lit';
-import type { Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import type { TabId } from './ui/tabs.ts';
 import { dismissal } from './ui/toasts.ts';
 
@@ -13,11 +13,11 @@ export interface OwnPage {
 }
 
 export class MissingParts {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   /** As of the last failure. */
   #outdated = false;
 
-  constructor(host: Designer) {
+  constructor(host: SignDesigner) {
     this.#host = host;
   }
 

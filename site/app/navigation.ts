@@ -1,5 +1,5 @@
 /** Navigation in the designer: to a tab, a field, the checks, the plate in real size. */
-import type { Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
@@ -7,7 +7,7 @@ import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
 
 export class Navigation {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   tab: TabId = 'text';
   /** Name of the field that has the focus. */
   #focused = '';
@@ -22,7 +22,7 @@ export class Navigation {
   /** Counts attempts, so that only the last one decides what the panel shows. */
   #asked = 0;
 
-  constructor(host: Designer) {
+  constructor(host: SignDesigner) {
     this.#host = host;
   }
 

@@ -1,6 +1,6 @@
 /** What happens when another tab changed the stored design: the user is asked, and what is not taken goes to the shelf. Loaded on demand. */
 import type { Design } from '../../schema/archive.ts';
-import type { Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import { keepPlate } from './state/keep-plate.ts';
@@ -16,7 +16,7 @@ interface Choice {
 }
 
 /** Shown as a toast, so that work is not interrupted. What is stored over is kept at once: the page may be closed without an answer. */
-export function askWhich(designer: Designer, { other, over, take, stay }: Choice): void {
+export function askWhich(designer: SignDesigner, { other, over, take, stay }: Choice): void {
   const { words, toasts } = designer;
   const say = lazyWords(words.language);
   const keep = (design: Design): void => {

@@ -3,7 +3,6 @@ import { html, nothing, type PropertyValues } from 'lit';
 import type { Archive, ArchiveInput, Design } from '../../schema/archive.ts';
 import type { ImportResult } from '../../schema/import.ts';
 import { firstDesign, localDesign } from './state/default-design.ts';
-import type { ArchiveCode, Designer } from './designer.ts';
 import { designerStyles } from './designer.styles.ts';
 import { downloadButton } from './download-button.ts';
 import type { Edit } from './state/edit.ts';
@@ -33,9 +32,9 @@ import { Toasts } from './ui/toasts.ts';
 import type { Preferences } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
 import { type DialogId, type Given, openDialog } from './export/dialogs.ts';
-import { DocumentController } from './document-controller.ts';
+import { type ArchiveCode, DocumentController } from './document-controller.ts';
 
-export class SignDesigner extends PlateHost implements Designer {
+export class SignDesigner extends PlateHost {
   static override properties = {
     messages: { attribute: false },
     autosave: {},
@@ -61,11 +60,13 @@ export class SignDesigner extends PlateHost implements Designer {
   readonly navigation = new Navigation(this);
   readonly examination = new Examination(this);
   readonly exports = new Exports(this);
+  /** undefined until something is opened. */
   openings: OpenController | undefined;
   readonly #missing = new MissingParts(this);
   #archive: ArchiveInput | string | null | undefined;
   /** The plate's failure at the last update. */
   #failure: string | undefined;
+  /** Inside a messaging app, which blocks downloads. */
   readonly inApp = inAppBrowser(navigator.userAgent) !== undefined;
 
   static override styles = designerStyles;
@@ -109,6 +110,7 @@ export class SignDesigner extends PlateHost implements Designer {
     return undefined;
   }
 
+  /** Called when the design has changed, before anything is drawn. */
   designChanged(): void {}
 
   get #own(): typeof SignDesigner {
@@ -141,6 +143,7 @@ export class SignDesigner extends PlateHost implements Designer {
     return wordsIn({ ...spoken(languageOf(this)), own: this.messages });
   }
 
+  /** One change by the user. */
   edit(edit: Edit): void {
     this.work.edit(edit);
   }
@@ -153,6 +156,7 @@ export class SignDesigner extends PlateHost implements Designer {
     this.work.redo();
   }
 
+  /** Says what the last edit did, and offers to undo it until the next. */
   offerUndo(text: string): void {
     const { design } = this;
     this.toasts.say(
@@ -199,10 +203,12 @@ export class SignDesigner extends PlateHost implements Designer {
     return this.work.restore(archive);
   }
 
+  /** Shows the control of a part of the plate. */
   showField(field: string): void {
     this.reportLoadFailure(this.navigation.showField(field));
   }
 
+  /** Reports the problems of an opened archive to the page. */
   reportProblems({ problems, design }: ImportResult): void {
     if (problems.length > 0) this.dispatchEvent(new SignProblemsEvent(problems, design !== undefined));
   }
@@ -273,6 +279,7 @@ export class SignDesigner extends PlateHost implements Designer {
     `;
   }
 
+  /** undefined where pages cannot be printed. */
   readonly print = this.inApp ? undefined : (): void => {
     this.navigation.closeMenu();
     this.reportLoadFailure(this.exports.print());
@@ -284,6 +291,7 @@ export class SignDesigner extends PlateHost implements Designer {
     this.dispatchEvent(new SignPreferenceEvent(lang, theme));
   }
 
+  /** Opens something with the code for it. */
   opening(act: (openings: OpenController) => Promise<void>): void {
     this.reportLoadFailure(this.#loadOpenings().then(act));
   }
@@ -293,6 +301,7 @@ export class SignDesigner extends PlateHost implements Designer {
     return this.openings ??= new OpenController(this);
   }
 
+  /** Shows one of the dialogs; `given`: what it begins with. */
   go(id: DialogId, given?: Given): void {
     this.navigation.closeMenu();
     this.reportLoadFailure(openDialog(this, id, given));
@@ -306,10 +315,12 @@ export class SignDesigner extends PlateHost implements Designer {
     this.exports.set(changes);
   }
 
+  /** Reports when a part could not be fetched. */
   override reportLoadFailure(work: Promise<unknown>): void {
     this.#missing.reportLoadFailure(work);
   }
 
+  /** After a failed fetch: whether another build is published; then asks the user to reload. */
   lookForUpdate(): Promise<boolean> {
     return this.#missing.lookForUpdate();
   }

@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from './ui/icons.ts';
 import type { IconName } from '../../schema/catalog/icons.ts';
 import { directionOf } from '../messages/language.ts';
-import type { Designer } from './designer.ts';
+import type { SignDesigner } from './sign-designer.ts';
 import { isApple, keyNames } from './ui/keys.ts';
 
-export function toolbar(designer: Designer): TemplateResult {
+export function toolbar(designer: SignDesigner): TemplateResult {
   const { words, session, navigation: { menu } } = designer;
   // Each is the other's mirror image, and back is where lines begin.
   const mirrored: Partial<Record<IconName, IconName>> = directionOf(words.language.tag) === 'rtl'

@@ -1,12 +1,12 @@
 /** The buttons that open the dialogs: in the menu, and under the files. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { lazyWords } from '../i18n/lazy-messages.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { dialogIds } from './dialogs.ts';
 
 /** A button per dialog, and one to print where supported. */
-export function dialogButtons(designer: Designer): TemplateResult {
+export function dialogButtons(designer: SignDesigner): TemplateResult {
   const { print, words: { language } } = designer;
   const say = lazyWords(language);
   return html`<div class="dialogs">${

@@ -1,19 +1,19 @@
 /** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
 import { SignExportEvent } from '../state/events.ts';
 import type { Made } from './exporting.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import type { Delivered } from './delivery/delivered.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
 
 export class Exports {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   settings: ExportSettings = defaultSettings;
   /** The file that is being made. */
   making: FileKind | undefined;
   /** The last file that was downloaded. */
   delivered: Delivered | undefined;
 
-  constructor(host: Designer) {
+  constructor(host: SignDesigner) {
     this.#host = host;
   }
 

@@ -1,14 +1,14 @@
 /** Prints the plate; one larger than the paper of a home printer only after a question that names the ways out. Loaded on demand. */
 import { fitsPaper, type Paper, papers } from '../../sign/sheet/papers.ts';
 import { tileCount } from '../../sign/sheet/sheet.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { lazyWords } from '../i18n/lazy-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { ask } from '../ui/question-dialog.ts';
 import { printDesign } from './print.ts';
 import { isOnLabels, paperName, sheetPaper } from './sheet-paper.ts';
 
-export async function printOrAsk(host: Designer): Promise<void> {
+export async function printOrAsk(host: SignDesigner): Promise<void> {
   const { design, settings, exports, words: { language } } = host;
   const print = (): Promise<void> => printDesign(design, host.place, settings.mirror);
   const { w, h } = design.size;

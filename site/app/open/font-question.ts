@@ -5,14 +5,14 @@
 import type { Design, TitleFont } from '../../../schema/archive.ts';
 import { defaultCatalogueUrl } from '../../type/font/catalogue-id.ts';
 import { builtInNamed } from '../../type/font-fallback.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { ask } from '../ui/question-dialog.ts';
 
 /** `take` gets the design as it is, or in the font that is on screen; at once where nothing is fetched. Resolves when it is asked or taken. */
 export async function askForFont(
-  host: Designer,
+  host: SignDesigner,
   design: Design,
   take: (design: Design) => void,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 /** Input from outside the controls: shortcuts, dropped files, pasted content. */
 import type { ReactiveController } from 'lit';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 
 export class InputHandlers implements ReactiveController {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   readonly #hover: (over: boolean) => void;
   #listening: AbortController | undefined;
   #depth = 0;
 
   /** `hover`: whether a file hovers over the designer. */
-  constructor(host: Designer, hover: (over: boolean) => void) {
+  constructor(host: SignDesigner, hover: (over: boolean) => void) {
     this.#host = host;
     this.#hover = hover;
   }

@@ -1,5 +1,5 @@
 /** Opens a design from an address: same-origin at once, another host's when the user agrees. Loaded on demand. */
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { ask } from '../ui/question-dialog.ts';
@@ -7,7 +7,7 @@ import { designAddress, fetchDesign } from './fetch-design.ts';
 
 /** For a text that was typed or pasted; false when it is no address that may be loaded. */
 export async function loadTyped(
-  host: Designer,
+  host: SignDesigner,
   text: string,
   open: (file: File) => Promise<void>,
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function loadTyped(
 
 /** `address` is from `designAddress`; `open` takes the result. Resolves when it is opened, or the question is shown. */
 export async function loadAddress(
-  host: Designer,
+  host: SignDesigner,
   address: URL,
   open: (file: File) => Promise<void>,
 ): Promise<void> {

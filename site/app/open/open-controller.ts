@@ -1,5 +1,5 @@
 /** Opens files and text as designs, takes pictures as the code, and shows what an import changed. */
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { keepPlate } from '../state/keep-plate.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import type { SignOpenDialog } from './open-dialog.ts';
@@ -7,7 +7,7 @@ import type { Opened } from './opening.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 
 export class OpenController {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   /** Counts openings, so that a slow one does not replace a later one. */
   #begun = 0;
   /** Result of the last opening, while it has something to show. */
@@ -15,7 +15,7 @@ export class OpenController {
   /** Error of the last picture. */
   imageProblem: string | undefined;
 
-  constructor(host: Designer) {
+  constructor(host: SignDesigner) {
     this.#host = host;
   }
 

@@ -1,13 +1,13 @@
 /** Puts a picture on the plate in place of a code. */
 import { panelWords } from '../i18n/panel-messages.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { dismissal } from '../ui/toasts.ts';
 import { readPicture } from './picture-file.ts';
 
 /** Answers why it cannot be used, if so. Nothing changes unless it `isLatest` once it is read. */
 export async function usePicture(
   file: File,
-  host: Designer,
+  host: SignDesigner,
   isLatest: () => boolean,
 ): Promise<string | undefined> {
   const say = panelWords(host.words.language);

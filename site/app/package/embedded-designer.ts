@@ -4,7 +4,7 @@
  */
 import { css } from 'lit';
 import type { ArchiveInput } from '../../../schema/archive.ts';
-import type { ArchiveCode } from '../designer.ts';
+import type { ArchiveCode } from '../document-controller.ts';
 import { SignDesigner } from '../sign-designer.ts';
 import * as archiveCode from '../state/archive-code.ts';
 import { sampleNumber } from '../../phone/sample-number.ts';

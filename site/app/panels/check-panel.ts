@@ -1,11 +1,11 @@
 /** The doctor's findings, above the files: each highlights its part of the plate, links to its input, and offers its fix. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { icon } from '../ui/icons.ts';
 import type { Notice } from '../preview/notices.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
-export function checkPanel(designer: Designer): TemplateResult {
+export function checkPanel(designer: SignDesigner): TemplateResult {
   const { words, design, plate: { world }, examination: { notices } } = designer;
   const say = panelWords(words.language);
   const fine = notices?.every(({ severity }) => severity === 'note');
@@ -40,7 +40,7 @@ export function checkPanel(designer: Designer): TemplateResult {
 const groups = [['spoils', 'checkMust'], ['risk', 'checkMay'], ['note', 'checkNotes']] as const;
 
 /** How far the digits are read: nothing to be done, and so in no list. */
-function goodNews({ examination: { notices }, words }: Designer): unknown {
+function goodNews({ examination: { notices }, words }: SignDesigner): unknown {
   const readable = notices?.find(({ id }) => id === 'readable');
   return readable ? html`<p class="hint" data-finding="readable">${readable.say(words)}</p>` : nothing;
 }
@@ -52,7 +52,7 @@ const dot = html`
   </svg>
 `;
 
-function finding(notice: Notice, designer: Designer): TemplateResult {
+function finding(notice: Notice, designer: SignDesigner): TemplateResult {
   const { words, navigation } = designer;
   const say = panelWords(words.language);
   const { id, severity, field, fix } = notice;

@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/archive.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { type Choice, segments, textField } from '../ui/fields.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
-export function codePanel(designer: Designer): TemplateResult {
+export function codePanel(designer: SignDesigner): TemplateResult {
   const { words, design: { qr }, navigation: { lazy } } = designer;
   const say = panelWords(words.language);
   return html`
@@ -48,7 +48,7 @@ export function codePanel(designer: Designer): TemplateResult {
   `;
 }
 
-function automatic(designer: Designer): TemplateResult {
+function automatic(designer: SignDesigner): TemplateResult {
   const { words, design: { qr } } = designer;
   const say = panelWords(words.language);
   const types: readonly Choice<QrType>[] = [
@@ -95,7 +95,7 @@ function automatic(designer: Designer): TemplateResult {
   `;
 }
 
-function picture(designer: Designer): TemplateResult {
+function picture(designer: SignDesigner): TemplateResult {
   const { words, design: { qr }, openings } = designer;
   const say = panelWords(words.language);
   return html`
@@ -122,7 +122,7 @@ function picture(designer: Designer): TemplateResult {
 }
 
 /** `hidden`: opened by the choice of a picture, which is not the plate's before there is one. */
-function pictureInput(designer: Designer, hidden: boolean): TemplateResult {
+function pictureInput(designer: SignDesigner, hidden: boolean): TemplateResult {
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
@@ -136,7 +136,7 @@ function pictureInput(designer: Designer, hidden: boolean): TemplateResult {
 }
 
 /** The code that is there keeps its place until a picture comes. */
-function askForPicture({ target }: Event, designer: Designer): void {
+function askForPicture({ target }: Event, designer: SignDesigner): void {
   const root = (target as HTMLElement).getRootNode() as ShadowRoot;
   root.querySelector<HTMLInputElement>('[name="qr.image"]')!.click();
   // The choice goes back to what the plate has.

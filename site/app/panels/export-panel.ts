@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { tileCount } from '../../sign/sheet/sheet.ts';
 import { plateCount, sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { archiveSize } from './archive-size.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import type { FileKind } from '../state/export-settings.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
@@ -19,7 +19,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 /** Where downloads are blocked, the files that still work come first. */
 const inAppOrder: readonly FileKind[] = ['png', 'json'];
 
-export function exportPanel(designer: Designer): TemplateResult {
+export function exportPanel(designer: SignDesigner): TemplateResult {
   const { words, inApp } = designer;
   const say = panelWords(words.language);
   const rank = (kind: FileKind): number => inApp && !inAppOrder.includes(kind) ? 1 : 0;
@@ -54,7 +54,7 @@ export function exportPanel(designer: Designer): TemplateResult {
   `;
 }
 
-function fileButton(designer: Designer, offer: Offer): TemplateResult {
+function fileButton(designer: SignDesigner, offer: Offer): TemplateResult {
   const { words: { language }, settings, exports } = designer;
   const { kind, format } = offer;
   const details = [
@@ -79,7 +79,7 @@ function fileButton(designer: Designer, offer: Offer): TemplateResult {
 
 /** How many plates the sheets hold, or how many sheets a large plate takes; nothing where a label is too small, which the options say. */
 function sheetCount(
-  { design: { size: { w, h } }, settings, words }: Designer,
+  { design: { size: { w, h } }, settings, words }: SignDesigner,
 ): readonly string[] {
   const size = { widthMm: w, heightMm: h };
   const paper = sheetPaper(settings, [size]);

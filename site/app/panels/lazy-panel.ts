@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isChinese } from '../../messages/language.ts';
 import type { Design } from '../../../schema/archive.ts';
 import { unreachable } from '../../units.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { meaningOf } from '../state/templates.ts';
@@ -54,7 +54,7 @@ export function codeHint({ qr }: Design, { language }: Words): string {
   }
 }
 
-export function lazyPanel(tab: 'size' | 'code' | 'export', designer: Designer): TemplateResult {
+export function lazyPanel(tab: 'size' | 'code' | 'export', designer: SignDesigner): TemplateResult {
   const { design, words, plate: { world }, settings: { paper } } = designer;
   switch (tab) {
     case 'size':

@@ -2,14 +2,14 @@
 import { html, nothing } from 'lit';
 import { define } from '../ui/define.ts';
 import type { TabId } from '../ui/tabs.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { phonesPanel } from './phones-panel.ts';
 import { tipPanel, titlePanel } from './text-panel.ts';
 
 export type LazyPanels = typeof import('./lazy-panel.ts');
 
 /** Renders nothing while the panel loads. */
-export function panel(tab: TabId, designer: Designer): unknown {
+export function panel(tab: TabId, designer: SignDesigner): unknown {
   const { design, words, plate: { world }, navigation: { lazy } } = designer;
   switch (tab) {
     case 'text':

@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { maxPhones } from '../../../schema/limits.ts';
 import { isSample } from '../../phone/sample-number.ts';
 import { glossed } from './text-panel.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { textField } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 
-export function phonesPanel(designer: Designer): TemplateResult {
+export function phonesPanel(designer: SignDesigner): TemplateResult {
   const { words, design, navigation: { lazy } } = designer;
   const { phones } = design;
   return html`

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import type { Design } from '../../../schema/archive.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { lengthField } from '../ui/number/length-field.ts';
@@ -38,7 +38,7 @@ function isRound({ w, h, r }: Design['size']): boolean {
   return w === h && r >= w / 2;
 }
 
-export function sizePanel(designer: Designer): TemplateResult {
+export function sizePanel(designer: SignDesigner): TemplateResult {
   const { words, design: { size } } = designer;
   const say = panelWords(words.language);
   return html`
@@ -96,7 +96,7 @@ export function sizePanel(designer: Designer): TemplateResult {
 
 /** Width or height; both where both are typed into one. Values are `200x100`, so that equal ones are the same. */
 function sideField(
-  designer: Designer,
+  designer: SignDesigner,
   { side, label, minMm }: { readonly side: 'w' | 'h'; readonly label: string; readonly minMm: number },
 ): TemplateResult {
   const { words, design: { size } } = designer;

@@ -2,11 +2,11 @@
 import { html, type TemplateResult } from 'lit';
 import { maxTipCharacters } from '../../../schema/limits.ts';
 import { isForeignSample } from '../state/default-design.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { segments, textField } from '../ui/fields.ts';
 
 /** Above the phones, as on the plate. */
-export function titlePanel(designer: Designer): TemplateResult {
+export function titlePanel(designer: SignDesigner): TemplateResult {
   const { words, design: { text }, navigation } = designer;
   return html`
     <section class="group">
@@ -32,7 +32,7 @@ export function titlePanel(designer: Designer): TemplateResult {
 }
 
 /** Below the phones. */
-export function tipPanel(designer: Designer): TemplateResult {
+export function tipPanel(designer: SignDesigner): TemplateResult {
   const { words, design: { text }, navigation } = designer;
   return html`
     <section class="group">
@@ -61,7 +61,7 @@ export function tipPanel(designer: Designer): TemplateResult {
 
 /** A text that the user cannot read says what it means, and is replaced as a whole. */
 export function glossed(
-  { words, navigation: { lazy } }: Designer,
+  { words, navigation: { lazy } }: SignDesigner,
   text: string,
 ): { readonly hint?: string; readonly sample: boolean } {
   const hint = lazy?.glossOf(text, words);

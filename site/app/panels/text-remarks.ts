@@ -9,11 +9,11 @@ import { isCertainPhone } from '../../batch/phone-cell.ts';
 import { readPhone, readPhones } from '../../phone/phone.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { isSample } from '../../phone/sample-number.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import type { TextFieldId } from '../ui/fields.ts';
 
 /** `text`: what the field holds. */
-export function textRemarks(host: Designer, field: TextFieldId, text: string): unknown {
+export function textRemarks(host: SignDesigner, field: TextFieldId, text: string): unknown {
   const { design, words } = host;
   const say = panelWords(words.language);
   const row = design.phones.findIndex((_, at) => field === `phones.${at}.label`);

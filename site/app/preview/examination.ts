@@ -3,14 +3,14 @@
  * ones are examined in the update that shows them, unless a picture has to be decoded.
  */
 import type { ReactiveController } from 'lit';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import type { Drawing } from './drawing.ts';
 import type { Notice } from './notices.ts';
 
 type Doctor = typeof import('./notices.ts');
 
 export class Examination implements ReactiveController {
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
   #doctor: Doctor | undefined;
   /** The last drawing whose examination was begun. */
   #begun: Drawing | undefined;
@@ -18,7 +18,7 @@ export class Examination implements ReactiveController {
   /** Whether the doctor's code could not be fetched. */
   unreached = false;
 
-  constructor(host: Designer) {
+  constructor(host: SignDesigner) {
     this.#host = host;
     host.addController(this);
   }

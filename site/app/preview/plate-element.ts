@@ -3,7 +3,7 @@ import { css, type CSSResult, LitElement, type PropertyDeclarations } from 'lit'
 import type { Design } from '../../../schema/archive.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import type { Words } from '../i18n/messages.ts';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { controls } from '../ui/theme.ts';
 
@@ -28,5 +28,5 @@ export abstract class PlateElement extends LitElement {
   /** undefined until it is loaded. */
   declare world: PlateWorld | undefined;
   declare words: Words;
-  declare host: Pick<Designer, 'edit'>;
+  declare host: Pick<SignDesigner, 'edit'>;
 }

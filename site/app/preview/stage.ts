@@ -1,11 +1,11 @@
 /** The plate with a status line under it that is always present, so that the plate never moves. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { icon } from '../ui/icons.ts';
 import { sampleNotices } from './sample-notice.ts';
 import { plateText } from '../../sign/plate-text.ts';
 
-export function stage(designer: Designer): TemplateResult {
+export function stage(designer: SignDesigner): TemplateResult {
   const { words, design, plate, settings: { mirror }, tab, navigation: { field, lazy } } = designer;
   const { w, h } = design.size;
   const rulers = tab === 'size';
@@ -26,7 +26,7 @@ export function stage(designer: Designer): TemplateResult {
   `;
 }
 
-function under(designer: Designer): unknown {
+function under(designer: SignDesigner): unknown {
   const { words, design, plate, work } = designer;
   const { picture, failure, loading } = plate;
   if (failure !== undefined) {
@@ -38,7 +38,7 @@ function under(designer: Designer): unknown {
 }
 
 /** Shows a single finding, the count of several, that the plate is fine, or nothing before it is examined. */
-function verdict(designer: Designer, size: TemplateResult): TemplateResult {
+function verdict(designer: SignDesigner, size: TemplateResult): TemplateResult {
   const { words, design, examination: { notices } } = designer;
   const grave = (notices ?? sampleNotices(design)).filter(({ severity }) => severity !== 'note');
   // Findings that a retry may fix come first.
@@ -68,7 +68,7 @@ function verdict(designer: Designer, size: TemplateResult): TemplateResult {
   `;
 }
 
-function retry({ words, plate }: Designer): TemplateResult {
+function retry({ words, plate }: SignDesigner): TemplateResult {
   return html`<button type="button" class="button bare" data-retry @click=${() => plate.retry()}>${
     words('retry')
   }</button>`;

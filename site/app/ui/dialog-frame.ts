@@ -1,6 +1,6 @@
 /** Base of the designer's dialogs: a native modal `<dialog>` with a title, closed by its button, Escape or a click outside. */
 import { html, LitElement, nothing, type PropertyDeclarations } from 'lit';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { dialogFrame } from './dialog.styles.ts';
 import { icon } from './icons.ts';
 import { laterControls } from './later-controls.styles.ts';
@@ -13,7 +13,7 @@ export abstract class DialogFrame extends LitElement {
     host: { attribute: false },
     words: { attribute: false },
   };
-  declare host: Designer;
+  declare host: SignDesigner;
   declare words: Words;
 
   static override styles = [controls, laterControls, dialogFrame];

@@ -1,6 +1,6 @@
 /** `<sign-question-dialog>`: a question with the ways to go on. Removed once answered. */
 import { html } from 'lit';
-import type { Designer } from '../designer.ts';
+import type { SignDesigner } from '../sign-designer.ts';
 import { DialogFrame } from './dialog-frame.ts';
 import { showDialog } from './show-dialog.ts';
 
@@ -53,7 +53,7 @@ class SignQuestionDialog extends DialogFrame {
 }
 
 /** Resolves when the question is shown. */
-export async function ask(host: Designer, question: Question): Promise<void> {
+export async function ask(host: SignDesigner, question: Question): Promise<void> {
   const load = () => Promise.resolve(SignQuestionDialog);
   await showDialog(host, 'sign-question-dialog', load, { words: host.words, question });
 }

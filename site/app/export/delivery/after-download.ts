@@ -3,7 +3,7 @@ import { exportArchiveText } from '../../../../schema/export.ts';
 import { schemaBeside } from '../../../../schema/schema-address.ts';
 import { fitsPaper } from '../../../sign/sheet/papers.ts';
 import { paperName, sheetPaper } from '../sheet-paper.ts';
-import type { Designer } from '../../designer.ts';
+import type { SignDesigner } from '../../sign-designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 import { noticesLater } from '../../preview/notices.ts';
 import { sampleNotices } from '../../preview/sample-notice.ts';
@@ -16,7 +16,7 @@ import type { Made } from '../exporting.ts';
 export async function handOver(
   { file, loweredDpi }: Made,
   kind: FileKind,
-  host: Designer,
+  host: SignDesigner,
 ): Promise<Delivered | undefined> {
   const { words, toasts, design, settings, exports } = host;
   const delivery: Delivery = {

@@ -1,6 +1,6 @@
 /** Copies the plate as a picture, to be pasted into a chat or a document. */
 import { failureText } from '../../../messages/file-failure.ts';
-import type { Designer } from '../../designer.ts';
+import type { SignDesigner } from '../../sign-designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 
 export function canCopyPicture(): boolean {
@@ -8,7 +8,7 @@ export function canCopyPicture(): boolean {
 }
 
 /** To be called in the click itself, with a picture that is still being made: browsers let nobody write to the clipboard later. */
-export async function copyPicture(png: Promise<File>, { words, toasts }: Designer): Promise<void> {
+export async function copyPicture(png: Promise<File>, { words, toasts }: SignDesigner): Promise<void> {
   const say = panelWords(words.language);
   try {
     // Without its type the file is refused by some browsers.

@@ -1,6 +1,6 @@
 /** The last file that was made: it can be sent, or shown where a download did not arrive, as long as no other was made. */
 import { html, type TemplateResult } from 'lit';
-import type { Designer } from '../../designer.ts';
+import type { SignDesigner } from '../../sign-designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 import type { ToastAction } from '../../ui/toasts.ts';
 import { canSend, type Delivery, type MadeFile, send } from './download.ts';
@@ -8,9 +8,9 @@ import { canSend, type Delivery, type MadeFile, send } from './download.ts';
 export class Delivered {
   readonly file: MadeFile;
   readonly #delivery: Delivery;
-  readonly #host: Designer;
+  readonly #host: SignDesigner;
 
-  constructor(file: MadeFile, delivery: Delivery, host: Designer) {
+  constructor(file: MadeFile, delivery: Delivery, host: SignDesigner) {
     this.file = file;
     this.#delivery = delivery;
     this.#host = host;

@@ -1,7 +1,7 @@
 /** The options of files, as fields: in the panel those of all files, in a dialog those of the file that it makes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { mmPerInch } from '../../../units.ts';
-import type { Designer } from '../../designer.ts';
+import type { SignDesigner } from '../../sign-designer.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import { segments, textField } from '../../ui/fields.ts';
 import { switchField } from '../../ui/options.ts';
@@ -9,7 +9,7 @@ import { type FileOption, hasOption, isPressSheet, type Offer } from '../file-ch
 import { paperFields } from './paper-fields.ts';
 
 /** Of the designer; a dialog may do more when they change. */
-export type SettingsView = Pick<Designer, 'settings' | 'words' | 'design' | 'changeSettings'>;
+export type SettingsView = Pick<SignDesigner, 'settings' | 'words' | 'design' | 'changeSettings'>;
 
 /** `offer`: undefined = all files but the sheets, whose options stand over their button. */
 export function fileOptions(view: SettingsView, offer?: Offer): TemplateResult {
