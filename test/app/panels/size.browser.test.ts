@@ -72,4 +72,11 @@ describe('the real size', () => {
     await open();
     expectThat(view().querySelector('[data-plate]') !== null, 'it asks again');
   });
+
+  it('runs in the direction of the language', async () => {
+    page.designer.lang = 'ar';
+    await page.designer.updateComplete;
+    await open();
+    expectEqual(getComputedStyle(view().querySelector('.head')!).direction, 'rtl');
+  });
 });
