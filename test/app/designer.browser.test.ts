@@ -226,7 +226,7 @@ describe('the controls', () => {
     const gallery = page.get('sign-style-gallery');
     await until(() => gallery.shadowRoot?.querySelectorAll('input').length === styleIds.length);
     await until(() =>
-      gallery.shadowRoot!.querySelector<HTMLImageElement>('[data-key=red] img')?.naturalWidth! > 0
+      (gallery.shadowRoot!.querySelector<HTMLImageElement>('[data-key=red] img')?.naturalWidth ?? 0) > 0
     );
     gallery.shadowRoot!.querySelector<HTMLInputElement>('input[value=red]')!.click();
     expectEqual(page.designer.design.style, 'red');
