@@ -1,6 +1,5 @@
 /** Whether the text of a bank or app tells of a payment that another text, a typed line or a bill recorded before. Both are recorded; the answer asks. */
 import type { Context } from './command.ts';
-import { readEnglishAlert } from './grammar/notifications/english.ts';
 import { readNotification } from './grammar/notifications/read.ts';
 import type { Line, Notice } from './grammar/reading/grounds.ts';
 import { fold } from './grammar/tokens/fold.ts';
@@ -31,7 +30,6 @@ export async function samePayment(
 }
 
 function noticeOf({ text }: MoneyEntry, context: Context): Notice | undefined {
-  const folded = fold(text).text;
-  const read = readNotification(folded, context) ?? readEnglishAlert(folded, context);
+  const read = readNotification(fold(text).text, context);
   return read && 'value' in read ? read.value[0]?.notice : undefined;
 }

@@ -3,7 +3,6 @@ import { wordsIn } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
 import { type Currency, isCurrency, meantCurrency } from './currency.ts';
 import { type Piece, readLine } from './line.ts';
-import { hasEnglishAlert, readEnglishAlert } from './notifications/english.ts';
 import { readNotification } from './notifications/read.ts';
 import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
@@ -46,10 +45,8 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
 
 function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   const folded = fold(text);
-  const notified = readNotification(folded.text, grounds) ?? readEnglishAlert(folded.text, grounds);
-  if (notified) return notified;
-  const rows = text.split('\n').filter((row) => row.trim() !== '');
-  if (hasEnglishAlert(rows)) return joined(rows.map((row) => readAnyLines(row, grounds)));
+  const notified = readNotification(folded.text, grounds);
+  if (notified) return 'refused' in notified ? readEach(text, grounds) ?? notified : notified;
   if (isForeignDollar(text, grounds)) return refuse((words) => words.writeCurrency('$'));
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
@@ -74,10 +71,14 @@ function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   return all.length > batchLimit ? tooMany(all.length) : { value: all };
 }
 
-function joined(all: readonly Parsed<readonly Line[]>[]): Parsed<readonly Line[]> {
-  const entries = all.flatMap((one) => 'value' in one ? one.value : []);
-  return all.find((one) => 'refused' in one) ??
-    (entries.length > batchLimit ? tooMany(entries.length) : { value: entries });
+/** Several notifications, a line each. Undefined: a line is none. */
+function readEach(text: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
+  const rows = text.split('\n').filter((row) => row.trim() !== '');
+  if (rows.length < 2 || rows.length > batchLimit) return undefined;
+  const read = rows.map((row) => readNotification(fold(row).text, grounds));
+  const entries = read.flatMap((one) => one && 'value' in one ? one.value : []);
+  const isEach = read.every((one) => one && 'value' in one) && entries.length <= batchLimit;
+  return isEach ? { value: entries } : undefined;
 }
 
 function quoted({ tokens }: Piece): string {

@@ -24,7 +24,10 @@ const head =
 
 const hint = 'if it is meant, run: UPDATE_READINGS=1 npm run unit -- test/ingest/corpus/readings';
 
-const labelled = ['./public.tsv', './own.tsv'].map((file) => ({ file, cases: readCases(file) }));
+const labelled = ['./public.tsv', './own.tsv', './notices.tsv'].map((file) => ({
+  file,
+  cases: readCases(file),
+}));
 const lineOf = ({ text }: Case): string => escape(text.trim().normalize('NFC'));
 
 /** By each text as it is written in the golden file, with its world behind a tab. */

@@ -1,28 +1,41 @@
-/** Senders of notifications and their wallets' names: `words/tables/senders.tsv`. A wallet of a `bank` includes the card's last digits: 招行1234. */
-
+/** Who sent a notification, and the wallet it is of: `words/tables/senders.tsv`. A wallet of a bank includes the card's last digits: 招行1234. */
 import { rowsOf } from '../../words/lexicon.ts';
 
-interface Sender {
-  readonly name: string;
-  readonly kind: string;
-  readonly wallet: string;
-}
-
-const senders: readonly Sender[] = rowsOf('senders').map(({ word, role }) => {
+/** `alert`: a sender that writes in English, whose name counts in front of the text alone. */
+const senders = rowsOf('senders').map(({ word, role }) => {
   const [kind = '', wallet = ''] = role.split(':');
   return { name: word, kind, wallet };
 });
 
-/** The wallet of a notification: the bank with the card's last digits, else the payment service; null if unknown. */
-export function walletOf(text: string, tail: string | undefined): string | null {
-  const of = (kind: string): Sender | undefined =>
-    senders.find((one) => one.kind === kind && text.includes(one.name));
-  const bank = of('bank');
-  if (bank) return `${bank.wallet}${tail ?? ''}`;
-  return tail === undefined ? of('pay')?.wallet ?? null : `尾号${tail}`;
+/** 美团支付 is 美团 that is paid by; the longest first. */
+const services = senders.filter(({ kind }) => kind === 'pay').map(({ name }) =>
+  name.replace(/(?<=.)支付$/u, '')
+).sort((a, b) => b.length - a.length);
+
+/** The wallet of the first sender of the table that the text names. */
+export function senderIn(text: string, kind: string): string | undefined {
+  return senders.find((one) =>
+    one.kind === kind && (kind === 'alert' ? text.startsWith(one.name) : text.includes(one.name))
+  )?.wallet;
 }
 
-/** Whether a bank, a payment service or a credit card is named. */
-export function isSent(text: string): boolean {
-  return text.includes('信用卡') || text.includes('银行') || senders.some(({ name }) => text.includes(name));
+export function isSender(name: string): boolean {
+  return /银行|信用卡/u.test(name) ||
+    ['bank', 'pay', 'alert'].some((kind) => senderIn(name, kind) !== undefined);
+}
+
+/** The wallet of a text by its signature, the rest of it and the digits of the card: that of the bank, else of the service; null if unknown. */
+export function walletOf(signature: string, body: string, digits: string | undefined): string | null {
+  const isLatin = !/\p{Script=Han}/u.test(body);
+  const bank = senderIn(signature, 'bank') ?? senderIn(signature, 'alert') ?? senderIn(body, 'bank') ??
+    (isLatin ? /^[A-Za-z]+/u.exec(signature.trim())?.[0] : undefined);
+  if (bank !== undefined) return `${bank}${digits ?? ''}`;
+  return digits === undefined
+    ? senderIn(`${body} ${signature}`, 'pay') ?? null
+    : `${isLatin ? '' : '尾号'}${digits}`;
+}
+
+/** The service that is named at `at`: 支付宝 is no 支付. */
+export function serviceAt(text: string, at: number): string {
+  return services.find((name) => text.startsWith(name, at)) ?? '';
 }

@@ -1,0 +1,129 @@
+/**
+ * A notification -> its clauses, and the pieces of each: words of the table, numbers, names, and what is between them. A number is what the word in
+ * front makes of it: behind 余额 a balance, behind 尾号 a card.
+ */
+import type { Grounds } from '../reading/grounds.ts';
+import { numberAt, type NumberKind } from './numbers.ts';
+import { serviceAt } from './senders.ts';
+import { figures, labels, near, type Role, wordAt } from './words.ts';
+
+/** Of a name: the word in front of it, which is itself a `lead`. */
+export type Kind = Role | NumberKind | 'text' | 'gap' | 'lead' | 'service';
+
+export interface Piece {
+  readonly kind: Kind;
+  readonly text: string;
+  /** The digits of a card, a name, or the role of a lead. */
+  readonly inner: string;
+  /** The word in front. */
+  readonly front: Kind | undefined;
+  readonly at: number;
+}
+
+interface Place extends Pick<Piece, 'front'> {
+  readonly last: Piece | undefined;
+  readonly grounds: Grounds;
+}
+
+export interface Clause {
+  readonly pieces: readonly Piece[];
+  /** A sentence ends with it. */
+  readonly isLast: boolean;
+}
+
+export function says(pieces: readonly Piece[], ...kinds: readonly Kind[]): boolean {
+  return pieces.some(({ kind }) => kinds.includes(kind));
+}
+
+export function textOf(pieces: readonly Piece[], ...kinds: readonly Kind[]): string {
+  return pieces.map(({ kind, text }) => kinds.length === 0 || kinds.includes(kind) ? text : ' ').join('');
+}
+
+const leads: ReadonlySet<string> = new Set([...labels, ...near]);
+const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
+const longestName = 40;
+/** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
+const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
+const gap = /[\s()[\]【】:“”"「」]/u;
+
+export function clausesOf(text: string, grounds: Grounds): readonly Clause[] {
+  const clauses: Clause[] = [];
+  let pieces: Piece[] = [];
+  let front: Kind | undefined;
+  for (let at = 0; at <= text.length;) {
+    const stop = stopAt(text, at);
+    const last = pieces.at(-1);
+    if (stop === undefined) {
+      const piece = pieceAt(text, at, { last, front, grounds });
+      const isSame = last?.kind === 'text' && piece.kind === 'text';
+      // 1块手续费
+      const isFee = last?.kind === 'money' && piece.kind === 'fee';
+      if (isSame) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text };
+      else if (isFee) pieces[pieces.length - 1] = { ...last, front: 'fee' };
+      else pieces.push(piece);
+      if (front !== 'next' && piece.kind !== 'gap' && piece.kind !== 'frame') front = piece.kind;
+      at += piece.text.length;
+      continue;
+    }
+    if (last) {
+      clauses.push({ pieces: [...pieces, { ...last, kind: 'gap', text: ' ' }], isLast: stop === 'full' });
+    }
+    [pieces, front] = [[], undefined];
+    at++;
+  }
+  return clauses;
+}
+
+/** What ends the clause here, or the sentence: not the full stop of $5.20, AMAZON.COM or (...1234). */
+function stopAt(text: string, at: number): 'clause' | 'full' | undefined {
+  const char = text.charAt(at);
+  if (at === text.length || '。!?;'.includes(char)) return 'full';
+  if (char === '.') return /^\.+(?:\s|$)/u.test(text.slice(at, at + 4)) ? 'full' : undefined;
+  return ',、\n'.includes(char) ? 'clause' : undefined;
+}
+
+function pieceAt(text: string, at: number, { last, front, grounds }: Place): Piece {
+  const piece = (kind: Kind, end: number, inner = ''): Piece => ({
+    kind,
+    text: text.slice(at, end),
+    inner,
+    front,
+    at,
+  });
+  const lead = last?.kind === 'lead' ? last.inner as Role : undefined;
+  const number = numberAt(text, at, { front: last?.kind, grounds });
+  if (number && !(number.kind === 'odd' && lead)) return piece(number.kind, number.end, number.inner);
+  const end = lead ? nameEnd(text, at, { lead, grounds }) : at;
+  const name = text.slice(at, end).replaceAll(/^[\s:“"「]+|[\s”"」]+$/gu, '');
+  if (lead && name !== '') {
+    const isAccount = numberAt(text, end, { front: undefined, grounds })?.kind === 'digits';
+    const isWallet = lead === 'to' && serviceAt(name, 0) === name;
+    return piece(
+      isAccount ? 'account' : isWallet ? 'save' : lead,
+      end,
+      name.includes('(') ? name : name.replace(')', ''),
+    );
+  }
+  const word = wordAt(text, at);
+  const service = serviceAt(text, at);
+  if (service.length > (word?.word.length ?? 0)) return piece('service', at + service.length);
+  if (!word) return piece(gap.test(text.charAt(at)) ? 'gap' : 'text', at + 1);
+  return piece(leads.has(word.role) ? 'lead' : word.role, at + word.word.length, word.role);
+}
+
+/** The end of the name that begins here: with its clause, or a number that is no part of it, and but for labels with the next word. */
+function nameEnd(text: string, from: number, { lead, grounds }: { lead: Role; grounds: Grounds }): number {
+  const isLabel = labels.some((role) => role === lead);
+  const service = isLabel ? '' : serviceAt(text, from);
+  let at = from + (service.length > (wordAt(text, from)?.word.length ?? 0) ? service.length : 0);
+  for (; at < from + longestName && !stopAt(text, at); at++) {
+    const word = wordAt(text, at)?.role;
+    const isWord = isLabel
+      ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '')
+      : word || endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
+    const { kind = '', end = at } = numberAt(text, at, { front: undefined, grounds }) ?? {};
+    const isMoney = kind === 'money' && /[^\d.,]|\.\d\d$/u.test(text.slice(at, end));
+    if (isWord || isMoney || kind === 'day' || kind === 'time' || kind === 'digits' && !isLabel) break;
+  }
+  return at;
+}

@@ -1,0 +1,81 @@
+/** What is understood of a notification -> its entries: by the way the money went the type, the wallets, the category and the note. */
+import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
+import type { Currency } from '../currency.ts';
+import type { Day } from '../day.ts';
+import { categoryFor } from '../reading/category.ts';
+import { type Grounds, type Line, unknownWallets } from '../reading/grounds.ts';
+import { type Kind, type Piece, says, textOf } from './clauses.ts';
+import type { Way } from './laws.ts';
+import { senderIn, walletOf } from './senders.ts';
+import { figures, near, roles } from './words.ts';
+
+export interface Sum {
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly isMinus: boolean;
+}
+
+interface Understood {
+  readonly signature: string;
+  readonly statement: readonly Piece[];
+  readonly way: Way;
+  readonly sum: Sum;
+  readonly day: Day;
+  /** Of what a withdrawal cost. */
+  readonly as?: { readonly note: string; readonly wallet: string | null };
+}
+
+/** The account: what stands behind a label, else the sender's, with the digits of its card. */
+function accountOf({ statement, signature }: Understood): string | null {
+  const method = statement.find(({ kind }) => kind === 'method' || kind === 'back')?.inner;
+  const digits = statement.find(({ kind }) => kind === 'digits')?.inner;
+  return method === undefined
+    ? walletOf(signature, textOf(statement), digits)
+    : walletOf('', method, /\d{4}/.exec(method)?.[0]);
+}
+
+export function lineOf(understood: Understood, { settings }: Grounds): Line {
+  const { statement, way, sum: { minor, currency }, day, signature } = understood;
+  const own = understood.as ? understood.as.wallet : accountOf(understood);
+  const words = wordsOf(statement);
+  const named = statement.find(({ kind }) => names.includes(kind)) ??
+    statement.find(({ kind }) => near.some((role) => role === kind));
+  const note = understood.as?.note ?? (named?.inner ?? words).slice(0, 60).trim();
+  const service = senderIn(`${textOf(statement)} ${signature}`, 'pay') ?? null;
+  const pocket = ['余额宝', '零钱通', '花呗'].find((name) => `${words} ${note}`.includes(name));
+  // 您的借记卡0099向信用卡3344还款: out of the first.
+  const account = statement.find(({ kind }) => kind === 'account' || kind === 'card');
+  const isDebit = account?.kind === 'account' && (account.text.length > 1 || says(statement, 'out'));
+  const moves: Partial<Record<Way, readonly [category: string, from: string | null, to: string | null]>> = {
+    toBank: ['提现', service, own === service ? null : own],
+    toCash: ['提现', own, '现金'],
+    repay: isDebit && !pocket ? ['还款', own, null] : ['还款', null, pocket === '花呗' ? pocket : own],
+    redeem: ['转账', '理财', own],
+    save: ['转账', own, pocket ?? service ?? '理财'],
+    own: ['转账', own, pocket ?? null],
+  };
+  const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;
+  const direction = way === 'expense' ? way : 'income';
+  const thing = understood.as ? note : `${note} ${words} ${signature}`;
+  const [category, from, to] = moves[way] ??
+    [categoryFor(thing, { direction, categories: settings.categories })];
+  const draft: MoneyDraft = from !== undefined && to !== undefined
+    ? { ...common, direction: 'transfer', category, wallet: from, toWallet: to }
+    : way === 'refund'
+    ? { ...common, direction, category: refundCategory, wallet: own, refund: true }
+    : { ...common, direction, category, wallet: own };
+  return { draft, unknown: { tags: [], wallets: unknownWallets(draft, settings.wallets) } };
+}
+
+const names: readonly Kind[] = ['shop', 'payee', 'payer', 'party', 'at'];
+const numbers: readonly Kind[] = ['money', 'day', 'time', 'digits', 'known', 'count', 'lead'];
+const silent: ReadonlySet<Kind> = new Set([...roles.slice(roles.indexOf('next')), ...numbers]);
+
+/** The words of the statement but for names, numbers and what every notification says. */
+function wordsOf(statement: readonly Piece[]): string {
+  return statement.map(({ kind, text }, index) =>
+    silent.has(kind) || figures.some((role) => role === kind) && statement[index + 1]?.kind === 'money'
+      ? ' '
+      : text
+  ).join('').replaceAll(/[\s()[\]【】:“”"「」*|-]+/gu, ' ').trim();
+}

@@ -1,0 +1,73 @@
+/** Whether a text is a notification: its sender in front or behind, in brackets or before a colon, and what only notifications say. */
+import type { Grounds } from '../reading/grounds.ts';
+import { type Clause, clausesOf, type Kind, type Piece, says } from './clauses.ts';
+import { isSender } from './senders.ts';
+import { movements, states } from './words.ts';
+
+export interface Notification {
+  /** What names the sender, outside of the sentences. */
+  readonly signature: string;
+  readonly body: string;
+  readonly clauses: readonly Clause[];
+  /** In English, of which each word must be known. */
+  readonly isLatin: boolean;
+}
+
+const bracketed = /【([^【】\n-]{1,24})】|\[([^[\]\n-]{1,24})\]/gu;
+const colon = /^\s*([^:,.。\d\n]{1,30}):\s*/u;
+const dayAtEnd = /(?<=[a-z]{3} \d{1,2}|\d\/\d{1,2})\.(?=\s|$)/giu;
+const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
+const balance = /(?:余额|可用额度|可用金额)[为是:¥\s人民币]*-?[\d¥]/u;
+/** What a head may have: one that says more is none, as 支付宝扣款成功:… and 收款方:…. */
+const inHead: readonly Kind[] = [
+  'text',
+  'gap',
+  'frame',
+  'pay',
+  'mark',
+  'channel',
+  'card',
+  'account',
+  'service',
+];
+
+/** Undefined: an ordinary line. `text` is folded. */
+export function notificationOf(text: string, grounds: Grounds): Notification | undefined {
+  // A tag or a wallet: somebody typed it.
+  if (!/\d/.test(text) || /[#@]\p{L}/u.test(text)) return undefined;
+  const dashed = text.replaceAll(/[—–]/gu, '-');
+  const plain = dashed.replaceAll(dayAtEnd, '。').replaceAll(dayWithDashes, '$1 $2 $3');
+  const names: string[] = [];
+  const all = plain.replaceAll(bracketed, (whole, lens: string | undefined, square = '', at: number) => {
+    const isOutside = at === 0 ? lens !== undefined : plain.slice(at + whole.length).trim() === '';
+    if (!isOutside && !isSender(lens ?? square)) return whole;
+    names.push(lens ?? square);
+    return ' ';
+  });
+  const isSigned = names.some(isSender);
+  const [head = '', name = ''] = colon.exec(all) ?? [];
+  const isHeaded = (isSender(name) || /^[A-Z][ -~]+$/u.test(name)) &&
+    clausesOf(name, grounds).every(({ pieces }) => pieces.every(({ kind }) => inHead.includes(kind)));
+  const body = isHeaded ? all.slice(head.length) : all;
+  const isLatin = !/\p{Script=Han}/u.test(body);
+  const clauses = clausesOf(body, grounds);
+  const pieces = clauses.flatMap((clause) => clause.pieces);
+  const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
+  const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
+    says(pieces, 'polite') || isHeaded && says(pieces, 'yours') ||
+    pieces[0]?.kind === 'service' && says(pieces, 'failed', 'undone', 'pending', 'other');
+  const isSure = isSigned || balance.test(body) || isHeaded && isLatin && isSender(name) ||
+    pieces.some((piece, index) => isMark(piece, pieces[index - 1], isSaid || /[您,]/u.test(body)));
+  return isSure || isSaid && isFramed
+    ? { signature: [...names, isHeaded ? name : ''].join(' '), body, clauses, isLatin }
+    : undefined;
+}
+
+/** 支付凭证, 尾号1234, 付款成功, 向你转账: what only notifications say. */
+function isMark({ kind, front, text }: Piece, last: Piece | undefined, isSaid: boolean): boolean {
+  if (kind === 'mark') return true;
+  if (kind === 'digits') return isSaid && (front === 'tail' || text.includes('*'));
+  return last !== undefined &&
+    (kind === 'done' && says([last], ...movements) || kind === 'send' && last.kind === 'you' ||
+      kind === 'in' && says([last], 'pay', 'done', 'withdraw'));
+}

@@ -1,0 +1,65 @@
+/** What a statement says of the money: a list of laws, the first that holds decides. Each has the text that needs it. */
+import { type Kind, type Piece, says, textOf } from './clauses.ts';
+import { senderIn } from './senders.ts';
+
+interface Heard {
+  has(...kinds: readonly Kind[]): boolean;
+  /** A service that holds money is named: 零钱, 支付宝. */
+  readonly isService: boolean;
+  readonly isMinus: boolean;
+}
+
+export type Way = 'refund' | 'toBank' | 'toCash' | 'repay' | 'save' | 'redeem' | 'own' | 'income' | 'expense';
+
+/** The first that holds decides; undefined: it may be either. Each has a text that needs it, which the corpus has too. */
+// deno-fmt-ignore
+const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => boolean])[] = [
+  // 您尾号1234卡收入(财付通退款)35.00元
+  ['refund', ({ has }) => has('refund', 'refunded', 'back')],
+  // 您尾号1234的储蓄卡支付机构提现收入35.00元
+  ['toBank', ({ has, isService }) => has('withdraw') && (has('in', 'posted') || isService)],
+  // 您尾号1234卡支出(ATM取款)35.00元
+  ['toCash', ({ has }) => has('withdraw')],
+  // 花呗还款成功 35.00元
+  ['repay', ({ has }) => has('repay')],
+  // Amex: Your payment of $40.00 was received
+  ['repay', ({ has }) => has('paying') && !has('to', 'from', 'at') && (has('thanks', 'card') || has('yours') && has('posted', 'done'))],
+  // 您尾号1234的信用卡收到转入款项35.00元
+  ['repay', ({ has }) => has('card') && has('in', 'posted') && !has('out', 'pay')],
+  // 您尾号1234卡理财赎回到账35.00元
+  ['redeem', ({ has }) => has('redeem')],
+  // 您尾号1234账户向支付宝充值35.00元
+  ['save', ({ has }) => has('save')],
+  // 张三向您尾号1234账户转账35.00元
+  ['income', ({ has }) => has('you') && has('send', 'in', 'move')],
+  // 您尾号1234卡转账至本人账户35.00元
+  ['own', ({ has }) => has('own', 'move')],
+  // 您的转账35.00元对方已收款
+  ['expense', ({ has }) => has('other')],
+  // 您的转账35.00元已到账
+  [undefined, ({ has }) => has('mine')],
+  // 您尾号1234卡收入35.00元支出
+  [undefined, ({ has }) => has('in') && has('out')],
+  // 您尾号1234卡收入(转账)35.00元
+  ['income', ({ has }) => has('in', 'earned')],
+  // 您尾号1234卡向张三转账35.00元
+  ['expense', ({ has }) => has('send') && has('to', 'payee')],
+  // 您尾号1234卡支出(转账)35.00元
+  ['own', ({ has }) => has('send')],
+  // 您尾号1234卡消费35.00元已入账
+  ['expense', ({ has }) => has('out')],
+  // 您尾号1234卡入账35.00元
+  ['income', ({ has }) => has('posted')],
+  // 您尾号1234卡交易人民币-35.00
+  ['expense', ({ has, isMinus }) => has('pay', 'payee', 'paid') || has('paying') && has('to', 'at') || isMinus],
+  // 动账 35.00元 付款方 张三
+  ['income', ({ has }) => has('payer')],
+  // 您尾号1234卡在美团交易35.00元
+  ['expense', ({ has }) => has('deal') && has('shop', 'at')],
+];
+
+export function wayOf(pieces: readonly Piece[], signature: string, isMinus: boolean): Way | undefined {
+  const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
+  const isService = senderIn(`${signature} ${textOf(pieces)}`, 'pay') !== undefined;
+  return laws.find(([, holds]) => holds({ has, isService, isMinus }))?.[0];
+}

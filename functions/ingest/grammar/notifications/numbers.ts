@@ -1,0 +1,79 @@
+/** A number of a notification by its form and the word in front of it: money, a day, a time, the last digits of a card, a code, or a count. */
+import { bankSpellings, beginsCurrency } from '../currency.ts';
+import { absoluteForms } from '../dates/absolute.ts';
+import { dateAt } from '../dates/date-at.ts';
+import type { Grounds } from '../reading/grounds.ts';
+import { alternatives, matchAt } from '../tokens/token.ts';
+import { timeAt } from '../tokens/times.ts';
+import { unitAt } from '../tokens/units.ts';
+
+export type NumberKind = 'money' | 'day' | 'time' | 'digits' | 'known' | 'odd' | 'count';
+
+export interface FoundNumber {
+  readonly kind: NumberKind;
+  readonly end: number;
+  /** The last digits of a card. */
+  readonly inner?: string;
+}
+
+const before = `(?:(?:${alternatives(bankSpellings.before)})\\s?)?`;
+const behind = `(?:\\s?(?:${alternatives(bankSpellings.after)})(?![A-Za-z])){0,2}`;
+/** Sign, currency, number, currency. */
+const money = new RegExp(
+  String
+    .raw`${before}[+-]?\s?${before}(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?万?(?![\d%])${behind}整?(?!-?[A-Za-z])`,
+  'iuy',
+);
+const cardDigits = /[\s:为是*xX(]*(\d{3,5})(?!\d)[*)]*/uy;
+const accountDigits = /[\s:]*[*xX]*(\d{4})(?![\d.年/-]|,\d|\s?元|月)\*?/uy;
+const starredDigits = /(?:\d{4,6})?\*+(\d{3,4})(?![\d.])\*?|\(\**(\d{4})\)|\(?\.{3}(\d{4})\)?/uy;
+const anyCode = /[\s:]*[A-Za-z]*\d[\d-]*/uy;
+/** Trains, flights, seats, plates, phones of banks, addresses. */
+const codes =
+  /[GDCKTZS]\d{1,4}(?:次|(?=\p{Script=Han}))|[A-Z\d]{2}\d{3,4}(?=次|航班)|\d{1,2}车\d{1,2}[A-F]号|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}|12306|95\d{3}(?!\d)|[A-Z]{2,}\d{6,}|(?:https?:\/\/|www\.)\S+/uy;
+const billMonth = /\d{1,2}月(?:份)?(?!\d)/uy;
+const clock = /\d{1,2}[时点](?:\d{1,2}分?)?(?:\d{1,2}秒)?/uy;
+const digits = /[\d.,]+/uy;
+const cents = /\.\d\d$/u;
+
+/** `front` is right in front. */
+export function numberAt(
+  text: string,
+  at: number,
+  { front, grounds }: { readonly front: string | undefined; readonly grounds: Grounds },
+): FoundNumber | undefined {
+  const match = (kind: NumberKind, pattern: RegExp): FoundNumber | undefined => {
+    const hit = matchAt(pattern, text, at);
+    const inner = hit?.slice(1).find((group) => group !== undefined);
+    return hit && { kind, end: at + hit[0].length, ...(inner === undefined ? {} : { inner }) };
+  };
+  const char = text.charAt(at);
+  const isDigit = /\d/.test(char);
+  const inFront = front === 'tail'
+    ? match('digits', cardDigits)
+    : front === 'account' || front === 'card'
+    ? match('digits', accountDigits)
+    : front === 'code'
+    ? match('known', anyCode)
+    : undefined;
+  if (inFront) return inFront;
+  if (/[\d.]/.test(text.charAt(at - 1))) return isDigit ? match('odd', digits) : undefined;
+  const special = match('digits', starredDigits) ?? match('known', codes) ?? dayFrom(text, at, grounds);
+  if (special) return special;
+  const time = isDigit ? match('time', clock)?.end ?? timeAt(text, at) : undefined;
+  if (time !== undefined) return { kind: 'time', end: time };
+  const sum = isDigit || '+-'.includes(char) || beginsCurrency(char) ? match('money', money) : undefined;
+  if (!sum) return isDigit ? match('odd', digits) : undefined;
+  const number = text.slice(at, sum.end);
+  const unit = /^[\d.]+$/u.test(number) ? unitAt(text, sum.end) : undefined;
+  const isCount = unit !== undefined && (!cents.test(number) || unit > sum.end + 1);
+  return match('count', billMonth) ?? (isCount ? { kind: 'count', end: unit } : sum);
+}
+
+function dayFrom(text: string, at: number, grounds: Grounds): FoundNumber | undefined {
+  const [char, before] = [text.charAt(at), text.charAt(at - 1)];
+  const forms = '昨今'.includes(char) || /\d/.test(char) ? undefined : absoluteForms;
+  if (!/[\d昨今A-Z]/iu.test(char) || /[A-Z]/iu.test(before)) return undefined;
+  const found = dateAt(text, at, grounds, forms);
+  return found && found.day !== 'period' ? { kind: 'day', end: found.end } : undefined;
+}

@@ -1,0 +1,76 @@
+/** The statement of a notification and its trailer, and why a text records nothing. */
+import { refuse, type Refused } from '../text.ts';
+import { type Clause, type Piece, says } from './clauses.ts';
+import type { Notification } from './frame.ts';
+import { figures, labels, movements, near, states } from './words.ts';
+
+export interface Parts {
+  readonly statement: readonly Piece[];
+  readonly trailer: readonly Clause[];
+}
+
+/**
+ * The trailer begins behind the balance or the sentence in which money has moved, or with a condition or an offer. Behind it details may follow (who,
+ * how, a fee), and other payments.
+ */
+export function partsOf({ clauses }: Notification): Parts {
+  const statement: Piece[] = [];
+  const trailer: Clause[] = [];
+  let [isMoved, hasSum, isClosed, isTrailing] = [false, false, false, false];
+  for (const clause of clauses) {
+    const { pieces, isLast } = clause;
+    const isSaid = isMoved && hasSum;
+    isTrailing = isSaid &&
+      (isTrailing || says(pieces, 'if', 'offer', 'limit') || isClosed && !isDetail(pieces));
+    if (isTrailing) trailer.push(clause);
+    else {
+      statement.push(...pieces);
+      isMoved ||= says(pieces, ...movements);
+      hasSum ||= pieces.some(isSum);
+    }
+    isClosed ||= isLast && isMoved && hasSum || isSaid && says(pieces, 'balance');
+    isTrailing &&= !isLast;
+  }
+  return { statement, trailer };
+}
+
+function isSum({ kind, front }: Piece): boolean {
+  return kind === 'money' && front !== 'balance';
+}
+
+function isDetail(pieces: readonly Piece[]): boolean {
+  return !says(pieces, ...states) &&
+    (says(pieces, ...labels, ...near, 'mark', 'thanks') ||
+      says(pieces, ...movements) && pieces.some(isSum) ||
+      pieces.some(({ kind, front }) => kind === 'money' && figures.some((role) => role === front)));
+}
+
+// deno-fmt-ignore
+const reasons = {
+  otp: 'password', failed: 'failed', undone: 'failed', doubt: 'failed', pending: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice',
+} as const;
+
+/** Why the text is no completed payment. A completed refund outweighs that something was undone, a completed payment its bill. */
+export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notification): Refused | undefined {
+  const blocked = (shown: string, state: typeof states[number]): Refused =>
+    refuse((words) => words.blocked(shown, words[reasons[state]]));
+  // Was this you?
+  if (isLatin && body.includes('?')) return blocked('?', 'pending');
+  const isOver = says(statement, 'done');
+  const isRefunded = says(statement, 'refunded') || isOver && says(statement, 'refund');
+  for (const state of states) {
+    if (state === 'undone' && isRefunded || state === 'bill' && isOver) continue;
+    const hit = statement.find(({ kind }) => kind === state || state === 'offer' && kind === 'limit');
+    if (hit) return blocked(hit.text, state);
+  }
+  for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer'))) {
+    const isOfPayment = says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
+    const hit = pieces.find(({ kind }) =>
+      kind === 'failed' || isOfPayment && (kind === 'undone' || kind === 'refunded' || kind === 'pending')
+    );
+    if (hit) return blocked(hit.text, hit.kind === 'pending' ? 'pending' : 'failed');
+    const otp = says(pieces, 'money', 'odd') && pieces.find(({ kind }) => kind === 'otp');
+    if (otp) return blocked(otp.text, 'otp');
+  }
+  return undefined;
+}

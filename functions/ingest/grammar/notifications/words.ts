@@ -1,0 +1,49 @@
+/** The words of notifications, `words/tables/notices.tsv`, and what each is in its clause. Latin ones stand as whole words. */
+import { lexiconOf, type Word } from '../../words/lexicon.ts';
+import { isLatin } from '../tokens/token.ts';
+
+/** What happened. `posted`, `pay` and `paying` say it only where nothing else does. */
+// deno-fmt-ignore
+export const movements = [
+  'refunded', 'refund', 'withdraw', 'repay', 'save', 'redeem', 'own', 'move', 'in', 'earned', 'out', 'send', 'posted', 'pay', 'paying',
+] as const;
+
+/** Why nothing is recorded. */
+export const states = [
+  'otp',
+  'failed',
+  'undone',
+  'pending',
+  'due',
+  'bill',
+  'offer',
+  'doubt',
+  'nothing',
+] as const;
+
+/** What the number behind is, when it is not the amount. */
+export const figures = ['balance', 'part', 'fee', 'paid', 'limit', 'next', 'trip'] as const;
+
+/** Whose name follows: up to the end of the clause, and behind those that are near up to the next word. */
+export const labels = ['shop', 'payee', 'payer', 'party', 'method', 'back'] as const;
+export const near = ['at', 'to', 'from'] as const;
+
+/**
+ * `deal`: a movement beside a shop. `other`: what the other side did. `you`: to the reader. `mine`, `yours`: the reader's own. `mark`: what only
+ * notifications say, `polite`: not only they. `if`: what follows decides nothing.
+ */
+// deno-fmt-ignore
+export const roles = [
+  ...movements, ...states, ...figures, ...labels, ...near, 'tail', 'account', 'card', 'code', 'deal', 'done', 'other', 'you', 'mine', 'yours', 'thanks',
+  'mark', 'polite', 'if', 'payment', 'channel', 'frame',
+] as const;
+export type Role = typeof roles[number];
+
+const notices = lexiconOf('notices', roles);
+
+export function wordAt(text: string, at: number): Word<Role> | undefined {
+  const hit = notices.longestAt(text, at);
+  const isPart = hit && isLatin(hit.word[0]) &&
+    (isLatin(text[at - 1]) || isLatin(text[at + hit.word.length]));
+  return isPart ? undefined : hit;
+}
