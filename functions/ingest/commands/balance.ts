@@ -1,4 +1,5 @@
 /** `/余额`: the wallets' balances, computed from the last balance stated by `/对账`. */
+import { cardNamed } from '../grammar/reading/wallets.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { money } from '../grammar/wording.ts';
 import { maxEntriesRead, walletBalances } from '../store/entries/wallet-balance.ts';
@@ -18,7 +19,8 @@ export const balance: Command = {
 async function planBalance(args: string, { reader, settings, today, words }: Context): Promise<Outcome> {
   const wallet = /^@?([\p{L}\p{N}_-]{1,20})$/u.exec(args.normalize('NFKC'))?.[1];
   if (args !== '' && wallet === undefined) return { refusal: words.walletWhat(args) };
-  const wanted = { to: today, home: settings.currency, ...(wallet === undefined ? {} : { wallet }) };
+  const named = wallet === undefined ? {} : { wallet: cardNamed(wallet) };
+  const wanted = { to: today, home: settings.currency, ...named };
   const balances = await walletBalances(reader, wanted);
   if (!balances) return { refusal: words.balanceMany(maxEntriesRead.toLocaleString('en-US')) };
   if (balances.length === 0) return { kind: 'balance', message: words.balanceNone };

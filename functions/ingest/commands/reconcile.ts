@@ -1,4 +1,5 @@
 /** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
+import { cardNamed } from '../grammar/reading/wallets.ts';
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readBalance, readDay } from '../grammar/alone.ts';
@@ -23,7 +24,9 @@ export const reconcile: Command = {
 async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const { reader, settings, today, language, words } = context;
   const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
-  const wallets = tokens.flatMap((token) => /^@([\p{L}\p{N}_-]{1,20})$/u.exec(token)?.[1] ?? []);
+  const wallets = tokens.flatMap((token) => /^@([\p{L}\p{N}_-]{1,20})$/u.exec(token)?.[1] ?? []).map(
+    cardNamed,
+  );
   const dates = tokens.flatMap((token) => readDay(token, context) ?? []);
   const rest = tokens.filter((token) => !token.startsWith('@') && readDay(token, context) === undefined);
   const [wallet] = wallets;

@@ -1,4 +1,5 @@
 /** `/统计 #出差`, `/统计 @微信 上月`: sums of a tag, a category or a wallet in a period, from the entries of that period. */
+import { cardNamed } from '../grammar/reading/wallets.ts';
 import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
@@ -49,7 +50,7 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
       return { refusal: words.statsWhat(token) };
     }
     if (slot === 'period') wanted.period = period!;
-    else wanted[slot] = slot === 'tag' ? named(name!) : name!;
+    else wanted[slot] = slot === 'tag' ? named(name!) : cardNamed(name!);
   }
   const isAll = wanted.tag === undefined && wanted.wallet === undefined;
   const period = wanted.period ?? readPeriod(defaultPeriods[language][isAll ? 0 : 1], { today, settings })!;

@@ -1,4 +1,5 @@
 /** `/账户`: lists the account's wallets, the names after `@`. */
+import { addDays } from '../grammar/day.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 
 export const wallets: Command = {
@@ -12,9 +13,16 @@ export const wallets: Command = {
   plan: listWallets,
 };
 
-function listWallets(_args: string, { settings, words }: Context): Outcome {
-  const names = settings.wallets.join(words.listComma) || words.none;
+/** So far back the wallets of entries are listed too: bank texts name cards that nobody has listed. */
+const [daysBack, maxEntries] = [92, 1000];
+
+async function listWallets(_args: string, { settings, words, reader, today }: Context): Promise<Outcome> {
+  const entries = await reader.onDays(addDays(today, -daysBack), today, maxEntries);
+  const used = entries.flatMap((entry) =>
+    entry.type === 'money' ? [entry.wallet, entry.toWallet ?? null] : []
+  );
+  const all = [...new Set([...settings.wallets, ...used.filter((name) => name !== null)])];
   // A line may name a wallet that is not listed, so without any the example may name one too.
-  const [example = '微信'] = settings.wallets;
-  return { kind: 'accounts', message: words.walletsAre(names, example) };
+  const [example = '微信'] = all;
+  return { kind: 'accounts', message: words.walletsAre(all.join(words.listComma) || words.none, example) };
 }

@@ -16,7 +16,7 @@ import { categoryFor } from './reading/category.ts';
 import { cover, noAmount } from './reading/covering.ts';
 import { numberGrounds } from './reading/grounds.ts';
 import { noteOf } from './reading/note.ts';
-import { manyWallets } from './reading/wallets.ts';
+import { cardNamed, manyWallets } from './reading/wallets.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
@@ -50,7 +50,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const field = changedField(noteOf(tokens, { folded, taken }), settings);
   if (field.kind === 'denied') return refuse((words) => words.editDenied(field.name));
   const tags = [...(field.kind === 'category' ? [field.name] : []), ...names('tag')];
-  const wallets = [...(field.kind === 'wallet' ? [field.name] : []), ...names('wallet')];
+  const wallets = [...(field.kind === 'wallet' ? [field.name] : []), ...names('wallet').map(cardNamed)];
   const isTransfer = old.direction === 'transfer';
   const written = walletsOf(wallets, isTransfer);
   if ('refused' in written) return written;

@@ -15,7 +15,7 @@ import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDayOfThing } from './reading/thing-day.ts';
-import { manyWallets, sidesIn, walletSaid } from './reading/wallets.ts';
+import { cardNamed, manyWallets, sidesIn, walletSaid } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded } from './tokens/fold.ts';
@@ -79,11 +79,11 @@ function marksOf(tokens: readonly Token[], categories: readonly Category[]): Mar
   const words = tokens.filter(({ kind }) => kind !== 'gap');
   const arrow = words.findIndex(({ kind }) => kind === 'arrow');
   const side = (at: number): string | null =>
-    words[at]?.kind === 'wallet' ? words[at].names[0] ?? null : null;
+    words[at]?.kind === 'wallet' ? words[at].names.map(cardNamed)[0] ?? null : null;
   const [tag, ...others] = names('tag');
   return {
     tags: tag === undefined ? [] : [storedName(tag, categories), ...others],
-    wallets: names('wallet'),
+    wallets: names('wallet').map(cardNamed),
     sides: arrow < 0 ? undefined : { from: side(arrow - 1), to: side(arrow + 1) },
   };
 }

@@ -1,6 +1,6 @@
 /** The two sides of a transfer in words. */
 import { expect, test } from 'vitest';
-import { sidesIn } from '../../../functions/ingest/grammar/reading/wallets.ts';
+import { cardNamed, sidesIn } from '../../../functions/ingest/grammar/reading/wallets.ts';
 
 // deno-fmt-ignore
 test.each([
@@ -15,4 +15,13 @@ test.each([
   ['午饭 ¤',               null,     null],
 ])('%s: from %s to %s', (masked, from, to) => {
   expect(sidesIn(masked, ['我的猪'])).toEqual({ from, to });
+});
+
+test.each([
+  ['招商银行4567', '招行4567'],
+  ['招行4567', '招行4567'],
+  ['招商银行', '招商银行'],
+  ['我的卡4567', '我的卡4567'],
+])('%s is %s', (written, name) => {
+  expect(cardNamed(written)).toBe(name);
 });

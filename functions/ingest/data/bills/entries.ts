@@ -1,6 +1,7 @@
 /** A row of a bill -> entry drafts of an account, with its day, its wallet names and its category. */
 import { dayAt } from '../../calendar.ts';
 import { categoryFor } from '../../grammar/reading/category.ts';
+import { cardNamed } from '../../grammar/reading/wallets.ts';
 import type { MoneyDraft, Settings } from '../../store/entry.ts';
 import { type BillRow, type BillSource, billSources, type Movement } from './bill.ts';
 
@@ -62,7 +63,7 @@ function walletOf(name: string | null, { wallets }: Settings): string | null {
   const within = wallets.filter((wallet) => wallet !== '' && own.includes(wallet));
   const plain = own.normalize('NFKC').replace(/[^\p{L}\p{N}_-]+/gu, '');
   return within.toSorted((a, b) => b.length - a.length)[0] ??
-    ([...plain].slice(0, maxWalletLength).join('') || null);
+    (cardNamed([...plain].slice(0, maxWalletLength).join('')) || null);
 }
 
 /** The entry's text. */

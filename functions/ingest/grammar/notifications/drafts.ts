@@ -45,7 +45,8 @@ export function lineOf(understood: Understood, { settings }: Grounds): Line {
   const pocket = ['余额宝', '零钱通', '花呗'].find((name) => `${words} ${note}`.includes(name));
   // 您的借记卡0099向信用卡3344还款: out of the first.
   const account = statement.find(({ kind }) => kind === 'account' || kind === 'card');
-  const isDebit = account?.kind === 'account' && (account.text.length > 1 || says(statement, 'out'));
+  const isDebit = account?.kind === 'account' &&
+    (/^\p{Script=Han}{2}/u.test(account.text) || says(statement, 'out'));
   const moves: Partial<Record<Way, readonly [category: string, from: string | null, to: string | null]>> = {
     toBank: ['提现', service, own === service ? null : own],
     toCash: ['提现', own, '现金'],

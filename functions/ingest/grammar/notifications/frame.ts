@@ -31,6 +31,19 @@ const inHead: readonly Kind[] = [
   'service',
 ];
 
+/** What may come of a service that stands in front: 支付宝到账 100, 京东支付 ￥299 确认中. */
+const cameOf: readonly Kind[] = [
+  'in',
+  'refund',
+  'refunded',
+  'withdraw',
+  'done',
+  'failed',
+  'undone',
+  'pending',
+  'other',
+];
+
 /** Undefined: an ordinary line. `text` is folded. */
 export function notificationOf(text: string, grounds: Grounds): Notification | undefined {
   // A tag or a wallet: somebody typed it.
@@ -55,7 +68,8 @@ export function notificationOf(text: string, grounds: Grounds): Notification | u
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isHeaded && says(pieces, 'yours') ||
-    pieces[0]?.kind === 'service' && says(pieces, 'failed', 'undone', 'pending', 'other');
+    pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
+      (says(pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || balance.test(body) || isHeaded && isLatin && isSender(name) ||
     pieces.some((piece, index) => isMark(piece, pieces[index - 1], isSaid || /[您,]/u.test(body)));
   return isSure || isSaid && isFramed

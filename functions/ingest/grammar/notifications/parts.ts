@@ -1,6 +1,6 @@
 /** The statement of a notification and its trailer, and why a text records nothing. */
 import { refuse, type Refused } from '../text.ts';
-import { type Clause, type Piece, says } from './clauses.ts';
+import { type Clause, type Kind, type Piece, says } from './clauses.ts';
 import type { Notification } from './frame.ts';
 import { figures, labels, movements, near, states } from './words.ts';
 
@@ -13,7 +13,7 @@ export interface Parts {
  * The trailer begins behind the balance or the sentence in which money has moved, or with a condition or an offer. Behind it details may follow (who,
  * how, a fee), and other payments.
  */
-export function partsOf({ clauses }: Notification): Parts {
+export function partsOf({ clauses, isLatin }: Notification): Parts {
   const statement: Piece[] = [];
   const trailer: Clause[] = [];
   let [isMoved, hasSum, isClosed, isTrailing] = [false, false, false, false];
@@ -24,7 +24,13 @@ export function partsOf({ clauses }: Notification): Parts {
       (isTrailing || says(pieces, 'if', 'offer', 'limit') || isClosed && !isDetail(pieces));
     if (isTrailing) trailer.push(clause);
     else {
-      statement.push(...pieces);
+      // 系统繁忙: behind what was paid each clause has to have a word that is known.
+      const isStrange = isSaid && !isLatin && pieces.every(({ kind }) => unknown.includes(kind));
+      statement.push(
+        ...pieces.map((piece) =>
+          isStrange && /\p{Script=Han}{4}/u.test(piece.text) ? { ...piece, kind: 'odd' as const } : piece
+        ),
+      );
       isMoved ||= says(pieces, ...movements);
       hasSum ||= pieces.some(isSum);
     }
@@ -33,6 +39,8 @@ export function partsOf({ clauses }: Notification): Parts {
   }
   return { statement, trailer };
 }
+
+const unknown: readonly Kind[] = ['text', 'gap', 'frame', 'polite'];
 
 function isSum({ kind, front }: Piece): boolean {
   return kind === 'money' && front !== 'balance';

@@ -21,6 +21,18 @@ export function manyWallets(wallets: readonly string[]): Reason {
     wallets.length === 2 ? words.twoWallets(wallets) : words.manyWallets(wallets.length, wallets);
 }
 
+/** Banks by their names in texts, long and short. */
+const banks: ReadonlyMap<string, string> = new Map(
+  rowsOf('senders').flatMap(({ word, role }) => role.startsWith('bank:') ? [[word, role.slice(5)]] : []),
+);
+
+/** A card has one name: 招商银行4567 is 招行4567. */
+export function cardNamed(name: string): string {
+  const [, bank = '', digits = ''] = /^(\D+)(\d{3,5})$/u.exec(name) ?? [];
+  const short = banks.get(bank);
+  return short === undefined ? name : short + digits;
+}
+
 interface Said {
   readonly name: string;
   /** That are no part of the note. */
