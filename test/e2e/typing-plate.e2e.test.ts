@@ -13,9 +13,9 @@ afterEach(() => user.expectQuiet());
 afterAll(() => user.close());
 
 /** Where the parts of the plate stand, as shares of it. */
-async function places(): Promise<Readonly<Record<string, string>>> {
-  await user.drawn();
-  return await user.page.locator('.stage sign-plate').evaluate((plate) =>
+async function places(who: User = user): Promise<Readonly<Record<string, string>>> {
+  await who.drawn();
+  return await who.page.locator('.stage sign-plate').evaluate((plate) =>
     Object.fromEntries(
       [...plate.shadowRoot!.querySelectorAll<HTMLElement>('.spot')].map((spot) => [
         spot.dataset.spot!,
@@ -51,6 +51,36 @@ test.each(shapes)('a number typed on a plate of $w x $h mm moves nothing', async
   await field.blur();
   expect(await places()).toEqual({ ...before, 'phones.0.num': typed });
 });
+
+test.each([390, 1440] as const)(
+  'the first plate keeps its composition for a number typed before the code that draws has come (%s px)',
+  async (width) => {
+    let come = (): void => {};
+    const begun = new Promise<void>((resolve) => come = resolve);
+    const newcomer = await User.open(browser, site, {
+      width,
+      theme: 'light',
+      language: 'zh-CN',
+      async prepare(page) {
+        await page.route('**/drawing-*.js', async (route) => {
+          await begun;
+          await route.continue();
+        });
+      },
+    });
+    const field = newcomer.field('phones.0.num');
+    await field.click();
+    await field.press('ControlOrMeta+A');
+    await field.pressSequentially('1');
+    come();
+    await field.pressSequentially('3912345678', { delay: 30 });
+    const { 'phones.0.num': _, ...during } = await places(newcomer);
+    await field.blur();
+    const { 'phones.0.num': __, ...after } = await places(newcomer);
+    expect(during).toEqual(after);
+    await newcomer.close();
+  },
+);
 
 test('what is typed into an empty field is given its place, and the plate is composed anew when the field is left', async () => {
   const design = { ...reference, size: { w: 200, h: 100, r: 6 }, phones: [{ label: '', num: '010' }] };

@@ -8,6 +8,7 @@ import { canvasTracer } from '../../type/source/canvas-tracer.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { fontIndexName } from '../../type/font/font-directory.ts';
 import { createFontLibrary } from '../../type/library.ts';
+import type { FontRequest } from '../../type/request.ts';
 import type { FontSource } from '../../type/source/source.ts';
 import { type FontAddresses, packagedFonts } from '../../type/source/packaged-fonts.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
@@ -23,8 +24,10 @@ export interface Drawing extends PlatePicture {
   readonly isTyped: boolean;
 }
 
-/** A field that has the focus: while a text is typed there, its plate keeps the composition that it had before. */
+/** A field that has the focus: while a text is typed there, its plate keeps the composition that it had `before`. */
 export interface Typing {
+  readonly before: Design | undefined;
+  /** undefined until `before` is drawn: the first plate is a picture of the build. */
   from: Drawing | undefined;
 }
 
@@ -91,6 +94,7 @@ function withWarning(source: FontSource, place: string | FontAddresses): FontSou
 
 /** undefined while the style or a font is not loaded. */
 export function drawNow(design: Design, world: PlateWorld, typing?: Typing): Drawing | undefined {
+  begin(design, world, typing);
   const options = optionsOf(design, typing);
   const plate = readyPlate(design, world, options);
   return plate && show(design, plate, world, { ...options, typing });
@@ -102,6 +106,7 @@ export async function drawInSlices(
   world: PlateWorld,
   typing?: Typing,
 ): Promise<Drawing | undefined> {
+  begin(design, world, typing);
   const options = optionsOf(design, typing);
   const steps = readySteps(design, world, options);
   if (!steps) return undefined;
@@ -114,7 +119,8 @@ export async function drawInSlices(
 /** With the fonts loaded so far: missing characters are set in another face or left blank. undefined when none is loaded. */
 export function drawSoFar(design: Design, world: PlateWorld, typing?: Typing): Drawing | undefined {
   const { fonts } = world;
-  return drawNow(design, { ...world, fonts: { ...fonts, ready: (request) => fonts.soFar(request) } }, typing);
+  const soFar = { ...world, fonts: { ...fonts, ready: (request: FontRequest) => fonts.soFar(request) } };
+  return drawNow(design, soFar, typing && { ...typing });
 }
 
 /** Yields to user input between steps. */
@@ -124,6 +130,7 @@ export async function drawLater(
   { typing, keep }: { readonly typing?: Typing | undefined; readonly keep?: KeptComposition | undefined } =
     {},
 ): Promise<Drawing> {
+  if (typing?.before && typing.before !== design) typing.from ??= await drawLater(typing.before, world);
   const own = optionsOf(design, typing);
   const options = { ...own, keep: keep ?? own.keep };
   const plate = await makePlate(design, world, { ...options, pause: nextTurn });
@@ -131,6 +138,11 @@ export async function drawLater(
   const drawing = show(design, plate, world, { ...options, typing });
   await nextTurn();
   return drawing;
+}
+
+/** The plate of before, whose composition stays, where the page has not drawn it. */
+function begin(design: Design, world: PlateWorld, typing: Typing | undefined): void {
+  if (typing?.before && typing.before !== design) typing.from ??= drawNow(typing.before, world);
 }
 
 function optionsOf(design: Design, typing: Typing | undefined) {

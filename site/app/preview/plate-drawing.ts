@@ -81,7 +81,7 @@ export class PlateDrawing {
 
   /** Whether a field has the focus: while its text is typed, the composition stays. */
   type(isTyping: boolean): void {
-    this.#typing = isTyping ? { from: this.drawing } : undefined;
+    this.#typing = isTyping ? { before: this.#newest, from: this.drawing } : undefined;
     if (this.drawing?.isTyped) this.showSoon(this.#newest!, this.#place!, undefined);
   }
 
