@@ -44,7 +44,7 @@ const long = {
   '500 digits': '1380013800'.repeat(50),
 };
 
-describe('a text of any length is drawn and examined in 10 s', () => {
+describe('a text of any length is drawn and examined in 10 s of processor', () => {
   const world = {
     fonts: createFontLibrary(fileFontSource(fontsDir)),
     styles: createStyleLibrary(),
@@ -58,11 +58,12 @@ describe('a text of any length is drawn and examined in 10 s', () => {
       const everywhere = Object.fromEntries(fields.map((field) => [field, text]));
       for (const texts of [...alone.map((field) => ({ [field]: text })), everywhere]) {
         const before = process.memoryUsage().rss;
-        const start = performance.now();
+        const start = process.cpuUsage();
         const design = designOf(texts, 'vcard');
         const plate = await makePlate(design, world, { bleedMm: 0 });
         examine(design, plate, world);
-        expect(performance.now() - start).toBeLessThan(10_000);
+        const { user, system } = process.cpuUsage(start);
+        expect((user + system) / 1000).toBeLessThan(10_000);
         expect(process.memoryUsage().rss - before).toBeLessThan(5 * 300e6);
       }
     },

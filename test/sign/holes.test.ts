@@ -37,7 +37,7 @@ const grounds: Readonly<Partial<Record<StyleId, number>>> = {
   business: 0.05,
   carbon: 0.16,
   glow: 0.12,
-  guofeng: 0.08,
+  guofeng: 0.085,
 };
 
 // deno-fmt-ignore

@@ -11,6 +11,7 @@ import type { Placed } from './place-text.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room } from './solver/room.ts';
+import { type SafeArea, spanAt } from './safe-area.ts';
 import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
 import { spend } from './solver/spend.ts';
@@ -116,7 +117,7 @@ export function* layoutPlate(
     sizes,
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
     valueMm: candidate ? candidate.worth * candidate.mainMm : 0,
-    numberField: phones && best && fieldOf(phones, best, plate),
+    numberField: phones && best && fieldOf(phones, best, { plate, area }),
     picture: box('picture'),
     score,
     terms,
@@ -236,7 +237,7 @@ const padShare = 0.45;
 function fieldOf(
   phones: Box,
   { candidate: { block, room }, sizes, lines, code }: Finished,
-  plate: Plate,
+  { plate, area }: { readonly plate: Plate; readonly area: SafeArea },
 ): Box | undefined {
   const { numberField } = block;
   if (numberField === undefined) return undefined;
@@ -256,6 +257,13 @@ function fieldOf(
     (room.box.yMm + room.box.heightMm - bottom) / padShare,
   );
   const rowsMm = block.phones && block.phones.rows.length > 1 ? rowsPadding * rowGapMm(sizes) : 0;
+  const padded = (padMm: number): Box => ({
+    xMm: left,
+    yMm: top - padMm,
+    widthMm: right - left,
+    heightMm: bottom - top + 2 * padMm,
+  });
   const padMm = Math.max(yMm, Math.min(rowsMm, padShare * freeMm));
-  return { xMm: left, yMm: top - padMm, widthMm: right - left, heightMm: bottom - top + 2 * padMm };
+  const { leftMm, rightMm } = spanAt(area, top - padMm, bottom + padMm);
+  return padded(leftMm <= left && right <= rightMm ? padMm : yMm);
 }

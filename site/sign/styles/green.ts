@@ -85,7 +85,10 @@ export const green: Style = {
         'evenodd',
       ),
       ...(numberField
-        ? shield(numberField, capOver(layout, insetMm + widthMm + lineMm + 0.8 * mm), { lineMm, radiusMm })
+        ? shield(numberField, capOver(layout, insetMm + widthMm + lineMm + 0.8 * mm, lineMm), {
+          lineMm,
+          radiusMm,
+        })
         : []),
       ...phones.map((phone) => filled(phone, '#ffffff')),
       ...(tab ? [panel(tab, exitYellow, Math.min(0.35 * tab.heightMm, 1.6 * sideMm))] : []),
@@ -114,6 +117,7 @@ const minTitle = { widthShare: 0.3, digits: 0.4 } as const;
 function capOver(
   { plate, lines, numberField: field, digitMm, code }: Layout,
   topMm: number,
+  lineMm: number,
 ): Box | undefined {
   const titles = lines.filter(({ role }) => role === 'title').map(({ ink }) => ink);
   const words = boundingBox(...titles);
@@ -124,7 +128,8 @@ function capOver(
   const isOver = gapMm > 0 && gapMm <= 1.1 * words.heightMm && words.yMm - top >= 0.4 * gapMm &&
     words.widthMm >= minTitle.widthShare * field.widthMm &&
     titles[0]!.heightMm >= minTitle.digits * digitMm &&
-    isFreeBox(plate, box) && words.xMm >= field.xMm && words.xMm + words.widthMm <= field.xMm + field.widthMm;
+    isFreeBox(plate, box, lineMm) && words.xMm >= field.xMm &&
+    words.xMm + words.widthMm <= field.xMm + field.widthMm;
   const others = lines.filter(({ role }) => role !== 'title').map(({ ink }) => ink);
   return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !touches(one, box))
     ? box

@@ -77,7 +77,7 @@ test.each(straight)(
           // Where other lines are broken, columns are other ones too.
           if (Math.abs(other.column.xMm - column.xMm) > 0.01 * plate.widthMm) continue;
           // In a narrow column half of the free width may be less than 2 % of the plate.
-          const leastMm = Math.min(0.02 * plate.widthMm, 0.9 * (column.widthMm - ink.widthMm) / 2);
+          const leastMm = Math.min(0.02 * plate.widthMm, 0.85 * (column.widthMm - ink.widthMm) / 2);
           const where = `${style}, ${field}, ${arrangement}`;
           expect(Math.abs(other.ink.xMm - ink.xMm), where).toBeGreaterThan(leastMm);
         }
