@@ -30,7 +30,7 @@ export interface Command {
   readonly hints?: readonly string[];
   /** Nothing may follow the name. */
   readonly bare?: true;
-  /** It answers a question, and is offered beside it alone. */
+  /** It answers a question, or changes an entry: offered beside that alone. */
   readonly asked?: true;
   /** One line for `/帮助` and `docs/ingest.md`. */
   readonly help: Readonly<Record<Language, string>>;

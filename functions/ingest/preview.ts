@@ -63,15 +63,6 @@ async function readPlan(
 ): Promise<Response> {
   const { id, settings } = access.account.value;
   const context = makeContext(world, { access, text, typedAt: undefined, reader: readAccount(world.kv, id) });
-  if (call.command === edit && /^\S+$/u.test(call.args)) {
-    const entry = await findChangeable(call.args, context, call.name);
-    return 'refused' in entry
-      ? refusal(entry.refused, settings)
-      : json({ entries: [], message: '', own: await ownText(entry.value, context) });
-  }
-  const outcome = await call.command.plan(call.args, context, call);
-  if (isRefusal(outcome)) return json({ error: outcome.refusal }, { status: 422 });
-  const [change] = outcome.supersede ?? [];
   const language = languageOf(settings);
   const said = (entry: Entry): string =>
     entry.type === 'money'
@@ -79,6 +70,15 @@ async function readPlan(
         described(entry, context.today, language, { tags: [], wallets: [] })
       }`
       : called(entry, language);
+  if (call.command === edit && /^\S+$/u.test(call.args)) {
+    const entry = await findChangeable(call.args, context, call.name);
+    return 'refused' in entry
+      ? refusal(entry.refused, settings)
+      : json({ entries: [], message: said(entry.value), own: await ownText(entry.value, context) });
+  }
+  const outcome = await call.command.plan(call.args, context, call);
+  if (isRefusal(outcome)) return json({ error: outcome.refusal }, { status: 422 });
+  const [change] = outcome.supersede ?? [];
   return json({
     entries: [],
     message: change ? `${said(change.entry)}\n→ ${said(change.by)}` : outcome.message,

@@ -76,6 +76,7 @@ describe('the preview', () => {
     ['#ai 吃面花了二十五', '吃面 25'],
     ['【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元', '消费 35'],
     ['#日记 今天下雨', '今天下雨'],
+    ['朋友结婚红包 -600', '朋友结婚红包 600'],
   ])('of an entry that is to be changed tells its own text: %s', async (sent, own) => {
     const world = await openWorld();
     const codes = [...(await world.send(sent, 'a')).message!.matchAll(/编号 (\w+)/gu)].map(([, code]) =>
@@ -83,6 +84,7 @@ describe('the preview', () => {
     );
     const { status, body } = await preview(world, { text: `/改 ${codes.at(-1)}` });
     expect([status, body['own']]).toEqual([200, own]);
+    expect(body['message']).toMatch(/^(支出|日记) /);
   });
 
   test('an old line that names a day by its distance is not offered as the entry’s own text', async () => {

@@ -22,6 +22,7 @@ export const edit: Command = {
   kind: 'edit',
   names: ['/改', '/修改', '/edit'],
   hints: ['更改', '改成', 'change'],
+  asked: true,
   help: {
     'zh-CN': '改一条:编号后面写新的金额、说明、日期、#分类、@账户,没写的不变;/撤销 新编号 就改回来',
     en:
@@ -76,11 +77,14 @@ function changed(text: string, old: Changeable, context: Context): Parsed<Draft>
     : readDiaryChange(text, old, context);
 }
 
-/** What to begin a change from: the first of the line that was sent, its note and amount, and its amount that changes nothing. */
+/** What to begin a change from: the first of the line that was sent, without its sign if it can be, its note and amount, and its amount that changes nothing. */
 export async function ownText(old: Changeable, context: Context): Promise<string> {
   if (old.type === 'diary') return old.note;
   const [sent] = old.message === undefined ? [old] : await context.reader.byIds([old.message]);
-  const lines = sent?.text.split('\n').map((line) => line.trim()) ?? [];
+  const lines = sent?.text.split('\n').map((line) => line.trim()).flatMap((line) => [
+    line.replace(/(^|\s)[-+](?=\d)/u, '$1'),
+    line,
+  ]) ?? [];
   const amount = isCurrency(old.currency)
     ? plainMoney(old.amountMinor, old.currency).replace(/\.00$/, '')
     : '';

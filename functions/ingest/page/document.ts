@@ -42,14 +42,17 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <p data-word="tokenNote"></p>
 </form>
 <form id="composer">
+<div id="editing" hidden><p></p><button type="button" data-word="cancel">取消</button></div>
 <label for="text" class="unseen" data-word="label">要记的内容</label>
 <textarea id="text" rows="2" aria-describedby="hint" placeholder="午饭 25" autocapitalize="off" autocomplete="off" spellcheck="false" inputmode="text"></textarea>
 <div class="row"><div id="preview" aria-live="polite" hidden></div><span id="hint" data-word="hint">换行记多笔 · Ctrl/⌘+Enter 发送</span><button class="primary" data-word="send">记下</button></div>
+<div class="choices"></div>
 </form>
 ${
     inBoth((language) =>
-      `<nav class="chips" ${shownIn(language)} aria-label="commands">${
-        commands.filter(({ asked }) => !asked).map((command) => chip(command, language)).join('')
+      `<nav class="chips" ${shownIn(language)} aria-label="${language === 'en' ? 'Commands' : '常用命令'}">${
+        commands.filter(({ asked }) => !asked).toSorted((a, b) => Number(runsAlone(b)) - Number(runsAlone(a)))
+          .map((command) => chip(command, language)).join('')
       }</nav>`
     )
   }
@@ -89,20 +92,28 @@ function shownIn(language: Language): string {
   return `lang="${language}" data-lang${language === 'en' ? ' hidden' : ''}`;
 }
 
-/** A command without arguments is sent at a tap; one with arguments is put into the input box. */
+/** Whether its name says all. */
+function runsAlone({ bare, names, examples }: Command): boolean {
+  return bare === true || examples.includes(names[0] ?? '');
+}
+
+/** A command is sent at a tap; one that needs more is put into the input box, and says so by its dots. */
 function chip(command: Command, language: Language): string {
   const name = (language === 'en' ? command.names.find((one) => /^[/#][a-z]/.test(one)) : undefined) ??
     command.names[0];
   if (name === undefined) return '';
-  const sent = command.bare ? `data-send="${escape(name)}"` : `data-write="${escape(name)} "`;
+  const isWhole = runsAlone(command);
+  const sent = isWhole ? `data-send="${escape(name)}"` : `data-write="${escape(name)} "`;
   // A word for a newcomer: the sign before it is put there by the tap.
   const label = name === '#ai' ? 'AI' : name.slice(1).replace(/^[a-z]/, (first) => first.toUpperCase());
-  return `<button type="button" ${sent}>${escape(label)}</button>`;
+  return `<button type="button" ${sent}>${escape(label)}${isWhole ? '' : '…'}</button>`;
 }
 
 function examples(commands: readonly Command[], language: Language): string {
-  const first = commands.filter((command) => command.names.every((name) => name.startsWith('#')));
-  return first.flatMap((command) => examplesOf(command, language).slice(0, 3)).map(exampleButton).join('');
+  return commands.filter(({ names }) => names.length === 0).flatMap((command) =>
+    examplesOf(command, language)
+  )
+    .map(exampleButton).join('');
 }
 
 /** What can be written, for the page's help: a command with its examples. */

@@ -66,7 +66,7 @@ export async function open(token = world.token): Promise<void> {
 
 export async function write(text: string): Promise<void> {
   await page.fill('#text', text);
-  await page.click('#composer button');
+  await page.click('#composer .primary');
 }
 
 export function card(nth = 1): Locator {

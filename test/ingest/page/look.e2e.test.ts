@@ -89,7 +89,7 @@ describe('the look', () => {
       request.method === 'POST' && request.url === '/ingest' && Boolean(response.destroy());
     await open('tsk_somebody_else');
     await write('水果 30');
-    await page.getByText('No answer last time').waitFor();
+    await page.getByText('No answer; sent again').waitFor();
     await page.getByRole('button', { name: 'Record' }).waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('en');
     served.intercept = undefined;

@@ -69,24 +69,83 @@ describe('recording', () => {
     await card().getByText('已记支出').waitFor();
     await page.locator('#text').fill('30');
     await card().getByText('修改').click();
-    expect(await page.locator('#text').inputValue()).toMatch(/^\/改 [0-9A-Z]{4,} 30$/);
-    await page.click('#composer button');
+    expect(await page.locator('#text').inputValue()).toBe('30');
+    await page.locator('#editing', { hasText: '支出 ¥25.00' }).waitFor();
+    await page.click('#composer .primary');
     await card().getByText('¥30.00').first().waitFor();
     await write('早餐 8\n午饭 25');
     await card().getByText('全部撤销').waitFor();
     // Of several entries each has its own.
     await page.locator('#text').fill('');
     await card().getByRole('button', { name: '修改' }).nth(1).click();
-    await expect.poll(() => page.inputValue('#text')).toMatch(/^\/改 [0-9A-Z]{4,} 午饭 25$/);
+    await expect.poll(() => page.inputValue('#text')).toBe('午饭 25');
     await page.keyboard.insertText('26');
     await page.locator('#preview', { hasText: '→ 支出 ¥26.00' }).waitFor();
-    expect(await page.inputValue('#text')).toMatch(/ 午饭 26$/);
+    expect(await page.inputValue('#text')).toBe('午饭 26');
+  });
+
+  test('a change looks like a change: what it was, its own button, and a way out of it and back', async () => {
+    await open();
+    await page.locator('#text').fill('朋友结婚红包 600');
+    await page.locator('#composer .choices').getByRole('button', { name: '支出 ¥600.00' }).click();
+    await card().getByRole('button', { name: '修改' }).click();
+    await page.locator('#editing', { hasText: '修改: 支出 ¥600.00' }).waitFor();
+    await expect.poll(() => page.inputValue('#text')).toBe('朋友结婚红包 600');
+    expect(await page.locator('#composer .primary').textContent()).toBe('修改');
+    await page.locator('#editing').getByRole('button', { name: '取消' }).click();
+    expect(await page.inputValue('#text')).toBe('');
+    expect(await page.locator('#composer .primary').textContent()).toBe('记下');
+    await card().getByRole('button', { name: '修改' }).click();
+    await expect.poll(() => page.inputValue('#text')).toBe('朋友结婚红包 600');
+    await page.keyboard.insertText('66');
+    await page.locator('#preview', { hasText: /^→ 支出 ¥66\.00/ }).waitFor();
+    await page.reload();
+    await page.locator('#editing', { hasText: '修改: 支出 ¥600.00' }).waitFor();
+    expect(await page.inputValue('#text')).toBe('朋友结婚红包 66');
+    await page.click('#composer .primary');
+    await card().getByRole('button', { name: '撤销修改' }).click();
+    await page.locator('article.undone').waitFor();
+    expect(recorded()).toMatchObject([{ amountMinor: 60_000 }]);
+  });
+
+  test('a changed entry of several stands in its row, and the heading has the new sum', async () => {
+    await open();
+    await write('早餐 8\n午饭 1,025\n+5 红包');
+    await card().getByText('已记 3 笔:支出 ¥1,033.00,收入 ¥5.00').waitFor();
+    await card().locator('.entry').nth(0).getByRole('button', { name: '修改' }).click();
+    await expect.poll(() => page.inputValue('#text')).toBe('早餐 8');
+    await page.keyboard.insertText('9.5');
+    await page.click('#composer .primary');
+    await card(2).getByText('已记 3 笔:支出 ¥1,034.50,收入 ¥5.00').waitFor();
+    expect(await card(2).locator('.entry').nth(0).textContent()).toMatch(/^1\. 支出 ¥9\.50/);
+    await card(2).locator('.entry').nth(1).getByRole('button', { name: '撤销' }).click();
+    await card(3).getByText('已记 2 笔:支出 ¥9.50,收入 ¥5.00').waitFor();
+    await card(2).getByRole('button', { name: '撤销修改' }).click();
+    await card(3).getByText('已记 2 笔:支出 ¥8.00,收入 ¥5.00').waitFor();
+    expect(await card(3).locator('.gone').count()).toBe(1);
+  });
+
+  test('a question is no error, and the button of the box stays where it is', async () => {
+    await openContext({ reducedMotion: 'reduce' });
+    await open();
+    const { y } = (await page.locator('#composer .primary').boundingBox())!;
+    await page.fill('#text', '红包 200');
+    await page.locator('#composer .choices button').first().waitFor();
+    expect(await page.getAttribute('#preview', 'data-tone')).toBe('asked');
+    expect((await page.locator('#composer .primary').boundingBox())!.y).toBe(y);
+    await page.click('#composer .primary');
+    await page.locator('.asked').waitFor();
+    // What was chosen in the end takes the place of what was asked.
+    await page.fill('#text', '红包 200');
+    await page.locator('#composer .choices').getByRole('button', { name: '收入 ¥200.00' }).click();
+    await card().getByText('已记收入').waitFor();
+    expect(await page.locator('#log article').count()).toBe(1);
   });
 
   test('what may mean several things has a button for each, while it is typed and when it was refused', async () => {
     await open();
     await page.locator('#text').fill('红包 200');
-    await page.locator('#preview').getByRole('button', { name: '收入 ¥200.00' }).click();
+    await page.locator('#composer .choices').getByRole('button', { name: '收入 ¥200.00' }).click();
     await card().getByText('已记收入').waitFor();
     expect(await page.inputValue('#text')).toBe('');
     await write('打车 25 30');
@@ -114,10 +173,10 @@ describe('recording', () => {
     const today = page.locator('article', { hasText: '今日 11-21' });
     const lunch = today.locator('.entry', { hasText: '午饭' });
     await lunch.getByRole('button', { name: '修改' }).click();
-    await expect.poll(() => page.inputValue('#text')).toMatch(/^\/改 [0-9A-Z]{4} 午饭 25 @微信$/);
+    await expect.poll(() => page.inputValue('#text')).toBe('午饭 25 @微信');
     await page.keyboard.insertText('26');
-    await page.locator('#preview', { hasText: '支出 ¥25.00' }).getByText('→ 支出 ¥26.00').waitFor();
-    await page.click('#composer button');
+    await page.locator('#preview', { hasText: '→ 支出 ¥26.00' }).waitFor();
+    await page.click('#composer .primary');
     await today.getByText('支出 2 笔 ¥34.00').waitFor();
     await today.locator('.entry', { hasText: '早餐' }).getByRole('button', { name: '撤销' }).click();
     await today.getByText('支出 1 笔 ¥26.00').waitFor();
@@ -145,7 +204,7 @@ describe('recording', () => {
     await card().getByRole('button', { name: '修改' }).click();
     await page.keyboard.insertText('打车 30');
     expect(await page.inputValue('#text')).toBe('早餐 8\n打车 30\n午饭 25');
-    await page.click('#composer button');
+    await page.click('#composer .primary');
     await card().getByText('已记 3 笔').waitFor();
   });
 
@@ -171,14 +230,13 @@ describe('recording', () => {
     await card().getByText('最近 2 条').waitFor();
     const rows = card().locator('.entry');
     await rows.nth(1).getByRole('button', { name: '修改' }).click();
-    await expect.poll(() => page.inputValue('#text')).toMatch(/ 早餐 8$/);
+    await expect.poll(() => page.inputValue('#text')).toBe('早餐 8');
     await rows.nth(0).getByRole('button', { name: '修改' }).click();
-    const code = (await rows.nth(0).locator('.code').textContent())!.slice(3);
-    await expect.poll(() => page.inputValue('#text')).toBe(`/改 ${code} 午饭 25`);
+    await expect.poll(() => page.inputValue('#text')).toBe('午饭 25');
     await page.keyboard.insertText('9');
     await page.locator('#preview', { hasText: '→ 支出 ¥9.00' }).waitFor();
     expect((await rows.nth(0).getByRole('button').first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    await page.click('#composer button');
+    await page.click('#composer .primary');
     await card().getByText('¥9.00').first().waitFor();
   });
 
@@ -186,8 +244,9 @@ describe('recording', () => {
     await open();
     await write('晚饭 255');
     await card().getByText('修改').click();
+    await expect.poll(() => page.inputValue('#text')).toBe('晚饭 255');
     await page.keyboard.insertText('25.5');
-    await page.click('#composer button');
+    await page.click('#composer .primary');
     await card().getByText('已改').waitFor();
     expect(await card(2).getAttribute('class')).toContain('undone');
     expect(await card(2).locator('.note').textContent()).toMatch(/^已改成 [0-9A-Z]{4,}$/);
@@ -253,8 +312,13 @@ describe('recording', () => {
     expect(recorded()).toHaveLength(0);
   });
 
-  test('a command without arguments is sent at a tap, another is written into the box', async () => {
+  test('a command is sent at a tap, and one that needs more says so and is written into the box', async () => {
     await open();
+    const chips = await page.locator('.chips:visible button').allTextContents();
+    expect(chips.filter((chip) => chip.endsWith('…'))).toEqual(['AI…', '日记…', '查…', '对账…']);
+    expect(chips.indexOf('AI…')).toBe(chips.length - 4);
+    await page.click('[data-send="/预算"]');
+    await card().getByText('还没有预算').waitFor();
     await page.click('[data-send="/今日"]');
     await card().getByText('今日 11-21').waitFor();
     await page.click('.chips [data-write="#日记 "]');
@@ -278,7 +342,7 @@ describe('recording', () => {
     await page.fill('#text', '晚饭 88');
     await page.reload();
     expect(await page.inputValue('#text')).toBe('晚饭 88');
-    await page.click('#composer button');
+    await page.click('#composer .primary');
     await card().getByText('已记支出').waitFor();
     await page.reload();
     expect(await page.inputValue('#text')).toBe('');
@@ -306,7 +370,7 @@ describe('recording', () => {
     expect(await page.locator('dl:visible').textContent()).not.toMatch(/记账/);
     await page.locator('#text').pressSequentially('lunch 25');
     await page.locator('#preview', { hasText: 'Expense ¥25.00' }).waitFor();
-    await page.click('#composer button');
+    await page.click('#composer .primary');
     await card().getByText('Undo').click();
     await page.locator('.undone').waitFor();
     expect(recorded()).toHaveLength(0);

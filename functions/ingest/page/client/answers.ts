@@ -36,6 +36,21 @@ export function entryIn(row: string): string | undefined {
   return isOne && !/^\d+\. (?:[\d-]+ )?(?:对账|Balance) /.test(row) ? code : undefined;
 }
 
+/** The heading of several with what its rows come to now. */
+export function headingOf(heading: string, rows: readonly string[]): string {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const [, name = '', digits = ''] = /^\d+\. (?:[\d-]+ )?(\S+ \D*)([\d,.]+)/.exec(row) ?? [];
+    sums.set(name, (sums.get(name) ?? 0) + Number(digits.replaceAll(',', '')));
+  }
+  const digits = /\.\d\d/.test(heading) ? 2 : 0;
+  const parts = [...sums].map(([name, sum]) =>
+    name + sum.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  );
+  return heading.replace(/\d+/, String(rows.length))
+    .replace(/([:：]\s?).*/, (_, colon: string) => colon + parts.join(colon === ': ' ? ', ' : ','));
+}
+
 /** Undoing an edit brings back what it replaced. */
 function isBack(part: string): boolean {
   return /^(?:改之前的又有效了|Back as before)/.test(part);

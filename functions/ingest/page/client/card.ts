@@ -1,5 +1,5 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
-import { asksIfSame, badLineIn, changesIn, codesIn, entryIn, suggestionsIn } from './answers.ts';
+import { asksIfSame, badLineIn, changesIn, codesIn, entryIn, headingOf, suggestionsIn } from './answers.ts';
 import { type Item, writtenAt } from './outbox.ts';
 import type { Choice } from './preview.ts';
 import type { State } from './queue.ts';
@@ -9,8 +9,8 @@ export interface CardActions {
   /** `isRow`: of a list, which does not tell that it was undone. */
   undo(codes: readonly string[], isRow?: boolean): void;
   restore(codes: readonly string[]): void;
-  /** Begins the command that changes the entry, with the entry's own text; the server knows it if this is empty. */
-  change(code: string, text: string): void;
+  /** Puts the entry's own text into the box, to be changed there. */
+  change(code: string): void;
   /** Puts the text back into the box, with this part of it selected. */
   edit(item: Item, part?: string): void;
   drop(item: Item): void;
@@ -22,8 +22,11 @@ export interface CardActions {
 export interface Card {
   readonly element: HTMLElement;
   show(state: State): void;
-  /** Strikes through those of its entries that have ended. By code: undefined, or the code of the entry that replaced it. */
-  follow(ended: ReadonlyMap<string, string | undefined>): void;
+  /**
+   * Strikes through those of its entries that have ended, and shows in a row what replaced its entry. `ended`, by code: undefined, or the code of the
+   * entry that replaced it. `said`: what was answered of that.
+   */
+  follow(ended: ReadonlyMap<string, string | undefined>, said?: (code: string) => string): void;
   /** Adds buttons to a refused text. */
   offer(choices: readonly Choice[]): void;
   remove(): void;
@@ -43,12 +46,10 @@ const anyMark = new RegExp(marks.map(([, form]) => `(${form})`).join('|'), 'g');
 
 export function makeCard(item: Item, { words, actions }: { words: Words; actions: CardActions }): Card {
   const written = new Date(writtenAt(item.id));
-  const time = written.toLocaleString(undefined, {
-    ...(written.toDateString() === new Date().toDateString() ? {} : { month: 'numeric', day: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
+  const isToday = written.toDateString() === new Date().toDateString();
+  const time = isToday
+    ? written.toLocaleTimeString(undefined, { timeStyle: 'short', hour12: false })
+    : written.toLocaleDateString();
   const body = make('div', 'body');
   const note = make('p', 'note');
   const buttons = make('div', 'actions');
@@ -60,6 +61,9 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   element.append(header, body, note, buttons);
   /** Of the entries that its buttons act on. */
   let codes: readonly string[] = [];
+  /** Of a list, the rows that can be changed; `code`: of the entry that it began with. */
+  let rows: readonly { readonly element: HTMLElement; readonly text: string; readonly code: string }[] = [];
+  let heading = '';
   /** The row that asks whether the entry is that of another text. */
   let question: Element | undefined;
 
@@ -78,17 +82,32 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       buttons.hidden = buttons.childElementCount === 0;
       element.classList.toggle('long', body.childElementCount > 1);
     },
-    follow(ended) {
-      for (const row of body.querySelectorAll('.entry')) {
-        row.classList.toggle('gone', codesIn(row.textContent ?? '').every((code) => ended.has(code)));
-      }
+    follow(ended, said = () => '') {
+      const latest = (code: string): string => {
+        const by = ended.get(code);
+        return by === undefined ? code : latest(by);
+      };
+      const now = rows.flatMap(({ element, text, code }) => {
+        const shown = latest(code);
+        const line = shown === code
+          ? text
+          : text.replace(/(^\d+\. )[^]*/, (_, number: string) => number + said(shown));
+        if (element.dataset['code'] !== shown) fill(element, line, shown);
+        element.classList.toggle('gone', ended.has(shown));
+        return ended.has(shown) ? [] : line;
+      });
       if (codes.length === 0) return;
-      const isUndo = element.dataset['kind'] === 'undo';
+      const kind = element.dataset['kind'];
+      if (kind === 'batch' && now.length > 0) {
+        body.firstElementChild?.replaceChildren(...marked(headingOf(heading, now))[0]!.childNodes);
+        codes = codes.map(latest);
+      }
+      const isUndo = kind === 'undo';
       const live = codes.filter((code) => !ended.has(code));
       const undone = codes.filter((code) => ended.has(code) && ended.get(code) === undefined);
       const [by] = codes.flatMap((code) => ended.get(code) ?? []);
       const isOver = !isUndo && live.length === 0;
-      for (const row of body.children) {
+      for (const row of body.querySelectorAll(':scope > :not(.entry)')) {
         const own = codesIn(row.textContent ?? '').filter((code) => codes.includes(code));
         row.classList.toggle('gone', !isUndo && own.length > 0 && own.every((code) => ended.has(code)));
       }
@@ -105,12 +124,13 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       if (hadFocus) buttons.querySelector('button')?.focus();
     },
     offer(choices) {
-      if (element.dataset['state'] !== 'refused') return;
+      if (element.dataset['state'] !== 'refused' || choices.length === 0) return;
       const row = make('div', 'choices');
       row.append(
         ...choices.map(({ text, message }) => button(message, () => actions.choose(item, text))),
       );
-      if (choices.length > 0) body.append(row);
+      element.classList.add('asked');
+      body.append(row);
     },
     remove: () => element.remove(),
   };
@@ -122,14 +142,12 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     }
     const isSingle = codes.length === 1 && changeable.includes(element.dataset['kind'] ?? '');
     return [
-      ...isSingle ? [button(words.edit, () => actions.change(code, ownText()))] : [],
-      button(live.length > 1 ? words.undoAll : words.undo, () => actions.undo(live)),
+      ...isSingle ? [button(words.edit, () => actions.change(code))] : [],
+      button(
+        live.length > 1 ? words.undoAll : element.dataset['kind'] === 'edit' ? words.undoEdit : words.undo,
+        () => actions.undo(live),
+      ),
     ];
-  }
-
-  /** What was typed for the entry, without the command that corrected it. */
-  function ownText(): string {
-    return item.text.replace(/^\/\S+ [0-9A-Z]+\s*|^#\S+\s*/, '');
   }
 
   function keepBoth(): void {
@@ -140,19 +158,27 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
 
   /** At each row of a list. */
   function offerChanges(): void {
-    for (const row of body.children) {
-      const code = entryIn(row.textContent ?? '');
-      if (code === undefined) continue;
-      const text = make('span', '');
-      text.append(...row.childNodes);
-      row.classList.add('entry');
-      row.append(
-        text,
-        ' ',
-        button(words.edit, () => actions.change(code, ''), `${words.edit} ${code}`),
-        button(words.undo, () => actions.undo([code], true), `${words.undo} ${code}`),
-      );
-    }
+    heading = body.firstElementChild?.textContent ?? '';
+    rows = [...body.querySelectorAll('p')].flatMap((element) => {
+      const text = element.textContent ?? '';
+      const code = entryIn(text);
+      if (code === undefined) return [];
+      element.classList.add('entry');
+      fill(element, text, code);
+      return { element, text, code };
+    });
+  }
+
+  function fill(row: HTMLElement, line: string, code: string): void {
+    row.dataset['code'] = code;
+    const text = make('span', '');
+    text.append(...marked(line)[0]!.childNodes);
+    row.replaceChildren(
+      text,
+      ' ',
+      button(words.edit, () => actions.change(code), `${words.edit} ${code}`),
+      button(words.undo, () => actions.undo([code], true), `${words.undo} ${code}`),
+    );
   }
 
   function draw(state: State): void {
@@ -167,7 +193,6 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         return;
       case 'refused':
         body.append(...marked(state.error || words.refused));
-        note.textContent = words.refused;
         buttons.append(
           ...suggestionsIn(state.error, item.text).map((text) =>
             button(text, () => actions.edit({ ...item, text }))
@@ -192,7 +217,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
         return;
       }
       case 'elsewhere':
-        note.textContent = words.elsewhere;
+        element.remove();
         return;
       case 'dropped':
         note.textContent = state.tries > 0 ? words.droppedMaybe : words.dropped;

@@ -1,33 +1,37 @@
-/** What is typed and not sent, kept for its credential until the page is opened again. */
+/** What is typed and not sent, kept for its credential until it is sent: a phone discards a page in the background. Without the token. */
+
+interface Typing {
+  /** The mark of the credential. */
+  owner(): string;
+  typed(): string;
+  write(text: string): void;
+}
 
 export interface Draft {
-  /** Puts what was kept into the box, unless something is typed there. */
+  /** Puts what was kept into an empty box. */
   load(): void;
   drop(): void;
 }
 
-/** `owner`: the mark of the credential. Without storage, or with none left, nothing is kept. */
 export function keepDraft(
   box: HTMLTextAreaElement,
   storage: Storage | undefined,
-  owner: () => string,
+  { owner, typed, write }: Typing,
 ): Draft {
   const key = (): string => `ingest-draft:${owner()}`;
   const save = (text: string): void => {
     try {
-      if (text.trim() === '') storage?.removeItem(key());
+      if (text === '') storage?.removeItem(key());
       else storage?.setItem(key(), text);
-    } catch { /* It is lost with the page. */ }
+    } catch { /* Then it is kept by the page alone. */ }
   };
-  box.addEventListener('input', () => save(box.value));
+  box.addEventListener('input', () => save(typed()));
   return {
     load() {
       try {
         const kept = storage?.getItem(key()) ?? '';
-        if (kept === '' || box.value !== '') return;
-        box.value = kept;
-        box.dispatchEvent(new Event('input'));
-      } catch { /* Reading may be forbidden too. */ }
+        if (kept !== '' && box.value === '') write(kept);
+      } catch { /* Nothing was kept. */ }
     },
     drop: () => save(''),
   };

@@ -29,10 +29,11 @@ function start(): void {
   const log = find('#log');
   const empty = find('#empty');
   const status = find('#status');
+  const banner = find('#editing');
+  const sendButton = find('#composer .primary');
   const tokenForm = find<HTMLFormElement>('#token');
   const tokenField = find<HTMLInputElement>('#token-field');
   for (const part of document.querySelectorAll<HTMLElement>('[data-lang]')) part.hidden = part.lang !== lang;
-  for (const nav of document.querySelectorAll('.chips')) nav.setAttribute('aria-label', words.commands);
   log.setAttribute('aria-label', words.log);
   if (matchMedia('(pointer: coarse)').matches) find('#hint').textContent = words.hintTouch;
 
@@ -42,12 +43,14 @@ function start(): void {
   const cards = new Map<string, Card>();
   /** Items on this page that are neither answered nor dropped. */
   const unsent = new Map<string, { readonly item: Item; readonly kind: State['kind'] }>();
+  /** The code of the entry that the box changes. */
+  let editing = '';
   /** Ids of the commands sent from a card's button. */
   const pressed = new Set<string>();
   /** Entries named on this page that are undone (undefined), or the code of what replaced them. */
   const ended = new Map<string, string | undefined>();
-  /** By code of an edited entry: the code that it replaced. */
-  const replaced = new Map<string, string>();
+  /** By code of an edited entry: the code that it replaced, and what was said of it. */
+  const replaced = new Map<string, { readonly code: string; readonly said: string }>();
 
   const outbox = openOutbox(storageOf());
   const queue: Queue = openQueue({
@@ -105,14 +108,18 @@ function start(): void {
 
   function follow(answer: Answer): void {
     const { live, ended: over } = changesIn(answer);
-    if (answer.kind === 'edit' && live[0] && over[0]) replaced.set(live[0], over[0]);
+    if (answer.kind === 'edit' && live[0] && over[0]) {
+      const said = answer.message.replace(/^.*?[:：]\s?|\n[^]*/g, '');
+      replaced.set(live[0], { code: over[0], said });
+    }
     for (const code of over) ended.set(code, undefined);
     for (const code of live) {
       ended.delete(code);
       const old = replaced.get(code);
-      if (old !== undefined) ended.set(old, code);
+      if (old) ended.set(old.code, code);
     }
-    for (const card of cards.values()) card.follow(ended);
+    const said = (code: string): string => replaced.get(code)?.said ?? '';
+    for (const card of cards.values()) card.follow(ended, said);
     if (today && live.length + over.length > 0) void showToday();
   }
 
@@ -131,23 +138,9 @@ function start(): void {
   const actions: CardActions = {
     undo: (codes, isRow = false) => (isRow ? submit : press)(`/撤销 ${codes.join(' ')}`),
     restore: (codes) => press(`/恢复 ${codes.join(' ')}`),
-    // In place of the command that another entry's button began.
-    change(code, text) {
-      const typed = box.value.trim().replace(/^\/(?:改|edit) [0-9A-Z]+\s*/, '');
-      const isBegun = box.value.trim() !== typed;
-      const kept = isBegun || typed === '' ? text : typed;
-      const begun = `${words.editCommand} ${code} `;
-      write(begun + kept);
-      if (kept !== text) return;
-      preview.leave(box.value);
-      if (text === '') {
-        void previewOf(begun.trim(), asking).then(({ own }) => {
-          if (own !== '' && box.value === begun) actions.change(code, own);
-        });
-      }
-      // What is corrected most: typing replaces the amount.
-      const [, before = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(text) ?? [];
-      select(begun.length + before.length, amount.length);
+    // What is typed for a new entry becomes the change.
+    change(code) {
+      write(`${words.editCommand} ${code} ${editing === '' ? box.value : ''}`);
     },
     edit(item, part = '') {
       outbox.drop(item.id);
@@ -212,27 +205,50 @@ function start(): void {
     tokenField.focus();
   }
 
+  /** What the box stands for: an entry, or the change of one. */
+  function typed(): string {
+    const text = box.value.trim();
+    return text === '' || editing === '' ? text : `${words.editCommand} ${editing} ${text}`;
+  }
+
   function write(text: string): void {
-    box.value = text;
+    const [, code = '', rest = text] = /^\/(?:改|edit) ([0-9A-Z]{4,}) ([^]*)$/.exec(text) ?? [];
+    if (code !== editing) begin(code);
+    box.value = rest;
     box.dispatchEvent(new Event('input'));
     box.focus();
-    box.setSelectionRange(text.length, text.length);
+    select(rest.length, 0);
+  }
+
+  /** Changing the entry of this code; none if it is empty. */
+  function begin(code: string): void {
+    editing = code;
+    banner.hidden = code === '';
+    sendButton.textContent = code === '' ? words.send : words.edit;
+    if (code === '') return;
+    const before = find('#editing p');
+    before.textContent = `${words.edit} ${code}`;
+    void previewOf(`${words.editCommand} ${code}`, asking).then(({ said, own }) => {
+      if (editing !== code) return;
+      if (said !== '') before.textContent = `${words.edit}: ${said}`;
+      if (own === '' || box.value !== '') return;
+      box.value = own;
+      preview.leave(typed());
+      // What is corrected most: typing replaces the amount.
+      const [, lead = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(own) ?? [];
+      select(lead.length, amount.length);
+    });
   }
 
   function select(from: number, length: number): void {
-    if (from >= 0 && length > 0) box.setSelectionRange(from, from + length);
+    if (from >= 0) box.setSelectionRange(from, from + length);
   }
 
   /** A command goes before what is typed, in place of another command; an example goes below it. */
   function besideTyped(text: string): string {
-    const typed = box.value.trim();
-    if (typed === '') return text;
-    if (!text.endsWith(' ')) return `${typed}\n${text}`;
-    const commands = [...document.querySelectorAll<HTMLElement>('.chips [data-write]')];
-    const old = commands.map((chip) => chip.dataset['write'] ?? '').find((name) =>
-      box.value.startsWith(name)
-    );
-    return text + box.value.slice(old?.length ?? 0).trim();
+    const before = box.value.trim();
+    if (before === '') return text;
+    return text.endsWith(' ') ? text + before.replace(/^[/#]\S+\s+/, '') : `${before}\n${text}`;
   }
 
   function showStatus(): void {
@@ -252,18 +268,26 @@ function start(): void {
 
   find<HTMLFormElement>('#composer').addEventListener('submit', (event) => {
     event.preventDefault();
-    if (submit(box.value)) write('');
+    if (submit(typed())) write('');
   });
   onSendKey(box, () => {
-    if (submit(box.value)) write('');
+    if (submit(typed())) write('');
   });
+  find('#editing button').addEventListener('click', () => write(''));
   const preview = openPreview({
     ...asking,
     box,
     shown: find('#preview'),
+    offered: find('.choices'),
+    text: typed,
     isOnline: () => navigator.onLine,
+    changed(said) {
+      const isChange = editing !== '' || said.includes('\n→ ');
+      sendButton.textContent = isChange ? words.edit : words.send;
+      return editing === '' ? said : said.replace(/^.*\n(?=→)/, '');
+    },
     choose(text) {
-      forget(box.value.trim());
+      forget(typed());
       if (submit(text)) write('');
     },
   });
@@ -275,7 +299,7 @@ function start(): void {
     fetch: asking.fetch,
     address: `${asking.address.replace(/preview$/, 'help')}?language=${lang}`,
   });
-  const draft = keepDraft(box, storageOf(), () => ownerMark(token));
+  const draft = keepDraft(box, storageOf(), { owner: () => ownerMark(token), typed, write });
   document.addEventListener('click', (event) => {
     const chip = event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-send],[data-write]')

@@ -9,7 +9,7 @@ export interface Choice {
 
 interface Preview {
   readonly said: string;
-  readonly tone: 'entry' | 'refused' | '';
+  readonly tone: 'entry' | 'refused' | 'asked' | '';
   readonly choices: readonly Choice[];
   /** Of an entry that is to be changed: its own text. */
   readonly own: string;
@@ -52,12 +52,8 @@ function read(status: number, body: unknown): Preview {
     return { ...nothing, said: message, tone: 'entry', own: typeof own === 'string' ? own : '' };
   }
   if (status !== 422 || typeof error !== 'string') return nothing;
-  return {
-    ...nothing,
-    said: error,
-    tone: 'refused',
-    choices: Array.isArray(choices) ? choices.filter(isChoice) : [],
-  };
+  const offered = Array.isArray(choices) ? choices.filter(isChoice) : [];
+  return { ...nothing, said: error, tone: offered.length > 0 ? 'asked' : 'refused', choices: offered };
 }
 
 function isChoice(value: unknown): value is Choice {
@@ -69,8 +65,13 @@ function isChoice(value: unknown): value is Choice {
 interface Shown extends PreviewDeps {
   readonly box: HTMLTextAreaElement;
   readonly shown: HTMLElement;
+  readonly offered: HTMLElement;
+  /** What would be sent. */
+  text(): string;
   isOnline(): boolean;
   choose(text: string): void;
+  /** Told what is said, to leave out what is on the page already. */
+  changed(said: string): string;
 }
 
 /** Delay after the last change. */
@@ -78,47 +79,40 @@ const pauseMs = 300;
 
 /** `leave`: nothing is said of a text that the page has filled in, until it is changed. */
 export function openPreview(world: Shown): { leave(text: string): void } {
-  const { box, shown, token, isOnline, choose } = world;
+  const { box, shown, offered, text, token, isOnline, choose } = world;
   let timer = 0;
   let request = new AbortController();
-  let composing = false;
   let left = '';
 
-  /** Half-typed syllables of an input method are no text yet. */
-  box.addEventListener('compositionstart', () => composing = true);
-  box.addEventListener('compositionend', () => {
-    composing = false;
-    schedule();
-  });
+  // Half-typed syllables of an input method are no text yet.
+  box.addEventListener('compositionend', schedule);
   box.addEventListener('input', (event) => {
-    if (!composing && !(event instanceof InputEvent && event.isComposing)) schedule();
+    if (!(event instanceof InputEvent && event.isComposing)) schedule();
   });
 
   function schedule(): void {
     clearTimeout(timer);
     request.abort();
-    const isSilent = box.value.trim() === '' || box.value === left;
+    const isSilent = text() === '' || text() === left;
     if (isSilent || token() === '' || !isOnline()) return show(nothing);
-    timer = window.setTimeout(() => void ask(box.value), pauseMs);
+    timer = window.setTimeout(() => void ask(text()), pauseMs);
   }
 
-  async function ask(text: string): Promise<void> {
+  async function ask(asked: string): Promise<void> {
     request = new AbortController();
     const { signal } = request;
-    const preview = await previewOf(text, world, signal);
-    if (!signal.aborted && (box.value === text || preview === nothing)) show(preview);
+    const preview = await previewOf(asked, world, signal);
+    if (!signal.aborted && (text() === asked || preview === nothing)) show(preview);
   }
 
-  function leave(text: string): void {
-    left = text;
+  function leave(filled: string): void {
+    left = filled;
     schedule();
   }
 
   function show({ said, tone, choices }: Preview): void {
-    shown.replaceChildren(
-      ...marked(said),
-      ...choices.map(({ text, message }) => button(message, () => choose(text))),
-    );
+    shown.replaceChildren(...marked(world.changed(said)));
+    offered.replaceChildren(...choices.map(({ text, message }) => button(message, () => choose(text))));
     shown.hidden = said === '';
     shown.dataset['tone'] = tone;
     // Of many lines the last are the ones being typed.

@@ -27,12 +27,14 @@ export function statusOf({ connection, words, token, online, unsent, keeps }: Si
       return { text: words.off, tone: 'bad' };
     case 'again': {
       if (!online) return { text: words.offline, tone: 'wait' };
-      const text = words[connection.why].replace('{n}', `${Math.ceil(connection.afterS)}`);
+      const text = words[connection.why === 'server' ? 'server' : 'network'].replace(
+        '{n}',
+        `${Math.ceil(connection.afterS)}`,
+      );
       return { text: connection.error === '' ? text : `${connection.error} · ${text}`, tone: 'wait' };
     }
     case 'none':
       if (!online) return { text: words.offline, tone: 'wait' };
-      if (!keeps && unsent > 0) return { text: words.notKept, tone: 'wait' };
-      return unsent > 1 ? { text: words.kept.replace('{n}', `${unsent}`), tone: 'wait' } : undefined;
+      return !keeps && unsent > 0 ? { text: words.notKept, tone: 'wait' } : undefined;
   }
 }
