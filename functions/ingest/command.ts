@@ -82,6 +82,8 @@ export interface Context {
   /** Of the answer, and the texts of answers in it. */
   readonly language: Language;
   readonly words: Answers;
+  /** The id of the sender's credential or binding. */
+  readonly credential: string;
   /** What the account has taught. */
   readonly learned: Lessons;
   readonly budgets: readonly Budget[];

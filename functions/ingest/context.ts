@@ -32,6 +32,7 @@ export function makeContext(
     settings,
     language,
     words: answersIn(language),
+    credential: access.credential.value.id,
     learned: lessonsOf(access.account.value),
     budgets: access.account.value.budgets ?? [],
     now: at,

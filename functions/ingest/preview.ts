@@ -7,7 +7,7 @@ import { readLoosely } from './ai/loosen.ts';
 import { dayAt } from './calendar.ts';
 import { isRefusal } from './command.ts';
 import { day } from './commands/day.ts';
-import { edit, findChangeable, ownText } from './commands/edit.ts';
+import { changeLast, edit, findChangeable, ownText } from './commands/edit.ts';
 import { type ContextDeps, makeContext } from './context.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
 import type { Entry, Settings } from './store/entry.ts';
@@ -41,8 +41,12 @@ export async function answerPreview(text: string, access: Access, world: Context
   if ('refused' in call) return refusal(call.refused, settings);
   const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(access.account.value) };
   const isLoose = call.command.names.includes('#ai');
-  if (call.command === edit || call.command === day) return await readPlan(call, { access, world, text });
-  if (call.command.names.length > 0 && !isLoose) return json({ entries: [], message: '' });
+  const isLine = call.command.names.length === 0;
+  const planned = isLine || call.command === edit || call.command === day
+    ? await readPlan(call, { access, world, text })
+    : undefined;
+  if (planned) return planned;
+  if (!isLine && !isLoose) return json({ entries: [], message: '' });
   const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
   if ('refused' in read) {
     const choices = isLoose ? [] : offersFor(clean.value, { account: access.account.value, now });
@@ -56,11 +60,11 @@ export async function answerPreview(text: string, access: Access, world: Context
   return json({ entries: read.value.map(({ draft }) => draft), message: lines.join('\n') });
 }
 
-/** A plan that is never committed: a correction in its two states, or before it is begun the entry's own text; a day as it is listed. */
+/** A plan that is never committed, if there is one: a correction in its two states, or before it is begun the entry's own text; a day as it is listed. */
 async function readPlan(
   call: Call,
   { access, world, text }: { readonly access: Access; readonly world: ContextDeps; readonly text: string },
-): Promise<Response> {
+): Promise<Response | undefined> {
   const { id, settings } = access.account.value;
   const context = makeContext(world, { access, text, typedAt: undefined, reader: readAccount(world.kv, id) });
   const language = languageOf(settings);
@@ -76,7 +80,10 @@ async function readPlan(
       ? refusal(entry.refused, settings)
       : json({ entries: [], message: said(entry.value), own: await ownText(entry.value, context) });
   }
-  const outcome = await call.command.plan(call.args, context, call);
+  const outcome = call.command.names.length === 0
+    ? await changeLast(call.args, context)
+    : await call.command.plan(call.args, context, call);
+  if (!outcome) return undefined;
   if (isRefusal(outcome)) return json({ error: outcome.refusal }, { status: 422 });
   const [change] = outcome.supersede ?? [];
   return json({

@@ -1,12 +1,12 @@
 /** `/改 K7Q2 30`: replaces an entry by a new one, in one commit; the old one is kept. */
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { readChanges } from '../grammar/changes.ts';
+import { readChanges, readsAsCorrection } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { readDay } from '../grammar/alone.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
-import { listed, named, recorded } from '../grammar/wording.ts';
+import { listed, named, numbered, recorded } from '../grammar/wording.ts';
 import {
   codeOf,
   type DiaryEntry,
@@ -75,6 +75,43 @@ function changed(text: string, old: Changeable, context: Context): Parsed<Draft>
   return old.type === 'money'
     ? readChanges(text, old, { today, settings, otherDirection })
     : readDiaryChange(text, old, context);
+}
+
+/** A later one may mean another entry. */
+const lastForMs = 10 * 60_000;
+const maxOffered = 3;
+/** One of these is in every correction; most lines have none. */
+const framed =
+  /改|换成|是|错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|付|算|change|should|was|paid|category|not /iu;
+
+/** `改成 50`, `用微信付的`: changes what the same sender has just recorded, or asks which. Undefined: no correction. */
+export async function changeLast(text: string, context: Context): Promise<Outcome | undefined> {
+  const { reader, settings, now, words, language, today } = context;
+  if (text.length > 40 || !framed.test(text)) return undefined;
+  const sure = readsAsCorrection(text, '', { today, settings });
+  const known = (await reader.recent(maxOffered * 2)).filter((entry): entry is Changeable =>
+    entry.credential === context.credential && entry.type !== 'balance'
+  );
+  const [last] = known;
+  const isSure = sure || (last !== undefined && readsAsCorrection(text, last.note, { today, settings }));
+  if (!isSure) return undefined;
+  if (!last) return { refusal: words.editWhat };
+  const together = known.filter(({ id, message }) => id === last.id || (message && message === last.message));
+  if (together.length === 1 && now - last.at <= lastForMs) {
+    const draft = changed(text, last, context);
+    return 'refused' in draft
+      ? { refusal: refusalText(draft.refused, settings) }
+      : planReplacement(last, draft.value, context);
+  }
+  if (!sure) return undefined;
+  const offered = together.slice(0, maxOffered);
+  const command = language === 'en' ? '/edit' : '/改';
+  const commands = offered.map((entry) => `${command} ${codeOf(entry)} ${text}`);
+  return {
+    refusal: `${numbered(words.changeWhich, offered.map((entry) => named(entry, language)))}\n${
+      refusalText((words) => words.didYouMean(commands), settings)
+    }`,
+  };
 }
 
 /** What to begin a change from: the first of the line that was sent, without its sign if it can be, its note and amount, and its amount that changes nothing. */

@@ -7,6 +7,7 @@ import { budgetsInWords } from '../grammar/budget.ts';
 import { totalsInWords, totalsOf } from '../grammar/statement.ts';
 import { readText } from '../grammar/text.ts';
 import { called, listed, recorded } from '../grammar/wording.ts';
+import { changeLast } from './edit.ts';
 import { samePayment } from '../same-payment.ts';
 
 export const line: Command = {
@@ -27,6 +28,8 @@ export const line: Command = {
 async function planLines(args: string, context: Context): Promise<Outcome> {
   const text = readText(args);
   if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
+  const correction = await changeLast(text.value, context);
+  if (correction) return correction;
   const lines = readLines(text.value, context);
   if ('refused' in lines) return { refusal: refusalText(lines.refused, context.settings) };
   const { language, words } = context;

@@ -9,7 +9,6 @@ export const restore: Command = {
   kind: 'restore',
   names: ['/恢复', '/restore'],
   hints: ['还原', 'redo'],
-  asked: true,
   help: {
     'zh-CN': '恢复最近撤销的一条消息;写数字恢复最近撤销的几条,写编号恢复那几条',
     en: 'Bring back the message undone last; a number: the entries undone last; codes: those entries',

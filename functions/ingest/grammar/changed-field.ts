@@ -4,6 +4,7 @@
  */
 import type { CategoryDirection, Settings } from '../store/entry.ts';
 import { storedName } from './category-names.ts';
+import { unreachable } from '../unreachable.ts';
 import { walletNamed } from './reading/wallets.ts';
 
 export type ChangedField =
@@ -26,10 +27,10 @@ const directions: ReadonlyMap<string, CategoryDirection> = new Map([
 ]);
 
 /** What is before them is what was there. */
-const changing = /改[成为到]?|换成|(?<!不)是|(?:change to|should be)\s/iu;
+const changing = /修?改[成为到]?|换成|(?<!不)是|(?:change to|should be|it was)(?:\s|$)/iu;
 /** Names are put in these; without one they leave a note as it is. */
 const leading =
-  /^(?:不对|应该|其实|属于|分类|类别|账户|金额|价格|算|记|到|用|(?:by|with|is|it's|paid|category)\s)[\s,，:：]*/iu;
+  /^(?:[打写记]?错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|算|记|到|用|(?:by|with|is|it's|paid|category)\s)[\s,，:：]*/iu;
 const trailing = /(?:支付|付款|付|类|的|了|吧|才对)$/u;
 
 /** `note` as it would be kept. */
@@ -49,6 +50,43 @@ export function changedField(note: string, settings: Settings): ChangedField {
     if (named) return { kind: 'denied', name: denied! };
   }
   return { kind: 'note', note: /改[成为]|换成|change to/iu.test(note) ? told : note };
+}
+
+/** What stands for the entry that was recorded last. */
+const lastOne = /^(?:刚才?那笔|上一?笔|这笔)?$/u;
+const corrects = /改|换成|是|错了|不对|应该|其实|金额|价格|change to|should be|it was/iu;
+
+/**
+ * Whether a text by itself can only correct what was just recorded: words such as `改成` or `用…付的` around what they name. `own`: the note of that.
+ * `hasMore`: an amount, a day or a mark besides the words.
+ */
+export function isCorrection(
+  note: string,
+  { settings, own, hasMore }: {
+    readonly settings: Settings;
+    readonly own: string;
+    readonly hasMore: boolean;
+  },
+): boolean {
+  const field = changedField(note, settings);
+  const parts = note.split(changing);
+  const before = withoutFrame(parts.slice(0, -1).join('').trim());
+  if (!lastOne.test(before) && before !== own && !fieldNamed(before.replace(/^不是/, ''), settings)) {
+    return false;
+  }
+  switch (field.kind) {
+    case 'none':
+      return hasMore && corrects.test(note);
+    case 'note':
+      return /^(?:改[成为]|换成|change to)/iu.test(note);
+    case 'direction':
+    case 'category':
+    case 'wallet':
+    case 'denied':
+      return fieldNamed(note, settings) === undefined;
+    default:
+      return unreachable(field);
+  }
 }
 
 function withoutFrame(words: string): string {

@@ -9,7 +9,7 @@ import {
 } from '../store/entry.ts';
 import type { Amount } from './amount.ts';
 import { storedName } from './category-names.ts';
-import { changedField } from './changed-field.ts';
+import { changedField, isCorrection } from './changed-field.ts';
 import { isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
@@ -42,11 +42,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const { amount, readings } = figures.value;
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
-  const taken = new Set(
-    tokens.filter((token) =>
-      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
-    ),
-  );
+  const taken = takenBy(tokens, readings);
   const field = changedField(noteOf(tokens, { folded, taken }), settings);
   if (field.kind === 'denied') return refuse((words) => words.editDenied(field.name));
   const tags = [...(field.kind === 'category' ? [field.name] : []), ...names('tag')];
@@ -88,6 +84,29 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
       tags: rest.length === 0 ? old.tags : rest,
     },
   };
+}
+
+/** Whether the text by itself corrects an entry with this note; without asking the store. */
+export function readsAsCorrection(
+  text: string,
+  own: string,
+  { today, settings }: Omit<Grounds, 'otherDirection'>,
+): boolean {
+  const { folded, tokens } = scan(fold(text), numberGrounds({ today, settings }));
+  if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'end')) return false;
+  const figures = figuresOf(tokens, settings.currency);
+  if ('refused' in figures) return false;
+  const taken = takenBy(tokens, figures.value.readings);
+  return isCorrection(noteOf(tokens, { folded, taken }), { settings, own, hasMore: taken.size > 0 });
+}
+
+/** The tokens that are no words of the note. */
+function takenBy(tokens: readonly Token[], readings: Figures['readings']): ReadonlySet<Token> {
+  return new Set(
+    tokens.filter((token) =>
+      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
+    ),
+  );
 }
 
 interface Figures {

@@ -38,7 +38,9 @@ function listCommands(): Known {
     forLines,
     byName: firstOf(commands.flatMap((command) => command.names.map((name) => [name, command] as const))),
     byHint: firstOf(
-      commands.flatMap((command) => command.hints?.map((hint) => [hint, command] as const) ?? []),
+      commands.filter(({ asked }) => !asked).flatMap((command) =>
+        command.hints?.map((hint) => [hint, command] as const) ?? []
+      ),
     ),
   };
 }
@@ -120,7 +122,8 @@ function wordLines(text: string): readonly (readonly Word[])[] {
 function slashCommand(word: string): { readonly command: Command; readonly name: string } | undefined {
   const { byName, byHint } = knownCommands();
   const [called, hinted] = [byName.get(`/${word}`), byHint.get(word)];
-  if (!called && !hinted) return undefined;
+  // What an entry is changed to is said without a command.
+  if ((!called && !hinted) || called?.asked) return undefined;
   const command = [called, hinted].filter((one) => one !== undefined)
     .toSorted((a, b) => commands.indexOf(a) - commands.indexOf(b))[0];
   const name = command?.names.find((one) => one === `/${word}`) ?? command?.names[0];

@@ -44,3 +44,86 @@ test.each(corrections)('%s, then %s: %s', async (line, correction, answer) => {
   const said = String(body['message'] ?? body['error']).split('\n')[0]!.replace(/^已改[:：]/, '');
   expect(said.replace(/\(2026.*$/, '')).toBe(answer);
 });
+
+const recorded = (world: Awaited<ReturnType<typeof openWorld>>) =>
+  world.entries().filter(({ undone }) => !undone).map((entry) =>
+    'amountMinor' in entry ? entry.amountMinor : 0
+  );
+
+// deno-fmt-ignore
+test.each([
+  ['改成 19',       '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['改19',          '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['改为19块',      '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['修改 19',       '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['应该是 50',     '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['其实是 50',     '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['是 50',         '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['金额改为 50',   '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['价格是 50',     '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['打错了 19块',   '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['刚才那笔改成 19', '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['咖啡改成 19',   '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['咖啡是19',      '支出 ¥19.00 · 餐饮 · 咖啡'],
+  ['change to 50',  '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['it was 50',     '支出 ¥50.00 · 餐饮 · 咖啡'],
+  ['是收入',        '收入 ¥18.00 · 其他收入 · 咖啡'],
+  ['不对，是收入',  '收入 ¥18.00 · 其他收入 · 咖啡'],
+  ['不是支出',      '收入 ¥18.00 · 其他收入 · 咖啡'],
+  ['分类购物',      '支出 ¥18.00 · 购物 · 咖啡'],
+  ['是购物',        '支出 ¥18.00 · 购物 · 咖啡'],
+  ['用微信付的',    '支出 ¥18.00 · 餐饮 · 咖啡 · @微信'],
+  ['换成现金',      '支出 ¥18.00 · 餐饮 · 咖啡 · @现金'],
+  ['改成@微信',     '支出 ¥18.00 · 餐饮 · 咖啡 · @微信'],
+  ['改成晚饭',      '支出 ¥18.00 · 餐饮 · 晚饭'],
+])('right after an entry, %s changes it: %s', async (text, answer) => {
+  const world = await openWorld({});
+  await world.send('咖啡 18', 'first');
+  const { body } = await world.send(text, 'second');
+  expect(String(body['message'] ?? body['error']).replace(/\(2026[^]*$/, '')).toBe(`已改:${answer}`);
+  expect(recorded(world)).toHaveLength(1);
+});
+
+test.each([
+  '改裤脚 20',
+  '改签费 200',
+  '是我付的 20',
+  '奶茶改成 19',
+  '午饭 25 用微信付的',
+  '付房租 3000',
+  '购物',
+  '微信',
+  '午饭',
+  '记错了',
+])(
+  'right after an entry, %s changes nothing',
+  async (text) => {
+    const world = await openWorld({});
+    await world.send('咖啡 18', 'first');
+    await world.send(text, 'second');
+    expect(recorded(world)[0]).toBe(1800);
+    expect(world.entries().every(({ undone }) => !undone)).toBe(true);
+  },
+);
+
+test('later, or after several, it is asked which, with the commands that change them', async () => {
+  const world = await openWorld({});
+  const [first, second] = [...(await world.send('早餐 8\n咖啡 18', 'first')).message!.matchAll(/编号 (\w+)/g)]
+    .map((found) => found[1]);
+  expect((await world.send('改成 19', 'second')).body['error']).toBe(
+    `改哪一条?\n1. 支出 ¥18.00 咖啡(2026-11-21)编号 ${second}\n2. 支出 ¥8.00 早餐(2026-11-21)编号 ${first}` +
+      `\n你是想用「/改 ${second} 改成 19」或「/改 ${first} 改成 19」吗?`,
+  );
+  expect((await world.send(`/改 ${second} 改成 19`, 'third')).status).toBe(200);
+  world.now += 11 * 60_000;
+  expect((await world.send('是收入', 'fourth')).body['error']).toMatch(/^改哪一条?\n1\. /u);
+});
+
+test('what another credential recorded is not changed', async () => {
+  const world = await openWorld({});
+  const other = await openWorld({});
+  expect((await other.send('改成 19', 'first')).body['error']).toMatch(/^改什么/);
+  expect(other.entries()).toEqual([]);
+  await world.send('咖啡 18', 'first');
+  expect(recorded(world)).toEqual([1800]);
+});

@@ -108,6 +108,25 @@ describe('recording', () => {
     expect(recorded()).toMatchObject([{ amountMinor: 60_000 }]);
   });
 
+  test('words alone change what was just recorded, and the preview says so', async () => {
+    await open();
+    await write('咖啡 18');
+    await card().getByText('已记支出').waitFor();
+    await page.fill('#text', '改成 19');
+    await page.locator('#preview', { hasText: '→ 支出 ¥19.00' }).waitFor();
+    expect(await page.locator('#composer .primary').textContent()).toBe('修改');
+    await page.click('#composer .primary');
+    await card().getByText('已改').waitFor();
+    expect(await card(2).getAttribute('class')).toContain('undone');
+    await write('早餐 8\n午饭 25');
+    await card().getByText('已记 2 笔').waitFor();
+    await write('改成 26');
+    await card().getByRole('button', { name: /^\/改 \w{4} 改成 26$/ }).first().click();
+    await page.locator('#editing', { hasText: '修改: 支出 ¥25.00' }).waitFor();
+    await page.click('#composer .primary');
+    await card().getByText('已改').waitFor();
+  });
+
   test('a changed entry of several stands in its row, and the heading has the new sum', async () => {
     await open();
     await write('早餐 8\n午饭 1,025\n+5 红包');
