@@ -116,7 +116,7 @@ test('later, or after several, it is asked which, with the commands that change 
   );
   expect((await world.send(`/改 ${second} 改成 19`, 'third')).status).toBe(200);
   world.now += 11 * 60_000;
-  expect((await world.send('是收入', 'fourth')).body['error']).toMatch(/^改哪一条?\n1\. /u);
+  expect((await world.send('是收入', 'fourth')).body['error']).toMatch(/^改哪一条\?\n1\. /u);
 });
 
 test('what another credential recorded is not changed', async () => {
