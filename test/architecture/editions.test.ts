@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { editions, joinedFolders, otherDocuments } from '../../build/docs/editions.mjs';
 import { formats } from '../../site/paint/formats.ts';
-import { plateCount, sheetBleedMm } from '../../site/sign/sheet/paper-space.ts';
+import { sheetBleedMm, sheetCounts } from '../../site/sign/sheet/paper-space.ts';
 import { papers } from '../../site/sign/sheet/papers.ts';
 import { type Block, blocksOf, commandsOf } from './document-code.ts';
 
@@ -91,7 +91,7 @@ test.each(['designer.md', 'zh/designer.md'])(
       return [
         Number(w),
         Number(h),
-        plateCount(size, { paper: papers.a4, copies: 'fill', first: 1, bleedMm: sheetBleedMm }),
+        sheetCounts(size, { paper: papers.a4, copies: 'fill', first: 1, bleedMm: sheetBleedMm }).plates,
       ];
     });
     expect(rows).toEqual(expected);

@@ -1,7 +1,7 @@
 /** The export panel: files and their options. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { tileCount } from '../../sign/sheet/sheet.ts';
-import { plateCount, sheetBleedMm } from '../../sign/sheet/paper-space.ts';
+import { sheetBleedMm, sheetCounts } from '../../sign/sheet/paper-space.ts';
 import { archiveSize } from './archive-size.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { FileKind } from '../state/export-settings.ts';
@@ -77,20 +77,22 @@ function fileButton(designer: SignDesigner, offer: Offer): TemplateResult {
   `;
 }
 
-/** How many plates the sheets hold, or how many sheets a large plate takes; nothing where a label is too small, which the options say. */
+/** How many plates and pages the sheets have, or how many sheets a large plate takes; nothing where a label is too small, which the options say. */
 function sheetCount(
   { design: { size: { w, h } }, settings, words }: SignDesigner,
 ): readonly string[] {
   const size = { widthMm: w, heightMm: h };
   const paper = sheetPaper(settings, [size]);
   const { copies, first } = settings;
-  const n = plateCount(size, {
+  const { plates, pages } = sheetCounts(size, {
     paper,
     copies,
     first,
     bleedMm: sheetBleedMm,
   });
   const say = panelWords(words.language);
-  if (n > 0) return [say('sheetPlates', { n })];
+  if (plates > 0) {
+    return [say('sheetPlates', { n: plates }), ...(pages > 1 ? [say('sheetPages', { n: pages })] : [])];
+  }
   return paper.labels ? [] : [say('sheetTiles', { n: tileCount(size, paper) })];
 }

@@ -20,7 +20,7 @@ export function labelPages(
     throw new RangeError(`The first label is 1 to ${perPage}, not ${first}`);
   }
   const pages: Placed[][] = [];
-  for (let place = 0; place < labelCount(plates.length, paper.labels, { copies, first }); place++) {
+  for (let place = 0; place < labelCounts(plates.length, paper.labels, { copies, first }).plates; place++) {
     const plate = copies === 'fill' ? place % plates.length : Math.floor(place / copies);
     const label = first - 1 + place;
     const page = pages[Math.floor(label / perPage)] ??= [];
@@ -30,10 +30,15 @@ export function labelPages(
 }
 
 /** How many labels so many plates take. */
-export function labelCount(plates: number, labels: LabelGrid, { copies, first }: LabelOptions): number {
-  if (copies !== 'fill') return plates * copies;
+export function labelCounts(
+  plates: number,
+  labels: LabelGrid,
+  { copies, first }: LabelOptions,
+): { readonly plates: number; readonly pages: number } {
   const [perPage, skipped] = [perPageOf(labels), first - 1];
-  return Math.ceil((plates + skipped) / perPage) * perPage - skipped;
+  const asked = copies === 'fill' ? plates : plates * copies;
+  const pages = Math.ceil((asked + skipped) / perPage);
+  return { plates: copies === 'fill' ? pages * perPage - skipped : asked, pages };
 }
 
 function perPageOf({ columns, rows }: LabelGrid): number {

@@ -1,5 +1,5 @@
 /** The space of a page that plates may take, how many of them it holds, and how long a roll they need. Lengths in mm. */
-import { labelCount } from './label-sheet.ts';
+import { labelCounts } from './label-sheet.ts';
 import { fitsPaper, type OwnPaper, type Paper } from './papers.ts';
 import { type Area, arrange, type Arrangement, type Size } from './sheet-arrangement.ts';
 
@@ -52,16 +52,16 @@ export function bestArrangement(
   throw new TypeError('A plate that fits the paper was not placed');
 }
 
-/** How often one plate is printed; 0 where it does not fit. `first`: on labels, the first that is still there, from 1. */
-export function plateCount(
+/** How often one plate is printed, and on how many pages; 0 where it does not fit. `first`: on labels, the first that is still there, from 1. */
+export function sheetCounts(
   size: Size,
   { first, ...imposition }: Imposition & { readonly first: number },
-): number {
+): { readonly plates: number; readonly pages: number } {
   const { paper, copies } = imposition;
-  if (!fitsPaper(size, paper)) return 0;
-  if (paper.labels !== undefined) return labelCount(1, paper.labels, { copies, first });
-  if (copies !== 'fill') return copies;
-  return bestArrangement([size], imposition).pages.flat().length;
+  if (!fitsPaper(size, paper)) return { plates: 0, pages: 0 };
+  if (paper.labels !== undefined) return labelCounts(1, paper.labels, { copies, first });
+  const { pages } = bestArrangement([size], imposition);
+  return { plates: pages.flat().length, pages: pages.length };
 }
 
 function areaOf(

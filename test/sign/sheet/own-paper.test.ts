@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPaper, plateCount } from '../../../site/sign/sheet/paper-space.ts';
+import { ownPaper, sheetCounts } from '../../../site/sign/sheet/paper-space.ts';
 import type { OwnPaper } from '../../../site/sign/sheet/papers.ts';
 import { imposeSheets } from '../../../site/sign/sheet/sheet.ts';
 import { perPage, plate, trims, withoutLayers } from './imposed.ts';
@@ -77,7 +77,8 @@ describe('a roll', () => {
     else expect(count).toBe(copies);
     const across = Math.floor((widthMm - 16) / (Math.min(w, h) + 6));
     expect(paper.heightMm).toBeLessThan(Math.ceil(count! / across + 1) * (Math.max(w, h) + 6) + 60);
-    expect(plateCount({ widthMm: w, heightMm: h }, { paper, copies, first: 1, bleedMm: 3 })).toBe(count);
+    const options = { paper, copies, first: 1, bleedMm: 3 };
+    expect(sheetCounts({ widthMm: w, heightMm: h }, options)).toEqual({ plates: count, pages: 1 });
   });
 
   test('a plate wider than it is parted along it', () => {
