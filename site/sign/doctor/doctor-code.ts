@@ -64,12 +64,13 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     const medium = encode(payload.text, 'M');
     const helps = code.code.level === 'H' && medium !== undefined &&
       printedModuleMm(medium, code.tile.widthMm) >= poorModuleMm - toleranceMm;
-    // Sets level M explicitly: on a larger plate H would be chosen again, with smaller modules.
-    const fix: Fix = helps ? { kind: 'level-medium' } : {
-      kind: 'enlarge',
-      factor: enlarging(moduleMm),
-      level: code.code.level === 'H' ? 'H' : 'M',
-    };
+    const fix: Fix = helps
+      ? { kind: 'level-medium' }
+      // Fewer modules before a larger plate.
+      : dialHelps(design, code.tile.widthMm, options)
+      ? { kind: 'code-type', type: 'tel' }
+      // Sets level M explicitly: on a larger plate H would be chosen again, with smaller modules.
+      : { kind: 'enlarge', factor: enlarging(moduleMm), level: code.code.level === 'H' ? 'H' : 'M' };
     const { widthMm: side } = code.symbol;
     const values = { mm: round(moduleMm), side: round(side), n: code.code.size, w: plate.widthMm };
     const isGrave = moduleMm < minModuleMm - toleranceMm;
@@ -83,6 +84,17 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
     found.push(finding('code-level', { field: 'qr', values: {} }));
   }
   return found;
+}
+
+/** Set anew, a code of fewer modules has them larger by so much than on the tile of before: the digits leave it their room. */
+const dialGain = 1.2;
+
+function dialHelps(design: Design, tileMm: number, options: ExamineOptions): boolean {
+  const { type, ec } = design.qr;
+  const dial = payloadOf({ ...design, qr: { ...design.qr, type: 'tel' } }, options);
+  const code = dial.kind === 'text' ? encode(dial.text, ec) : undefined;
+  return (type === 'link' || type === 'vcard') && code !== undefined &&
+    dialGain * printedModuleMm(code, tileMm) >= poorModuleMm;
 }
 
 /** Finds numbers whose code differs from what is printed. */
@@ -158,7 +170,7 @@ function examinePictured(
 
 /** A plate that grows gives its digits more than its code. */
 function enlarging(moduleMm: number): number {
-  return (poorModuleMm / moduleMm) ** 1.3;
+  return (poorModuleMm / moduleMm) ** 1.6;
 }
 
 /** Shared hosts that messaging apps were reported to block or to put a warning before (the older reports name the host alone). */

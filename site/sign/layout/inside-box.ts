@@ -101,7 +101,7 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
   const columns = columnsOverGroups(groups, { box, widths }) ??
     columnsIn(children, { box, widths, gutter, spare: Math.max(0, spare), ornament });
   for (const [at, child] of children.entries()) {
-    const { xMm, widthMm } = columns[at]!;
+    const { xMm, widthMm } = onAxis(columns[at]!, { child, widthMm: widths[at]!, inside });
     const heightMm = child.kind === 'leaf' && at !== ornament
       ? heightWithin(shapes[at]!, widthMm)
       : box.heightMm;
@@ -112,6 +112,24 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
 }
 
 type Column = Pick<Box, 'xMm' | 'widthMm'>;
+
+/** Centred texts beside a code that stand over or under the number have its axis wherever they have room about it. */
+function onAxis(
+  { xMm, widthMm }: Column,
+  { child, widthMm: neededMm, inside: { align, solution: { tree, room } } }: {
+    readonly child: Node;
+    readonly widthMm: number;
+    readonly inside: Inside;
+  },
+): Column {
+  const halfMm = Math.min(room.axisMm - xMm, xMm + widthMm - room.axisMm);
+  return align === 'center' && tree.kind === 'column' && itemsOf(child).every((item) => plain.has(item)) &&
+      2 * halfMm >= neededMm
+    ? { xMm: room.axisMm - halfMm, widthMm: 2 * halfMm }
+    : { xMm, widthMm };
+}
+
+const plain: ReadonlySet<Item> = new Set(['title', 'sub', 'tip']);
 
 /** One over each group of the number, if they have room there. */
 function columnsOverGroups(

@@ -12,7 +12,7 @@ import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const red = '#c4101c';
@@ -42,7 +42,7 @@ export const carbon: Style = {
     titleShare: { min: 0.46, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.08 },
   },
-  settle: (layout) => centreInFields(layout, ['head']),
+  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

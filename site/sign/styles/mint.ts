@@ -14,7 +14,7 @@ import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
 import { headField } from '../decor/placement/head-field.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Three layers of leaves, back to front, the darkest short and in front; in units. */
@@ -51,7 +51,7 @@ export const mint: Style = {
     titleShare: { min: 0.4, aim: 0.76 },
     verticalTitle: true,
   },
-  settle: (layout) => centreInFields(layout, ['head']),
+  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => insetsOf(plate, 5.6, 3, 3, 3),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -7,7 +7,7 @@ import { headField } from '../decor/placement/head-field.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
-import { centreInFields } from '../decor/placement/in-field.ts';
+import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
@@ -32,7 +32,7 @@ export const mono: Style = {
     madeFor: [special.numberTop],
     titleShare: { min: 0.46, aim: 0.7 },
   },
-  settle: (layout) => centreInFields(layout, ['head']),
+  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -136,7 +136,7 @@ test.each([
   ['two in two each',                       [mobile, '139 0013 9000'],         { numbers: 'parted' },  0.78],
   ['one in two with an extension',          ['021-58886666-8001'],             { numbers: 'parted' },  0.7],
   ['one labelled above',                    [mobile],                          { labels: 'above' },    1],
-  ['two labelled above',                    [mobile, '139 0013 9000'],         { labels: 'above' },    0.85],
+  ['two labelled above',                    [mobile, '139 0013 9000'],         { labels: 'above' },    0.95],
 ] as const)('what digits are worth of the same in one line: %s', (_, nums, way, worth) => {
   expect(blockOf(nums.map((num) => ['车主', num] as const), way).worth).toBeCloseTo(worth, 9);
 });

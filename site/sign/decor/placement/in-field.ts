@@ -1,6 +1,6 @@
 /** Words in the middle of their field of colour, as far as their rows have room there: the safe area is often not the field's middle. Lengths in mm. */
 import type { Box, Layout, Plate, TextLine } from '../../layout/layout.ts';
-import { axesOf, blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
+import { blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
 import { common, touches, trimBox } from './plate-box.ts';
 import { type Zone, type ZoneId, zonesOf } from './zones.ts';
@@ -26,7 +26,7 @@ export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   return settled;
 }
 
-/** The words of these blocks, to one side only: those whose fields share both sides move as one, and no edge in common is lost. */
+/** The words of these blocks, to one side only: those whose fields share both sides move as one. */
 export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   let settled = layout;
   if (layout.align === 'left') return layout;
@@ -51,7 +51,6 @@ function lowered(layout: Layout, zone: Zone): Layout {
 function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
   const ink = boundingBox(...zones.map((zone) => zone.ink))!;
   const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
-  const axes = ({ lines, code, plate }: Layout) => axesOf(blocksOf(lines, code), plate.widthMm).length;
   const field = common(box, trimBox(layout.plate));
   const inks = layout.lines.map((line) => line.ink).filter((ink) =>
     zones.some((zone) => touches(ink, zone.ink))
@@ -63,11 +62,7 @@ function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
   const lines = centred.lines.map((line, at) =>
     line === layout.lines[at] ? line : { ...line, column: columnOf(line) }
   );
-  return firstOf(
-    [{ ...centred, lines }],
-    layout,
-    (after, before) => axes(after) <= axes(before),
-  );
+  return firstOf([{ ...centred, lines }], layout);
 }
 
 function isBeside(a: Box, b: Box): boolean {
@@ -78,7 +73,7 @@ function isBeside(a: Box, b: Box): boolean {
 function firstOf(
   wanted: readonly Layout[],
   before: Layout,
-  isGood: (after: Layout, before: Layout) => boolean,
+  isGood: (after: Layout, before: Layout) => boolean = () => true,
 ): Layout {
   const isSafeThere = (after: Layout) =>
     after.lines.every((line, at) =>

@@ -18,19 +18,18 @@ export interface CodeSize {
   readonly worth: number;
 }
 
-/** Scans at arm's length through glass. */
+/** Scans at arm's length through glass; larger ones scan no better from there. */
 export const goodModuleMm = 1;
 /** Below this it scans from clearly less far. */
 export const enoughModuleMm = 0.85;
-/**
- * A module smaller by 1 % is worth so many per cent of the digits: steeply where a code stops to scan at arm's length, and less where the
- * plate has no room for such a one anyway.
- */
+/** A dense code with good modules would lead the plate: what is above this tile, or above enough modules, costs the digits nothing. */
+const goodTileMm = 36;
+/** A module smaller by 1 % is worth so many per cent of the digits: most where a code stops to scan at arm's length. */
 // deno-fmt-ignore
 const prices = [
-  { fromMm: minModuleMm,    toMm: enoughModuleMm, perCent: 0.8 },
+  { fromMm: minModuleMm,    toMm: enoughModuleMm, perCent: 0.75 },
   { fromMm: enoughModuleMm, toMm: goodModuleMm,   perCent: 0.5 },
-  { fromMm: 0,              toMm: minModuleMm,    perCent: 0.4 },
+  { fromMm: 0,              toMm: minModuleMm,    perCent: 0.6 },
 ] as const;
 
 function worthOf(moduleMm: number): number {
@@ -55,7 +54,8 @@ export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
   if (code === undefined) return [{ tileMm: 0, worth: 1 }];
   const { modules, fallenModules } = code;
   const falls = fallenModules < modules;
-  const sizes = modulesBetween(goodModuleMm, falls ? minModuleMm : smallestModuleMm)
+  const largest = Math.max(enoughModuleMm, Math.min(goodModuleMm, goodTileMm / modules));
+  const sizes = modulesBetween(largest, falls ? minModuleMm : smallestModuleMm)
     .map((moduleMm): CodeSize => ({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) }));
   if (!falls) return sizes;
   // The largest prints more than the smallest at the level asked for did, and is worth as much.

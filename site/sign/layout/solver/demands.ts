@@ -3,7 +3,7 @@
  * and does not fall as the height rises, so that whatever fits a plate fits a larger one. Lengths in mm; the size of a text is that of its
  * ink, not of its em.
  */
-import { type CodeDemand, grownTileMm } from './code-sizes.ts';
+import { type CodeDemand, goodModuleMm, grownTileMm } from './code-sizes.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What the plate is about; everything else is measured in its height. */
@@ -70,9 +70,7 @@ const minTextMm = 2.4;
 const minTextShare = 0.6;
 /** Tip and caption are at least this share of the digits, or they would look like a misprint beside large ones. */
 const minTipShare = 0.15;
-/** Larger modules scan no better from near, */
-const maxModuleMm = 1.2;
-/** but large digits are read from farther off, and so is the code: its tile in heights of the digits. */
+/** Large digits are read from farther off, and so is the code: its tile in heights of the digits. */
 const minTileDh = 1.3;
 const comfortableTileDh = 1.5;
 const ampleTileDh = 1.9;
@@ -171,7 +169,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
 }
 
 function tileFor({ mainMm, tileMm }: Sizes, code: CodeDemand | undefined, tileDh: number): number {
-  return grownTileMm(code, tileMm, Math.max(maxModuleMm, tileDh * mainMm / (code?.modules ?? 1)));
+  return grownTileMm(code, tileMm, Math.max(goodModuleMm, tileDh * mainMm / (code?.modules ?? 1)));
 }
 
 /** Sizes for a plate of which comfortable ones leave much empty; `tip` is the caption's too. */

@@ -54,7 +54,7 @@ export function worthOf(lineCount: number): number {
 }
 
 /** Labels above two or more numbers cut the block into pieces: they stand beside the digits while these lose no more than this by it. */
-const stackedLabelsWorth = 0.85;
+const stackedLabelsWorth = 0.95;
 
 /** A number with its extension under it is still read as one line. */
 const hungWorth = 0.82;
