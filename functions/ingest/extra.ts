@@ -12,8 +12,8 @@ export interface Extra {
   /** Links from the page of an account: what follows `/admin/`, and the word. */
   readonly accountLinks?: (
     account: string,
-  ) => readonly (readonly [path: string, word: 'records' | 'month'])[];
-  /** A part of the page of the data, with what was typed into it. */
+  ) => readonly (readonly [path: string, word: 'records' | 'month' | 'bill'])[];
+  /** The first part of the page of the data, with what was typed into it. */
   readonly dataSection?: (
     c: ConsoleContext,
     accounts: readonly Account[],

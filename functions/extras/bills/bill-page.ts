@@ -183,7 +183,7 @@ async function confirmBill(
     unknown: kinds.filter((kind) => kind === 'unknown').length,
   };
   if (wantsJson(c)) return c.json(counts);
-  const body = billDone(c, { said: doneText(c, counts), account: account.id });
+  const body = billDone(c, { said: doneText(c, counts), account, rows });
   return page(c, { title: word(c, 'bill'), body, place: 'data', account: account.id });
 }
 

@@ -36,13 +36,18 @@ interface PreviewView {
 
 export function billDone(
   c: ConsoleContext,
-  { said, account }: { readonly said: string; readonly account: string },
+  { said, account, rows }: Pick<PreviewView, 'account' | 'rows'> & { readonly said: string },
 ): Html {
+  const { from, to } = daysOf(rows);
+  const records = new URLSearchParams({ account: account.id, from, to });
   return (
     <>
       {notice(said)}
       <p class='row'>
-        <a class='button' href={`/admin/records?account=${account}`}>{word(c, 'records')}</a>{' '}
+        <a class='button' href={`/admin/accounts/${account.id}/month?month=${to.slice(0, 7)}`}>
+          {word(c, 'monthOf', { month: to.slice(0, 7) })}
+        </a>{' '}
+        <a class='button plain' href={`/admin/records?${records}`}>{word(c, 'importedRecords')}</a>{' '}
         <a class='button plain' href='/admin/data'>{word(c, 'back')}</a>
       </p>
     </>
@@ -60,7 +65,6 @@ export function billPreview(
     unknown: rows.filter(({ isHere, row }) => !isHere && row.reading.kind === 'unknown'),
     idle: rows.filter(({ isHere, row }) => !isHere && row.reading.kind === 'idle'),
   };
-  const days = rows.map(({ row }) => row.at.slice(0, 10)).filter((day) => day !== '').toSorted();
   const action = `/admin/data/bills/${account.id}/${id}?progress=${progressId}`;
   const progress = `/admin/data/imports/${progressId}?of=bill`;
   const parts = [['billCertain', lists.fresh.length], ['billChosen', lists.twins.length]] as const;
@@ -72,8 +76,7 @@ export function billPreview(
         <p>
           <strong>{account.name}</strong> · {word(c, 'billSum', {
             source,
-            from: days[0] ?? '',
-            to: days.at(-1) ?? '',
+            ...daysOf(rows),
             n: rows.length,
           })}
         </p>
@@ -98,6 +101,12 @@ export function billPreview(
       {list(c, { name: 'billHere', rows: lists.here, isOpen: false })}
     </>
   );
+}
+
+/** The first and the last; empty without any. */
+function daysOf(rows: readonly PreviewRow[]): { readonly from: string; readonly to: string } {
+  const days = rows.map(({ row }) => row.at.slice(0, 10)).filter((day) => day !== '').toSorted();
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 }
 
 function counts(

@@ -9,6 +9,7 @@ import { accountOptions, Field, type Html, Select } from '../../ingest/console/u
 export const bills: Extra = {
   addRoutes: addBillRoutes,
   dataSection: billSection,
+  accountLinks: (account) => [[`data?account=${account}`, 'bill']],
   uploads: ['/admin/data/bills'],
   sweep: ({ kv, clock }) => sweepBills(kv, clock()),
 };

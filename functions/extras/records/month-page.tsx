@@ -82,7 +82,10 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
     </>
   );
   const did = await didNotice(c, { world, account, back });
-  return monthPage(c, { accounts, account, month, months, days, did, records });
+  const links = world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? []).flatMap((
+    [path, name],
+  ) => name === 'bill' ? linkTo(`/admin/${path}`, word(c, name)) : []);
+  return monthPage(c, { accounts, account, month, months, days, did, records, links });
 }
 
 /** Null: too many entries. */
@@ -125,11 +128,12 @@ interface MonthView {
   readonly did: Html | '';
   /** Undefined: none. */
   readonly records: Html | undefined;
+  readonly links: readonly Html[];
 }
 
 function monthPage(
   c: ConsoleContext,
-  { accounts, account, month, months, days, did, records }: MonthView,
+  { accounts, account, month, months, days, did, records, links }: MonthView,
 ): Response | Promise<Response> {
   const { currency: own } = account.settings;
   const used = months.at(-1)!.totals.map(({ currency }) => currency);
@@ -181,6 +185,7 @@ function monthPage(
         currencySection(c, { account, currency, isOnly: currencies.length === 1, months, days })
       )}
       {records ?? ''}
+      {links}
     </>
   );
   return page(c, { title: `${account.name} · ${month}`, body, place: 'month', account: account.id });

@@ -31,12 +31,14 @@ export function confirmPage(
   c: ConsoleContext,
   { pending, said = [], fault = wordsOf(c, said) }: Asked,
 ): Response | Promise<Response> {
-  if (wantsJson(c)) return c.json({ error: word(c, 'confirmLead') }, 401);
   const { back = '', step } = pending;
+  const isData = back.startsWith('/admin/data');
+  const lead = word(c, isData ? 'confirmData' : 'confirmLead');
+  if (wantsJson(c)) return c.json({ error: lead }, 401);
   const body: Html = (
     <>
       <section>
-        <p>{word(c, 'confirmLead')}{step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
+        <p>{lead}{step === undefined ? '' : ` ${word(c, 'goesOn')}`}</p>
         <PostForm to='/admin/confirm' carries={withoutPassword(pending)} submit={word(c, 'confirm')}>
           <PasswordField label={word(c, 'password')} autofocus />
         </PostForm>
@@ -49,7 +51,7 @@ export function confirmPage(
       title: word(c, 'confirmTitle'),
       body,
       fault,
-      place: back.startsWith('/admin/data') ? 'data' : 'accounts',
+      place: isData ? 'data' : 'accounts',
       narrow: true,
       again: askedAgain(c, { path: '/admin/confirm', pending, said }),
     },

@@ -30,6 +30,17 @@ const wechat = (...rows: readonly WechatRow[]): Uint8Array => utf8(wechatCsv(row
 const money = (world: TestWorld): readonly MoneyEntry[] => world.entries() as readonly MoneyEntry[];
 
 describe('a bill in the console', () => {
+  test('is reached from its account, which says that the password is asked for, and comes before exports', async () => {
+    const { world, admin } = await signedIn();
+    const account = (await admin.get(`/admin/accounts/${world.account}`)).text;
+    const link = `/admin/data?account=${world.account}`;
+    expect(account).toContain(`href="${link}">导入账单`);
+    expect(account).toContain('再问一次管理密码');
+    expect((await admin.get(`/admin?account=${world.account}`)).text).toContain(`href="${link}">导入账单`);
+    const { text } = await admin.get(link);
+    expect(text.indexOf('action="/admin/data/bills"')).toBeLessThan(text.indexOf('/admin/data/exports'));
+  });
+
   test('is previewed, recorded when it is confirmed, and recognised when it is uploaded again', async () => {
     const { world, admin } = await signedIn();
     const bytes = utf8(wechatCsv([
@@ -67,6 +78,8 @@ describe('a bill in the console', () => {
         '已记 2 条 · 没有动钱，不记：1 · 看不懂，不记：1<',
       ),
     ]).toEqual([200, true]);
+    expect(done.text).toContain(`href="/admin/accounts/${world.account}/month?month=2026-11"`);
+    expect(done.text).toContain('from=2026-11-20&amp;to=2026-11-20"');
     expect(money(world).map(({ direction, amountMinor }) => [direction, amountMinor])).toEqual([[
       'expense',
       2500,

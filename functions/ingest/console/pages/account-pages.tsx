@@ -137,13 +137,14 @@ async function accountPage(
       {saved ? notice(word(c, 'saved')) : ''}
       {faults.map((fault) => notice(fault, 'bad'))}
       {account.disabled ? notice(`${word(c, 'disabled')} · ${word(c, 'disabledHint')}`, 'warn') : ''}
-      {await credentialsSection(c, { world, account })}
-      {await bindingsSection(c, { world, account })}
       <p class='row'>
         {world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? []).map(([path, name]) => (
           <a class='button plain' href={`/admin/${path}`}>{word(c, name)}</a>
         ))}
       </p>
+      <p class='muted'>{word(c, 'passwordBefore')}</p>
+      {await credentialsSection(c, { world, account })}
+      {await bindingsSection(c, { world, account })}
       {learnedSection(c, account)} {settingsSection(c, { account, typed })}
       <section>
         <PostForm

@@ -187,6 +187,9 @@ export async function dataPage(
   const body = (
     <>
       {said}
+      {accounts.length === 0
+        ? ''
+        : world.extras.map(({ dataSection }) => dataSection?.(c, accounts, bill) ?? '')}
       <section>
         <h2>{word(c, 'export')}</h2>
         <p class='muted'>{word(c, 'exportLead')}</p>
@@ -224,9 +227,6 @@ export async function dataPage(
           />
         </PostForm>
       </section>
-      {accounts.length === 0
-        ? ''
-        : world.extras.map(({ dataSection }) => dataSection?.(c, accounts, bill) ?? '')}
       <section>
         <h2>{word(c, 'importTitle')}</h2>
         <p class='muted'>{word(c, 'importLead')}</p>
@@ -258,6 +258,11 @@ function importWords(c: ConsoleContext, done: Imported): Html {
       {differing === 0 ? '' : notice(word(c, 'importDiffering', { n: differing }), 'warn')}
       {conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}
       {notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))}
+      <p class='row'>
+        {c.get('places').filter((place) => place === 'month' || place === 'records').map((place) => (
+          <a class='button plain' href={place === 'month' ? '/admin' : '/admin/records'}>{word(c, place)}</a>
+        ))}
+      </p>
     </>
   );
 }
