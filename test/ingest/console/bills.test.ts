@@ -179,7 +179,7 @@ describe('a bill in the console', () => {
     });
     expect(money(world).map(({ amountMinor, wallet }) => [amountMinor, wallet])).toEqual([[
       2500,
-      '招商银行1234',
+      '招行1234',
     ], [6000, '招商银行']]);
   });
 
