@@ -83,7 +83,8 @@ export function isCorrection(
     case 'category':
     case 'wallet':
     case 'denied':
-      return fieldNamed(note, settings) === undefined;
+      // 支付宝付的 80 is an entry of its own.
+      return fieldNamed(note, settings) === undefined && (!hasMore || corrects.test(note));
     default:
       return unreachable(field);
   }
