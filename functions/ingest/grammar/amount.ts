@@ -23,7 +23,6 @@ export interface Amount {
 /** The token's reading as money. `large`: beyond the limit, so it may be another kind of number. */
 export type Reading =
   | { readonly kind: 'amount'; readonly amount: Amount }
-  | { readonly kind: 'vague' }
   | { readonly kind: 'zero' }
   | { readonly kind: 'fraction'; readonly currency: Currency }
   | { readonly kind: 'large' }
@@ -40,9 +39,8 @@ export function readAmount(token: string, currency?: Currency): Reading {
   if (plain) return checked(plain, { sign: '', currency });
   if (/^[+-]?[两兩]$/.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
-  if (body === undefined) return isVague(token) ? { kind: 'vague' } : word;
-  const decimal = readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body);
-  if (decimal === undefined) return isVague(token) ? { kind: 'vague' } : word;
+  const decimal = body && (readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body));
+  if (!decimal) return word;
   const spoken = /[块元圆角毛]/.test(body) ? 'CNY' : undefined;
   if (spoken && named && named !== spoken) return word;
   const own = named ?? spoken;
@@ -116,19 +114,4 @@ function checked(
   if (units % step !== 0) return { kind: 'fraction', currency: currency ?? 'CNY' };
   const minor = units / step * 10 ** Math.max(0, places - decimals);
   return { kind: 'amount', amount: { minor, currency, sign } };
-}
-
-const numeral = '\\d.,零〇一二两三四五六七八九十百千万亿';
-const aboutNumber = new RegExp(
-  `^(?:[~≈约近好上+\\-¥$€£]|大约|大概|差不多|将近)*[${numeral}几数半][${numeral}几数半多余来块元圆角毛钱]*` +
-    '(?:左右|上下|出头|不到|以内|以上|\\+)?$',
-  'u',
-);
-const aboutMark =
-  /[几数半多余来~≈约近好上]|\d\+$|大概|差不多|左右|出头|不到|以内|[一二三四五六七八九][一二三四五六七八九][十百千万]/u;
-const range = new RegExp(`^[${numeral}]+[~至到][${numeral}]+[块元圆角毛钱]*$`, 'u');
-
-/** A vague quantity: 几十, 一百多, 三十几万, 二三十, 100左右, ~25, 20~30, 半. */
-function isVague(token: string): boolean {
-  return (aboutNumber.test(token) && aboutMark.test(token)) || range.test(token);
 }

@@ -44,10 +44,11 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
 }
 
 function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
-  const folded = fold(text);
+  const folded = fold(inlineList(text));
   const notified = readNotification(folded.text, grounds);
   if (notified) return 'refused' in notified ? readEach(text, grounds) ?? notified : notified;
-  if (isForeignDollar(text, grounds)) return refuse((words) => words.writeCurrency('$'));
+  const sign = foreignSign(text, grounds);
+  if (sign !== undefined) return refuse((words) => words.writeCurrency(sign));
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
   const count = lines.filter(({ isTotal }) => !isTotal).length;
@@ -71,6 +72,19 @@ function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
   return all.length > batchLimit ? tooMany(all.length) : { value: all };
 }
 
+const ordinal = /(?<![^\s,，。;；])(?:\d{1,2}[.、)）](?![\d])|[①-⑳])/gu;
+
+/** `1.早餐6 2.午餐18`: a line for each that counts on. */
+function inlineList(text: string): string {
+  const hits = text.includes('\n') ? [] : [...text.matchAll(ordinal)];
+  const counts = hits.every(([mark], at) =>
+    mark === String.fromCharCode(0x2460 + at) || parseInt(mark, 10) === at + 1
+  );
+  return hits.length > 1 && hits[0]!.index === 0 && counts
+    ? hits.map(({ index }, at) => text.slice(index, hits[at + 1]?.index).trim()).join('\n')
+    : text;
+}
+
 /** Several notifications, a line each. Undefined: a line is none. */
 function readEach(text: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
   const rows = text.split('\n').filter((row) => row.trim() !== '');
@@ -88,10 +102,15 @@ function quoted({ tokens }: Piece): string {
 const bareDollar = /(?<![A-Za-z])\$/;
 const cantonese = wordsIn('currencies', ['HKD']);
 
-/** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? */
-function isForeignDollar(text: string, { settings }: Grounds): boolean {
-  return bareDollar.test(text) && meantCurrency('$', 'USD', homeOf(settings.currency)) === 'USD' &&
-    settings.currency !== 'USD' && cantonese.some((word) => text.includes(word));
+const cantonesePiece = /[\d一二两三四五六七八九十百千半]\s?蚊(?![香帐子虫鸡])/u;
+
+/** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too. */
+function foreignSign(text: string, { settings }: Grounds): string | undefined {
+  const home = homeOf(settings.currency);
+  if (bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' && home !== 'USD') {
+    if (cantonese.some((word) => text.includes(word))) return '$';
+  }
+  return home === 'CNY' && cantonesePiece.test(text) ? '蚊' : undefined;
 }
 
 function homeOf(currency: string): Currency | undefined {

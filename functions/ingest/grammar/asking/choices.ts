@@ -7,10 +7,11 @@ import { lessonKey } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { cuesIn } from '../direction/cues.ts';
 import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
+import { roleOf } from '../reading/roles.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import type { Token } from '../tokens/token.ts';
-import { amountsIn, type Found, products, shares } from './found-amounts.ts';
+import { amountsIn, type Found, products, reduced, shares } from './found-amounts.ts';
 import { daysIn } from './found-days.ts';
 
 export interface Choice {
@@ -27,21 +28,32 @@ const maxLength = 80;
 const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
   whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
   amounts: 'amount', twoAmounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
-  others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
+  notDefinite: 'amount', change: 'amount', others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
   writeCurrency: 'currency',
   ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day', period: 'day',
 };
 
 /** `text` has been through `readText`. */
-export function choicesFor(text: string, refused: Reason, grounds: Grounds): readonly Choice[] {
+export function choicesFor(
+  text: string,
+  refused: Reason,
+  grounds: Grounds,
+  isFurther = false,
+): readonly Choice[] {
   const about = namesOfReason(refused).map((name) => asked[name]).find((kind) => kind !== undefined);
   if (about === undefined || text.length > maxLength || /[\n;'"“”‘’「」]/u.test(text)) return [];
   const { tokens } = scan(fold(text), numberGrounds(grounds));
   const found = new Map<string, Choice>();
-  for (const written of writtenAnew(about, { text, tokens, refused }, grounds)) {
+  const waiting = [...writtenAnew(about, { text, tokens, refused }, grounds)];
+  for (let written = waiting.shift(); written !== undefined; written = waiting.shift()) {
     if (found.size === maxChoices) break;
     const read = readLines(written, grounds);
-    if ('refused' in read) continue;
+    if ('refused' in read) {
+      // 大年初一 红包 500: without its day it is asked which way it went.
+      if (isFurther || about !== 'day') continue;
+      waiting.push(...choicesFor(written, read.refused, grounds, true).map((choice) => choice.text));
+      continue;
+    }
     const meaning = JSON.stringify(
       read.value.map((
         { draft },
@@ -78,7 +90,7 @@ function writtenAnew(
     case 'way': {
       const [only, ...more] = amounts;
       if (only === undefined) return [];
-      if (more.length > 0) return inAmounts({ text, tokens }, amounts, day);
+      if (more.length > 0) return inAmounts({ text, tokens }, paidFirst(amounts, tokens), day);
       const isIncome = grounds.learned?.get(lessonKey(replaced(text, only, '')))?.direction === 'income';
       if (/[借还欠]|lent|borrow|lend|owe/iu.test(text)) {
         const words = replaced(text, only, '');
@@ -94,46 +106,72 @@ function writtenAnew(
     case 'amount': {
       const names = namesOfReason(refused);
       const isReduced = names.includes('discounts');
-      const parts = isReduced || names.includes('others')
-        ? shares(amounts, { tokens, text })
-        : names.includes('unitPrice') || names.includes('eachOf')
+      if (names.includes('change')) {
+        return amounts.length < 2 ? [] : inAmounts({ text, tokens }, amounts.toReversed(), day);
+      }
+      if (names.includes('others') && shares(amounts, text).length === 0 && !/收[了到]/u.test(text)) {
+        return [];
+      }
+      const parts = isReduced
+        ? reduced(amounts)
+        : names.includes('others')
+        ? shares(amounts, text)
+        : names.some((name) => name === 'unitPrice' || name === 'eachOf' || name === 'notDefinite')
         ? products(amounts, { tokens })
         : [];
-      if (names.includes('others') && parts.length === 0) return [];
       return [
         // 9号机器人: the 9th, else a thing with that number.
         ...(/^\d+号/u.test(text) ? [text.replace('号', '号 ')] : []),
-        ...severalOf(tokens, amounts),
+        ...severalOf(tokens, amounts, day),
         ...inAmounts({ text, tokens }, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
       ];
     }
-    // $58 in a line of Hong Kong.
+    // $58 in a line of Hong Kong, 15蚊.
     case 'currency':
-      return ['HK$', 'US$'].map((sign) => text.replace('$', sign));
+      return text.includes('蚊')
+        ? ['港币', '元'].map((word) => text.replace('蚊', word))
+        : ['HK$', 'US$'].map((sign) => text.replace('$', sign));
     case 'day': {
       if (days.length > 1 && namesOfReason(refused).includes('twoDays')) return [];
-      const plain = tokens.filter((token) => daysIn([token], grounds).length === 0).map((token) => token.text)
+      const plain = tokens.filter((token) => daysIn([token], grounds).length === 0 && !isPeriod(token)).map((
+        token,
+      ) => token.text)
         .join('').replace(/^\s*的/u, '').trim();
       return [plain, ...days.map((one) => `${one} ${plain}`)];
     }
   }
 }
 
+/** 药费402 医保报了180 自己付222: the amount that was paid. */
+function paidFirst(amounts: readonly Found[], tokens: readonly Token[]): readonly Found[] {
+  const isPaid = ({ token }: Found): boolean => {
+    const before = tokens.slice(0, token && tokens.indexOf(token)).map(({ text }) => text).join('');
+    return roleOf(before) === 'paid' || roleOf(before) === 'own';
+  };
+  return amounts.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
+}
+
+/** 大年初一, 上个月. */
+function isPeriod({ readings }: Token): boolean {
+  const [reading] = readings;
+  return reading?.kind === 'unclear' && namesOfReason(reading.why).includes('period');
+}
+
 /** 打车25 奶茶16: each on its own line. */
-function severalOf(tokens: readonly Token[], amounts: readonly Found[]): readonly string[] {
-  const own = amounts.filter(({ token }) => token !== undefined);
-  if (own.length < 2) return [];
-  let from = 0;
-  const lines = own.map(({ token }) => {
-    const to = tokens.indexOf(token!) + 1;
-    const line = tokens.slice(from, to).map(({ kind, text }) => kind === 'comma' ? ' ' : text).join('')
-      .trim();
-    from = to;
-    return line;
+function severalOf(tokens: readonly Token[], amounts: readonly Found[], day: string): readonly string[] {
+  const at = amounts.flatMap(({ token }) => token === undefined ? [] : tokens.indexOf(token));
+  if (at.length < 2) return [];
+  // 20 on lunch and 15 on taxi: the amounts stand first.
+  const isBehind = at.at(-1) === tokens.length - 1;
+  const ends = isBehind ? at.map((one) => one + 1) : [...at.slice(1), tokens.length];
+  const lines = ends.map((end, index) => {
+    const line = tokens.slice(ends[index - 1] ?? 0, end).map(({ kind, text }) =>
+      kind === 'comma' ? ' ' : text
+    )
+      .join('').trim().replace(/^(?:on|for)\s|\s(?:and|plus)$/giu, '');
+    return index > 0 && day !== '' ? `${day} ${line}` : line;
   });
-  const rest = tokens.slice(from).map(({ text }) => text).join('').trim();
-  const isFull = rest === '' && lines.every((line, at) => line !== own[at]!.text.trim());
-  return isFull ? [lines.join('\n')] : [];
+  return lines.every((line) => /\p{L}/u.test(line)) ? [lines.join('\n')] : [];
 }
 
 /** One of the amounts, with the words as they are; else all of the text as a note, in the direction that its words have. */

@@ -3,6 +3,7 @@ import { readAmount } from '../amount.ts';
 import { readArabicNumber, readChineseNumber } from '../chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../currency.ts';
 import type { Grounds } from '../reading/grounds.ts';
+import { reckoned } from '../sums.ts';
 import type { Token } from '../tokens/token.ts';
 
 export interface Found {
@@ -24,13 +25,14 @@ export function amountsIn(tokens: readonly Token[], { settings }: Grounds): read
     }
     if (
       !token.readings.some(({ kind }) => kind === 'unclear' || kind === 'price') ||
-      /[号日月年]/u.test(token.text)
+      /[号日月年]|\d\s?[-~–—至到]\s?\d/u.test(token.text)
     ) {
       return [];
     }
     // 3毛一张 is 0.3 for each.
     const digits = /^[\d.,]*\d(?:[块元毛角]\d?(?=[一每/]))?/u.exec(token.text)?.[0];
-    const read = digits === undefined ? undefined : readAmount(digits, home);
+    const sum = reckoned(token.text) ?? digits;
+    const read = sum === undefined ? undefined : readAmount(String(sum), home);
     return read?.kind === 'amount' ? [found(read.amount.minor, home, { token, home })] : [];
   });
 }
@@ -69,20 +71,24 @@ function numberOf(text: string): number | undefined {
   return number && number.units / 10 ** number.decimals;
 }
 
-/** 原价40 优惠5 -> 35; 火锅200 四个人AA -> 50; 我出一半 120 -> 60. */
-export function shares(
-  [first, second, ...more]: readonly Found[],
-  { tokens, text }: { readonly tokens: readonly Token[]; readonly text: string },
-): readonly Found[] {
-  if (first === undefined || more.length > 0) return [];
-  const of = (minor: number): Found =>
-    found(minor, first.currency, { token: undefined, home: first.currency });
-  if (second !== undefined) {
-    return second.currency === first.currency && first.minor > second.minor
-      ? [of(first.minor - second.minor)]
-      : [];
-  }
-  const [people] = tokens.flatMap((token) => /[人位家]$/u.test(token.text) ? numberOf(token.text) ?? [] : []);
-  const count = people ?? (/一半|对半|half|平[摊分]|AA/iu.test(text) ? 2 : 1);
-  return count > 1 && first.minor % count === 0 ? [of(first.minor / count)] : [];
+/** 原价40 优惠5 -> 35. */
+export function reduced([price, less, ...more]: readonly Found[]): readonly Found[] {
+  return price && less && more.length === 0 && less.currency === price.currency && price.minor > less.minor
+    ? [partOf(price, price.minor - less.minor)]
+    : [];
+}
+
+const people = /([\d二两三四五六七八九十]+)\s?(?:个人|人|位|家|ways|people)|(?:between|among)\s(\d+)/iu;
+
+/** 火锅200 四个人AA -> 50; 我出一半 120 -> 60; split 3 ways. */
+export function shares(amounts: readonly Found[], text: string): readonly Found[] {
+  const [whole] = amounts.toSorted((a, b) => b.minor - a.minor);
+  const hit = people.exec(text);
+  const count = numberOf(hit?.[1] ?? hit?.[2] ?? '') ??
+    (/一半|对半|half|halved|split|平[摊分]|均[摊分]|AA/iu.test(text) ? 2 : 1);
+  return whole && count > 1 ? [partOf(whole, Math.round(whole.minor / count))] : [];
+}
+
+function partOf({ currency }: Found, minor: number): Found {
+  return found(minor, currency, { token: undefined, home: currency });
 }

@@ -7,6 +7,7 @@ import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
 import { absoluteForms } from './absolute.ts';
 import { relativeForms } from './relative.ts';
+import { beginnings } from '../tokens/token.ts';
 import { vagueForms } from './vague.ts';
 
 export interface DateGrounds {
@@ -34,13 +35,7 @@ interface FoundDate {
 
 const exactForms: readonly DateForm[] = [...relativeForms, ...absoluteForms];
 const allForms: readonly DateForm[] = [...exactForms, ...vagueForms];
-/** The first characters of all forms. */
-const beginning =
-  /[\d大前昨今明后周星礼上下本这去当零一二三四五六七八九十廿卅两半几礼拜月年早那改最寻琴听某过有好不中情三双五六十劳儿国平圣春除端清七新寒暑元重妇母父万感第冬夏立秋小腊正光]|[a-z]/iu;
-
-export function beginsDate(char: string): boolean {
-  return beginning.test(char);
-}
+const mayBegin = beginnings(allForms.map(({ pattern }) => pattern));
 
 export function dateAt(
   text: string,
@@ -48,7 +43,7 @@ export function dateAt(
   grounds: DateGrounds,
   forms: readonly DateForm[] = allForms,
 ): FoundDate | undefined {
-  if (!beginsDate(text.charAt(at))) return undefined;
+  if (!mayBegin(text.charAt(at))) return undefined;
   let best: FoundDate | undefined;
   for (const form of forms) {
     form.pattern.lastIndex = at;

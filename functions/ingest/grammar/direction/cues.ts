@@ -1,6 +1,6 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
+import { lexiconOf } from '../../words/lexicon.ts';
 import { type Role, verbs } from '../../words/verbs.ts';
-import { isLatin } from '../tokens/token.ts';
 import { beginsThing } from '../reading/category-words.ts';
 import { startsWithMine } from '../reading/people.ts';
 
@@ -12,41 +12,33 @@ export interface FoundCue {
   readonly at: number;
 }
 
-/** `masked` is the folded line with ¤ for amounts. English words count as a whole. */
+/** What makes a thing of the word in front of it: 红包墙, 到账提醒. */
+const tails = lexiconOf('verbs', ['tail']);
+
+/** `masked` is the folded line with ¤ for amounts. */
 export function cuesIn(masked: string): readonly FoundCue[] {
-  const text = masked.replace(/[A-Z]+/g, (word) => word.toLowerCase());
-  const found: FoundCue[] = [];
-  for (let at = 0; at < text.length;) {
-    const hit = verbs.longestAt(text, at);
-    if (!hit) {
-      at++;
-      continue;
-    }
-    const { word: known, role: cue } = hit;
-    const end = at + known.length;
-    const isPart = isLatin(text[at]) && (isLatin(text[at - 1]) || isLatin(text[end]));
-    // 红包墙, 到账提醒: the name of a thing.
-    const isThing = known.length > 1 && !/^卖|了$/u.test(known) &&
-      (cue === 'gift' || cue === 'income' || cue === 'receive') &&
-      /^(?:提醒|服务|墙|袋|封|壳|纸|贴|条|证明|软件|系统|机|贺卡|本(?!书)|盒)/u.test(text.slice(end));
-    const isOther = known.length <= 2 && isOfThings(known, text, end);
-    if (cue !== 'none' && !isPart && !isThing && !isOther) {
-      // 带饭给我: somebody brought a thing, and who paid for it is not said.
-      const isBrought = /^给了?我$/u.test(known) && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at));
-      // 收衣服, 收快递: bought, sold or paid at the door.
-      const isCollected = known === '收' &&
-        (beginsThing(text, end) || /^(?:快递|包裹|废品|旧|二手)/u.test(text.slice(end)));
-      // 给我妈: to somebody of mine; 收了我妈: perhaps from her.
-      const isMine = known.endsWith('我') && startsWithMine(text.slice(end));
-      found.push({
-        cue: isBrought || isCollected || (isMine && cue === 'give') ? 'unsure' : isMine ? 'give' : cue,
-        word: masked.slice(at, end).replace('¤', '…'),
-        at,
-      });
-    }
-    at = end;
+  return verbs.marksIn(masked).flatMap(({ word, role, at, end }): FoundCue | readonly never[] => {
+    const isThing = word.length > 1 && !/^卖|了$/u.test(word) && /^(?:gift|income|receive)$/.test(role) &&
+      tails.longestAt(masked, end);
+    // 自行车补胎: 补胎 is no 车补.
+    const isCut = [...word].some((_, from) =>
+      from > 0 && beginsThing(masked, at + from, word.length - from + 1)
+    );
+    if (role === 'none' || isThing || isCut || word.length <= 2 && isOfThings(word, masked, end)) return [];
+    return { cue: cueOf(word, role, masked, at), word: word.replace('¤', '…'), at };
+  });
+}
+
+function cueOf(word: string, role: Cue, text: string, at: number): Cue {
+  const behind = text.slice(at + word.length);
+  // 带饭给我: somebody brought a thing, and who paid for it is not said.
+  if (/^给了?我$/u.test(word) && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at))) return 'unsure';
+  // 收衣服, 收快递: bought, sold or paid at the door.
+  if (word === '收' && (beginsThing(text, at + 1) || /^(?:快递|包裹|废品|旧|二手)/u.test(behind))) {
+    return 'unsure';
   }
-  return found;
+  // 给我妈: to somebody of mine; 收了我妈: perhaps from her.
+  return word.endsWith('我') && startsWithMine(behind) ? role === 'give' ? 'unsure' : 'give' : role;
 }
 
 /** 抢火车票, 存行李, 转大巴: the verb is about a thing, not about money. */

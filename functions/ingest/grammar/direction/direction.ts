@@ -50,7 +50,7 @@ export const laws: readonly Law[] = [
       const fee = has('fee');
       const back = fee &&
         found.find(({ cue, word, at }) =>
-          cue === 'refund' && (at > fee.at || /[款回还费钱我]$|^refund/iu.test(word))
+          cue === 'refund' && (at > fee.at || /[款回还返番翻费钱我]$|^refund/iu.test(word))
         );
       return fee && back && sign === '' ? opposite(fee, back) : undefined;
     },

@@ -1,4 +1,5 @@
 /** Who receives what is sent: somebody else, whose money it then is, or a wallet of one's own. */
+import { lexiconOf } from '../../words/lexicon.ts';
 import { startsWithMine, startsWithPayee } from '../reading/people.ts';
 import { anyOf } from '../reading/wallets.ts';
 
@@ -7,11 +8,8 @@ const sent = /(?:转[账帐]?|汇款?|打款)了?(?:\s?¤\s?)?给\s?([^\s¤¦,]+
 const sentBare = /转(?:[账帐]?了?\s?¤\s?|[账帐]?了?\s?)(?=(\p{Script=Han}+))/u;
 const sentInEnglish =
   /(?<![a-z])(?:transfer(?:red)?|wired?|sent)\s(?:¤\s)?(?:money\s)?(?:over\s)?(?:to\s)?(?:(?:my|the|our)\s)?([a-z]+)/iu;
-const payees =
-  /^(?:landlord|landlady|mom|mum|dad|mother|father|parents|wife|husband|son|daughter|brother|sister|friend|roommate|flatmate|teacher|tutor|agent|plumber|cleaner|nanny|driver|seller|school|him|her|them)$/iu;
-/** Banks and kinds of accounts, where one may have money oneself. */
-const banks =
-  /^(?:savings?|checking|bank|card|account|wallet|cash|brokerage|broker|stocks?|fund|alipay|wechat|paypal|venmo|zelle|wise|revolut|monzo|n?26|chase|citi|hsbc|bofa|amex|ally|boa|dbs|ocbc|uob|schwab|fidelity|vanguard|robinhood|binance|coinbase|credit|debit|from|to|out|in|into)$/iu;
+/** Those who are paid, and banks and kinds of accounts, where one may have money oneself. */
+const english = lexiconOf('people', ['paid in English', 'bank']);
 
 export interface Receiver {
   readonly who: 'other' | 'own wallet' | 'me';
@@ -38,9 +36,9 @@ export function receiverOf(masked: string, known: readonly string[]): Receiver |
   if (bare && isOwn(to)) return found('own wallet', bare.index);
   if (bare && /^我(?:了|$)/u.test(to) && bare[0] !== '转') return found('me', bare.index);
   if (bare && (to.startsWith('我') && !isMe(to) || startsWithPayee(to))) return found('other', bare.index);
-  const english = sentInEnglish.exec(masked);
-  const payee = english?.[1] ?? '';
-  return english && (payees.test(payee) || /^[A-Z][a-z]+$/.test(payee) && !banks.test(payee))
-    ? found('other', english.index)
-    : undefined;
+  const said = sentInEnglish.exec(masked);
+  const payee = said?.[1] ?? '';
+  const role = english.longestAt(payee, 0)?.role ??
+    (/^[A-Z][a-z]+$/.test(payee) ? 'paid in English' : undefined);
+  return said && role === 'paid in English' ? found('other', said.index) : undefined;
 }

@@ -8,6 +8,10 @@ export function unsureOf(
   doubt: FoundCue,
   { masked, received }: { masked: string; received: boolean },
 ): Parsed<Way> {
+  // 体检 1200 公司报销了一半
+  if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) {
+    return refuse((words) => words.whichWay(doubt.word));
+  }
   if (doubt.word === '报销' && /[可待能要未以]报销/u.test(masked)) {
     // 打车 88 可报销: a remark behind what was spent.
     if (

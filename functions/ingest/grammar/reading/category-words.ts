@@ -19,9 +19,11 @@ const things: ReadonlySet<string> = new Set(
   wordsFor(['餐饮', '交通', '购物', '医疗', '娱乐']).filter((word) => !/[费金钱款租]$/u.test(word)),
 );
 
-/** Whether a word begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
-export function beginsThing(text: string, at: number): boolean {
-  return [5, 4, 3, 2].some((length) => at + length <= text.length && things.has(text.slice(at, at + length)));
+/** Whether a word of at least so many characters begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
+export function beginsThing(text: string, at: number, least = 2): boolean {
+  return [5, 4, 3, 2].some((length) =>
+    length >= least && at + length <= text.length && things.has(text.slice(at, at + length))
+  );
 }
 
 const known: ReadonlySet<string> = new Set([
@@ -32,13 +34,4 @@ const known: ReadonlySet<string> = new Set([
 /** Whether a word of the tables of two characters or more begins at `at`. */
 export function beginsKnown(text: string, at: number): boolean {
   return [5, 4, 3, 2].some((length) => at + length <= text.length && known.has(text.slice(at, at + length)));
-}
-
-const food: ReadonlySet<string> = new Set(wordsFor(['餐饮']));
-
-/** Whether the text names food, or says that something was bought: that may be weighed. */
-export function mayBeWeighed(text: string): boolean {
-  return /买|(?<![a-z])(?:buy|bought|of|(?!pound)[a-z]{3,}[^\Wus\d_]s)(?![a-z])/iu.test(text) ||
-    [...text].some((_, at) => [4, 3, 2].some((length) => food.has(text.slice(at, at + length)))) &&
-      !/[早午晚]|lunch|dinner|breakfast|brunch|meal|coffee|tea|restaurant|pub/iu.test(text);
 }

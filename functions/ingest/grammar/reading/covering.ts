@@ -112,13 +112,14 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
   if (large) return refuse(refusalOf('several', [token.text.trim(), large.token.text.trim()]));
   const at = tokens.indexOf(token);
+  const unquoted = tokens.map((one) => one.kind === 'quote' ? { ...one, text: '' } : one);
   const counts = tokens.filter((other, index) =>
     readings.get(other)?.kind === 'count' && !tokens[index - 1]?.text.endsWith('第')
   );
   const rate = rateIn({
-    before: textOf(tokens.slice(0, at)),
+    before: textOf(unquoted.slice(0, at)),
     amount: token.text.trim(),
-    after: textOf(tokens.slice(at + 1)),
+    after: textOf(unquoted.slice(at + 1)),
     counts: counts.map(({ text }) => text),
   });
   if (rate !== undefined) return refuse((words) => words.unitPrice(rate));

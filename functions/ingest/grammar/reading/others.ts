@@ -1,5 +1,6 @@
 /** Money of others, or shared with them: 老王花了2万, 张三付的, 跟室友平摊. On masked lines. */
-import { alternatives, listOf } from '../tokens/token.ts';
+import { wordsIn } from '../../words/lexicon.ts';
+import { alternatives } from '../tokens/token.ts';
 import { close, outsiders, surname } from './people.ts';
 
 const anyOutsider = alternatives(outsiders);
@@ -13,16 +14,7 @@ const known = `(?:${alternatives([...outsiders, ...close])}|${called})`;
 const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}|${surname}\\p{Script=Han}{1,2})`;
 
 /** Shops, cards and days: book 12 on Amazon is one's own, coffee 5 on Tom is not. */
-const places = `(?:${
-  alternatives(listOf(`
-  Amazon Taobao Tmall Pinduoduo Temu Shein Alibaba Ebay Etsy AliExpress Aliexpress Steam Netflix Spotify Uber Grab Lyft
-  Airbnb Booking Agoda Trip Craigslist Facebook Vinted Depop Lazada Shopee Kindle Audible Apple Google PlayStation
-  Playstation Xbox Switch Nintendo Twitch Patreon Substack Kickstarter Groupon Meituan Eleme Didi Visa Mastercard Amex
-  Alipay WeChat Wechat Paypal Venmo Christmas Thanksgiving Easter Halloween Sale Credit Card Black Cyber Vacation Holiday
-  Broadway Zalando Zara Asos Walmart Target Instagram TikTok Tiktok Douyin Xianyu JD StubHub Stubhub Ticketmaster Udemy
-  Coursera GitHub Github Hulu Disney YouTube Youtube Tinder Deliveroo DoorDash Doordash
-`))
-})(?![a-z])`;
+const places = `(?:${alternatives(wordsIn('people', ['place']))})(?![a-z])`;
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(
@@ -31,6 +23,7 @@ export const othersPay = new RegExp(
     `${front}${known}(?:自己)?(?:[付交出请掏报]的|结的账)`,
     `¤ (?:[A-Z][a-z]+|${relatives}|he|she|they) paid(?=$|\\s$)`,
     '(?<![给帮替为请跟和])[他她]们?(?:自己)?(?:买单|请客|请的|付的|结的?账)',
+    `${front}${known}请(?:我们?|大家|全\\p{Script=Han})?(?:[吃喝看玩唱]|[早午晚]饭|下午茶)`,
     `${front}${anyone}(?:自己)?(?:请[的了]?客|(?:[付出请掏报结]的[钱账单]?|买[的了]?单)(?=[\\s,。!¤)]|$))`,
     `\\b(?:(?:${they})\\s(?:just )?(?:bought|spent|${paid})|(?:${relatives})\\s(?:spent|bought me|${paid})|(?:but|and|,)\\s?[A-Z][a-z]+ ${paid}|[A-Z][a-z]+ (?:covered|treated|chipped))(?![a-z])`,
     `${front}(?:(?:${anyOutsider})们?|${called})(?:被[罚扣骗坑宰]|(?!.*[给还]我|.*[还转])[^\\s,¤¦我]{0,6}?(?:收[了到](?!我)|[赚挣]了|中了|中奖|年终奖|[月年]薪))`,

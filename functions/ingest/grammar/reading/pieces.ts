@@ -2,6 +2,7 @@
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
+import { correctsItself } from './refusals.ts';
 import { sideBySide, totalWords } from './side-by-side.ts';
 import { mayBeDayOfThing } from './thing-day.ts';
 import { allPaidBy } from './wallets.ts';
@@ -42,6 +43,7 @@ export function piecesOf(
     pieces.some(({ tokens }) =>
       tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
       inside.test(tokens[0]?.text ?? '') ||
+      tokens !== pieces[0]?.tokens && correctsItself(tokens.map(({ text }) => text).join('')) ||
       paidAlone.test(tokens.flatMap(({ kind, text }) => kind === 'number' ? [] : [text]).join(''))
     )
   ) return undefined;

@@ -4,7 +4,7 @@ import { lexiconOf, type Mark } from '../../words/lexicon.ts';
 import { othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'coupon', 'used', 'diary', 'search'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'half', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'coupon', 'used', 'diary', 'search'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
@@ -70,6 +70,8 @@ const beforeAmount = (role: Role, behind = /^[^,¤]*¤/u) => ({ marks, text }: S
 
 const plan = (word: string): Reason => (words) => words.plan(word);
 const others = (word: string): Reason => (words) => words.others(word);
+const change = (word: string): Reason => (words) => words.change(word);
+const vague = (word: string): Reason => (words) => words.vague(word);
 const noMoney = (word: string): Reason => (words) => words.noMoney(word);
 const sums = (): Reason => (words) => words.sums;
 const unsuccessful = (word: string): Reason => (words) => words.unsuccessful(word);
@@ -93,11 +95,14 @@ export const refusals: readonly Row[] = [
   { line: '¤吗',               find: ends('asked'), refusal: plan },
   { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', 'deal', 'used'))(said), refusal: sums },
   { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
-  { line: '我付一半 ¤',        find: found(/(?<![A-Za-z])AA\s?¤?\s?[\d一二两三四五六七八九十几]+\s?个?人|[\d一二两三四五六七八九十几]\s?(?:个人?|人|家|位)[^,¤]{0,3}AA(?!.*(?:每|人均))|(?<![A-Za-z])AA\s?¤\s?人|^[^¤]*我[出付请摊]了?一半[^¤]*¤[^¤]*$|\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu), refusal: others },
+  { line: '我付一半 ¤',        find: (said) => /¤.*¤/u.test(said.text) ? undefined : some('half')(said), refusal: others },
+  { line: 'AA ¤ 3人',          find: found(/(?<![A-Za-z])AA\s?¤?\s?[\d一二两三四五六七八九十几]+\s?个?人|[\d一二两三四五六七八九十几]\s?(?:个人?|人|家|位)[^,¤]{0,3}AA(?!.*(?:每|人均))|(?<![A-Za-z])AA\s?¤\s?人|\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu), refusal: others },
   { line: '老板请客 ¤',        find: found(othersPay, ownPart), refusal: others },
   { line: '水电¤跟室友平摊',   find: found(shared, ownPart), refusal: others },
   { line: '王五 已收款 ¤',     find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
-  { line: '撤销',              find: some('change'), refusal: (word) => (words) => words.change(word) },
+  { line: 'taxi ¤, sorry ¤',    find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },
+  { line: 'maybe ¤',           find: some('perhaps'), refusal: vague },
+  { line: '撤销',              find: some('change'), refusal: change },
   { line: '【美团】验证码¤',   find: some('password'), refusal: () => (words) => words.password },
   { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ? undefined : some('score')(said), refusal: noMoney },
   { line: '转给小李¤ 他没收 退回来了', find: (said) => some('came back')(said) && some('unclaimed')(said), refusal: noMoney },
@@ -106,7 +111,7 @@ export const refusals: readonly Row[] = [
   { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
   { line: '全场低至¤',         find: some('advert'), refusal: advertisement },
   { line: '各¤糖',             find: some('each'), refusal: (word) => (words) => words.eachOf(word) },
-  { line: '大概花了¤吧',       find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: (word) => (words) => words.vague(word) },
+  { line: '大概花了¤吧',       find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: vague },
   { line: '日记:¦花了¤',       find: begins('diary'), refusal: () => (words) => words.diary },
   { line: '<b>午饭 ¤</b>',     find: found(/^\s*[{[<]\s*["{a-z]/iu), refusal: () => (words) => words.data },
   { line: '¦,收入,工资,¤',     find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
@@ -123,6 +128,12 @@ export function whyNoRecord(masked: string, rows: readonly Row[] = refusals): Re
     if (word !== undefined) return refusal(word.replace(/[¤¦,]/gu, '').trim());
   }
   return undefined;
+}
+
+/** Behind the comma: no wait 14, 哦是22. */
+export function correctsItself(text: string): boolean {
+  const role = words.longestAt(text.trimStart(), 0)?.role;
+  return role === 'change' || role === 'corrects' || role === 'corrects behind a comma';
 }
 
 /** The row that refuses the line. */

@@ -66,12 +66,13 @@ export function walletSaid(
     const isBy = before !== undefined && /^(?:by|with|via|in|using)$/i.test(before.text);
     return { name: short, tokens: isBy ? [before, word] : [word] };
   }
-  const name = `(${alternatives(wallets)})`;
-  const phrase = wallets.length > 0 && /[用刷掏付转]/u.test(masked) &&
-    new RegExp(`(?<![没不别])[用刷掏]${name}(?![券红流贷充转])|${name}(?:支付|付[的了款]|转)`, 'u').exec(
-      masked,
-    );
-  return phrase ? { name: phrase[1] ?? phrase[2] ?? '', tokens: [] } : undefined;
+  const name = `(${anyOf(wallets)})`;
+  const phrase = /[用刷掏拿付转买坐]/u.test(masked) &&
+    new RegExp(
+      `(?<![没不别])[用刷掏拿]${name}卡?(?![券红流贷充转提存])|${name}(?:支付|付[的了款]|转)|(?:^|[¦,])\\s?${name}(?=买|坐)`,
+      'u',
+    ).exec(masked);
+  return phrase ? { name: phrase[1] ?? phrase[2] ?? phrase[3] ?? '', tokens: [] } : undefined;
 }
 
 /** 都微信付的, at the end of a line: the wallet of all its entries. */

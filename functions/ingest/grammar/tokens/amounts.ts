@@ -20,7 +20,8 @@ import {
   strangeMoneyAt,
   wordBefore,
 } from './around-amounts.ts';
-import { beginsKnown, mayBeWeighed } from '../reading/category-words.ts';
+import { beginsKnown } from '../reading/category-words.ts';
+import { reckoned } from '../sums.ts';
 import { nameAt } from './names.ts';
 import {
   alternatives,
@@ -53,11 +54,12 @@ const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 /** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
 const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
-  /(\d+(?:\.\d+)?)\s?([kw])(\d?)(?![a-z\d.])(?!电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|饭)/iuy;
+  /\d+(?:\.\d+)?(?:[kw]|\s[kw](?=\s?(?:$|[,。#@]|\p{Script=Han})))\d?(?![a-z\d./])(?!\s?(?:电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|电源|氮化镓|适配|音箱|charg|bulb|led|adapter|power|plug)|饭)/iuy;
 const dayBehind =
   /^(?:(?:\d+|十?[一二两三四五六七八九]|十)(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
 /** ¥253天前, 25块20号打车: the number ends with digits of a day. */
 const restOfDay = /^(?:(?:天|周|个?星期|个?礼拜|个月)以?前|号(?![码线店])|年\d|月[\d一二三四五六七八九十])/u;
+const voucherBehind = /[代抵当](\d+(?:\.\d+)?)(?![\d.])(?:元|块)?(?:的?(?:代金)?券)?/uy;
 /** As many characters as are looked at in front of an amount. */
 const maxInFront = 32;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -66,10 +68,6 @@ const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency')
 export function bareAt(text: string, at: number): number | undefined {
   bare.lastIndex = at;
   return bare.test(text) ? bare.lastIndex : undefined;
-}
-
-export function beginsAmount(char: string): boolean {
-  return isDigit(char) || isSign(char) || beginsCurrency(char) || han.includes(char);
 }
 
 /** `home`: the account's currency. Undefined: no money here. */
@@ -92,6 +90,12 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
+  const voucher = matchAt(voucherBehind, text, end);
+  // 79代100: a voucher of 100 for 79.
+  if (voucher && Number(shown) < Number(voucher[1])) {
+    const read = readNumber(text, { at, numberEnd, sign, currency: front, home });
+    return { end: end + voucher[0].length, readings: [readingOf(read, { shown, currency: front })] };
+  }
   if (tail?.clash) {
     const isTwice = /[块元圆].*[块元圆]/u.test(shown);
     return bad((words) => isTwice ? words.severalInOne(shown) : words.twoCurrencies(shown));
@@ -107,7 +111,13 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   if (back !== undefined) return { end: back, readings: [vague(shown + to(back).trim())] };
   if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
-    return { end: end + run.length, readings: [unclear((words) => words.notDefinite(shown + run))] };
+    const sum = run.includes('=') ? reckoned(shown + run) : undefined;
+    // 25+18=43
+    const read = sum === undefined ? undefined : readAmount(String(sum), home);
+    return {
+      end: end + run.length,
+      readings: [read?.kind === 'amount' ? read : unclear((words) => words.notDefinite(shown + run))],
+    };
   }
   // 1.250,50
   if (/\.\d{3}$/.test(shown) && behind(/^,\d\d(?!\d)/)) {
@@ -372,8 +382,6 @@ function readingOf(
   switch (read.kind) {
     case 'amount':
       return { kind: 'amount', amount: read.amount };
-    case 'vague':
-      return vague(shown);
     case 'zero':
       return unclear((words) => words.zero);
     case 'fraction':
@@ -414,7 +422,7 @@ function doubtOf(
       words.twoReadings([`${word}毛 ${text.slice(end + 1, end + 3)}`, `${word} ${text.slice(end, end + 3)}`]);
   }
   // 苹果 2 pounds: sterling, or a weight.
-  if (/pounds?$/iu.test(word) && home !== 'GBP' && mayBeWeighed(clauseAround(text, start))) {
+  if (/pounds?$/iu.test(word) && home !== 'GBP') {
     return (words) => words.amountOrCount(word, word.replace(/\D+$/u, ''));
   }
   if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
@@ -432,10 +440,4 @@ function doubtOf(
 function isBeforeThing(text: string, at: number): boolean {
   return isLatin(text[at - 1]) || beginsKnown(text, at) ||
     /^\s?[^\s,，。\d]{1,3}(?:$|[\s,，。\d])/u.test(text.slice(at));
-}
-
-/** What stands between the commas and ends around a place. */
-function clauseAround(text: string, at: number): string {
-  const [before, after] = [text.slice(0, at), text.slice(at)].map((part) => part.split(/[,，;；。、\n]/u));
-  return `${before!.at(-1)}${after![0]}`;
 }

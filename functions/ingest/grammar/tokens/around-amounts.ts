@@ -2,7 +2,7 @@
 import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import { isDigit, isHan } from './token.ts';
 
-const fronts = lexiconOf('amounts', ['front', 'coin']);
+const fronts = lexiconOf('amounts', ['front', 'front none', 'coin']);
 const behinds = lexiconOf('amounts', ['behind', 'behind none']);
 const moneys = lexiconOf('amounts', ['money', 'money of countries', 'coin', 'money none']);
 const singles = lexiconOf('amounts', ['one']);
@@ -23,7 +23,7 @@ export function wordBefore(
 ): { readonly word: string; readonly isCoin: boolean } | undefined {
   const end = text[at - 1] === ' ' ? at - 1 : at;
   const hit = fronts.longestBefore(text, end);
-  if (!hit) return undefined;
+  if (!hit || hit.role === 'front none') return undefined;
   const from = end - hit.word.length;
   // 3块儿25: the piece belongs to the number in front of it.
   if (hit.word.startsWith('块') && /[\d一二两三四五六七八九十百千万半]/u.test(text.charAt(from - 1))) {

@@ -1,5 +1,7 @@
 /** Codes with digits that are not money, one row per form; matched only at the start of a word. */
 
+import { beginnings } from './token.ts';
+
 interface Row {
   readonly name: string;
   readonly pattern: RegExp;
@@ -20,7 +22,8 @@ const rows: readonly Row[] = [
   { name: 'Chinese ounces',     pattern: /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零张袋只个件盒瓶位条杯双套次])/uy },
   { name: 'formula',            pattern: /=[\d+*/().-]{2,}(?=\s)/uy },
   { name: 'idiom of numbers',   pattern: /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+(?![\d一二三四五六七八九十])(?!\s?天)\s?(?:\p{Script=Han})?|初[一二三四五六七八九十]+/uy },
-  { name: 'petrol',            pattern: /(?:89|92|95|98)#?(?:[无無][铅鉛]|汽?油)(?![条饼泼画漆烟菜盐茶桃])|(?<=加油?\s?|汽油\s?)(?:92|95|98)#?(?=\s[¥$]?\d+(?:\.\d+)?[元块]?$)/uy },
+  { name: 'oil and tyres',     pattern: /\d{1,2}W-?\d{2}(?![\d.])|\d{3}\/\d{2}\s?R\d{2}/uy },
+  { name: 'petrol',            pattern: /(?:89|92|95|98)#?(?:[无無][铅鉛]|汽?油|(?=\s?加满))(?![条饼泼画漆烟菜盐茶桃])|(?<=加油?\s?|汽油\s?|加满)(?:92|95|98)#?(?=\s[¥$]?\d+(?:\.\d+)?[元块]?$)/uy },
   { name: 'multiplied size',    pattern: /\d+(?:\.\d+)?[x×*]\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)?\s?(?:mm|cm|m|毫米|厘米|米|寸|英寸)/iuy },
   { name: 'distance',           pattern: /(?<=(?:(?<![a-z])(?:ran|run|running|jog(?:ged)?|walk(?:ed)?|swam|swim|cycled?|biked|rode|hiked?)\s(?:an?\s|another\s|my\s(?:first\s)?)?|[跑游骑走](?:步|泳|行|了|完)*\s?))\d+(?:\.\d+)?k(?![a-z\d])|\d+(?:\.\d+)?k(?=\s?(?:run|race|walk|jog|swim|ride|hike|跑|徒步)(?![a-z]))/iuy },
   { name: 'fever',              pattern: /(?:3[5-9]|4[0-2])(?:度[1-9半]|\.\d度|度)(?![\d元块角毛])/uy },
@@ -32,16 +35,10 @@ const model =
   /[A-Za-z]+[-_]?\d+(?:\.\d+)?(?:[A-Za-z][A-Za-z\d]*)?(?:[-_](?:\d+(?:\.\d+)?(?:[A-Za-z][A-Za-z\d]*)?|[A-Za-z][A-Za-z\d]*))*(?:次列车|次)?/uy;
 const digitsFirst = /\d+[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
 
-/** What every row begins with. */
-const beginning =
-  /[\w.+=-]|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼一二三四五六七八九十半买第初]/;
-
-export function beginsCode(char: string): boolean {
-  return beginning.test(char);
-}
+const mayBegin = beginnings(rows.map(({ pattern }) => pattern));
 
 export function codeAt(text: string, at: number): number | undefined {
-  if (!beginsCode(text.charAt(at))) return undefined;
+  if (!mayBegin(text.charAt(at))) return undefined;
   let end: number | undefined;
   for (const { pattern } of rows) {
     pattern.lastIndex = at;

@@ -1,43 +1,32 @@
 /** Names that contain a number, and words that make the number beside them part of a name. */
 import { lexiconOf } from '../../words/lexicon.ts';
-import { isDigit, isHan, isLatin } from './token.ts';
+import { isDigit, isHan } from './token.ts';
 
 /** Always names. */
 const names = lexiconOf('names', ['name']);
 /** Numbers that are a name if another number is the amount: 711 咖啡 12, but 礼物 520. */
 const numbers = lexiconOf('names', ['number']);
-/** Words that bind the number behind them: 房间301, 单号1234. */
-const labels = lexiconOf('names', ['label']);
+/** Words that bind the number behind them: 房间301, 单号1234; behind a line (`bus 2`) it may be what was paid. */
+const labels = lexiconOf('names', ['label', 'line']);
 
-/** The model behind a maker's name: 小米 14, iPhone 15 Pro. */
-const makers =
-  /(?<![a-z])(?:(iphone|ipad|windows|win|macbook|matepad|mate|pura|pocket|galaxy|switch|xbox|pixel|office|photoshop|ios|android|gta|rtx|gtx|ps|note|redmi|realme|vivo|oppo|kindle|airpods)|(小米|华为|荣耀|红米|一加|真我|三星|魅族|索尼|佳能|尼康))\s?$/iu;
-const endOfMaker = /[a-z米为耀加我星族尼能康]\s?$/i;
+/** Whose name a number behind it belongs to: certain behind a product (iPhone 15), possible behind a maker (小米 14). */
+const makers = lexiconOf('names', ['product', 'maker']);
 const modelTail =
   /(?!0)\d{1,4}(?![\d.,%])(?:\s?(?:pro|max|plus|ultra|mini|se|air|s|x|t|r)(?![a-z]))*(?:\s?(?:至尊版|青春版|标准版|旗舰版))?/iuy;
 
-/** Whether what stands before a number ends with such a word. */
-export function isLabelled(before: string): boolean {
-  return [before.length, before.replace(/[:#.\s]{1,2}$/u, '').length].some((end) => {
+/** The role of the word in front of a number that makes it a name. */
+export function labelBefore(before: string): 'label' | 'line' | undefined {
+  return [before.length, before.replace(/[:#.\s]{1,2}$/u, '').length].map((end) => {
     const label = labels.longestBefore(before, end);
-    const at = end - (label?.word.length ?? 0);
-    return label !== undefined && !isDigit(before[at - 1]) &&
-      !(isLatin(before[at - 1]) && isLatin(before[at]));
-  });
+    return label && !isDigit(before[end - label.word.length - 1]) ? label.role : undefined;
+  }).find((role) => role !== undefined);
 }
-
-export function beginsName(char: string): boolean {
-  return beginnings.has(char.toLowerCase());
-}
-
-const beginnings: ReadonlySet<string> = new Set(names.words.map(({ word }) => word.charAt(0)));
 
 /** The end of the known name at `at`. */
 export function nameAt(text: string, at: number): number | undefined {
   const name = names.longestAt(text, at)?.word;
   if (name === undefined) return undefined;
-  const end = at + name.length;
-  return /[a-z]$/.test(name) && isLatin(text[end]) ? undefined : end;
+  return at + name.length;
 }
 
 export function numberNameAt(text: string, at: number): number | undefined {
@@ -52,15 +41,13 @@ export function numberNameAt(text: string, at: number): number | undefined {
   return isPaid ? undefined : at + number.length;
 }
 
-/** A model number behind its maker; certain behind a product (iPhone 15), possible behind a word of its own (小米 14). */
+/** A model number behind its maker. */
 export function modelAt(
   text: string,
   at: number,
 ): { readonly end: number; readonly certain: boolean } | undefined {
-  const before = text.slice(Math.max(0, at - 12), at);
-  const maker = endOfMaker.test(before) ? makers.exec(before) : null;
-  if (!maker) return undefined;
+  const maker = makers.longestBefore(text, text[at - 1] === ' ' ? at - 1 : at);
   modelTail.lastIndex = at;
-  const hit = modelTail.exec(text);
-  return hit ? { end: at + hit[0].length, certain: maker[1] !== undefined } : undefined;
+  const hit = maker && modelTail.exec(text);
+  return hit ? { end: at + hit[0].length, certain: maker?.role === 'product' } : undefined;
 }

@@ -1,16 +1,16 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { defaultSettings } from '../../store/entry.ts';
 import { type Currency, currencyBefore } from '../currency.ts';
-import { beginsDate, dateAt, type DateGrounds } from '../dates/date-at.ts';
+import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
 import { type Day, daysBetween } from '../day.ts';
 import { categoryFor, namesThing } from '../reading/category.ts';
 import { beginsKnown } from '../reading/category-words.ts';
 import { verbs } from '../../words/verbs.ts';
-import { amountAt, bareAt, beginsAmount } from './amounts.ts';
-import { beginsCode, codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
-import { beginsName, isLabelled, modelAt, nameAt, numberNameAt } from './names.ts';
-import { beginsTime, timeAt } from './times.ts';
+import { amountAt, bareAt } from './amounts.ts';
+import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
+import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
+import { timeAt } from './times.ts';
 import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
 
@@ -39,8 +39,6 @@ const usedOn =
 const useBehind =
   /^(?:[早晚]上|上午|下午)?(?:[去来再]?(?:取|拿|住|提货|提车|送货|送到|安装|到货)(?!.*[了的过])|要|再)/u;
 const labelledCode = /[A-Za-z\d][A-Za-z\d*-]*(?:(?:\s\d{3,4}(?=\s|$)){2,})?/uy;
-/** What `counted` and `vagueNumber` begin with. */
-const numeral = /[\d零一二两三四五六七八九十百千万半几数好上]/;
 const size = /(?:3[3-9]|4[0-8])(?:\.5)?(?![\d.])/uy;
 
 /** Behind a number that is money, and no name. */
@@ -55,45 +53,14 @@ const dotted =
 /** A month and day with a dot is also a price: it has to be a day of the last weeks. */
 const maxDottedDays = 31;
 
-interface Beginnings {
-  readonly name: boolean;
-  readonly date: boolean;
-  readonly time: boolean;
-  readonly count: boolean;
-  readonly amount: boolean;
-  /** A digit of another script, which must not be skipped. */
-  readonly other: boolean;
-}
-
-const known = new Map<string, Beginnings | undefined>();
-
-/** What may begin with this UTF-16 unit; asked once for each, since most characters begin nothing. */
-export function beginningsWith(unit: string): Beginnings | undefined {
-  if (known.has(unit)) return known.get(unit);
-  const all: Beginnings = {
-    name: beginsCode(unit) || beginsName(unit),
-    date: beginsDate(unit),
-    time: beginsTime(unit),
-    count: numeral.test(unit),
-    amount: beginsAmount(unit),
-    other: /[\p{N}\p{Cs}]/u.test(unit),
-  };
-  const found = Object.values(all).includes(true) ? all : undefined;
-  known.set(unit, found);
-  return found;
-}
-
 export function numberAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  const begins = beginningsWith(text.charAt(at));
-  if (!begins) return undefined;
   const isBare = bareAt(text, at) !== undefined;
   const others = [
-    begins.name ? named(text, at, isBare) : undefined,
-    begins.date && !isBare ? dated(text, at, grounds) : undefined,
-    begins.time ? clock(text, at) : undefined,
-    ...(begins.count && !isBare ? [quantity(text, at, grounds), vague(text, at)] : []),
+    named(text, at, isBare),
+    clock(text, at),
+    ...(isBare ? [] : [dated(text, at, grounds), quantity(text, at, grounds), vague(text, at)]),
   ];
-  const money = begins.amount ? amountAt(text, at, grounds.currency) : undefined;
+  const money = amountAt(text, at, grounds.currency);
   // 01-05 +35: a day, name or time does not form a sum with the next number.
   const isSum = money?.readings[0]?.kind === 'unclear' &&
     others.some((one) => one && one.readings[0]?.kind !== 'unclear');
@@ -105,7 +72,7 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
   if (best && day !== undefined) {
     return { end: best.end, readings: [...best.readings, { kind: 'date', day: { value: day } }] };
   }
-  return best ?? (begins.other ? leftOver(text, at) : undefined);
+  return best ?? leftOver(text, at);
 }
 
 function dottedDay(
@@ -185,6 +152,9 @@ const fillers =
 const onlyBefore = /^(?:[\s补记-]|日期[:：]?|我们?|[#@>][\p{L}\p{M}\p{N}_-]*\s)*$/u;
 const onlyBehind = /^(?:的|当天|[\s)）。.!]|[#@>][\p{L}\p{M}\p{N}_-]*(?![\p{L}\p{M}\p{N}_-]))*$/u;
 
+/** Behind the day of a payment. */
+const paidThen = /^(?:发|交|付|缴|扣|买|还|转|花|充|打|到账|收到)(?:了|的|$|\s|\d)/u;
+
 /** A date is at the start, at the end, or alone; between other words it belongs to them. */
 function placeOf(
   text: string,
@@ -197,16 +167,17 @@ function placeOf(
   const behindPunctuation = /[,，。;\n]\s?$/u.test(before);
   if (place === 'ends') {
     if (isFirst || isLast && /[\s\d元块)]$/u.test(before) || behindPunctuation) return 'fine';
+    // 20号房租3000 21号电费150, 工资15号发的 7823
+    if (/\d(?:元|块)?\s$/u.test(before) || /[号日]$/u.test(text.slice(at, end)) && paidThen.test(after)) {
+      return 'fine';
+    }
     return /(?:^|[\s(])$/u.test(before) && /^(?:[\s)]|$)/u.test(after) ? 'inside' : 'no date';
   }
   if (isFirst || isLast || fillers.test(before)) return 'fine';
-  return /[\d元块钱¥]$|(?:[昨今前]天|(?:周|星期|礼拜)[一二三四五六日天])\s?$/u.test(before)
+  return /[\d元块钱¥]\s?$|(?:[昨今前]天|(?:周|星期|礼拜)[一二三四五六日天])\s?$/u.test(before)
     ? 'fine'
     : 'inside';
 }
-
-const fare =
-  /^\d+(?:\.\d\d?)?(?:$|[,、。!]|\s[#@]|\s(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s\d|\s(?:yesterday|today)$)/i;
 
 /** The day of a sale, in front of a verb: 双11买衣服. */
 const saleDay = /(?:双(?:1[12]|十[一二])|618|六一八)(?=[买囤抢])/uy;
@@ -219,14 +190,19 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const ends = isBare
     ? []
     : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
-  // bus 2 is a fare, also in front of a tag, a wallet or a day.
-  const isFare = /(?:bus|flight)\s$/i.test(before) && fare.test(text.slice(at));
-  if ((isLatin(text[at]) || isDigit(text[at])) && !isFare && isLabelled(before)) {
-    const code = matchAt(labelledCode, text, at);
-    if (code && !behindMoney.test(text.slice(at + code[0].length))) {
-      ends.push(at + code[0].length);
-    }
+  const label = isLatin(text[at]) || isDigit(text[at]) ? labelBefore(before) : undefined;
+  const code = label && matchAt(labelledCode, text, at);
+  const codeEnd = code && !behindMoney.test(text.slice(at + code[0].length))
+    ? at + code[0].length
+    : undefined;
+  // bus 2: a fare, unless another number is one.
+  const fare = label === 'line' && codeEnd !== undefined ? amountAt(text, at, undefined) : undefined;
+  if (fare && fare.end === codeEnd) {
+    return /^\s?(?:$|[,、。!#@])/u.test(text.slice(fare.end))
+      ? fare
+      : { end: fare.end, readings: [name, ...fare.readings] };
   }
+  if (codeEnd !== undefined) ends.push(codeEnd);
   if (isLatin(text[at]) && !currencyInFront(text, at)) {
     const model = modelNameAt(text, at);
     if (model !== undefined) ends.push(model);

@@ -1,5 +1,5 @@
 /** Times of day. An entry keeps none, so a time is only told apart from money. */
-import { matchAt } from './token.ts';
+import { beginnings, matchAt } from './token.ts';
 
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?:\s?[ap]\.?m\.?(?![a-z]))?`;
 const hour = String.raw`(?:[01]?\d|2[0-4]|十[一二三四五六七八九]?|二十[一二三四]?|[一二两三四五六七八九])`;
@@ -9,7 +9,7 @@ const part = '(?:早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|
 const one = String.raw`(?:${clock}|${hour}[点时]${minute}(?:左右|多|前|后)?)`;
 
 // deno-fmt-ignore
-export const patterns: readonly RegExp[] = [
+const patterns: readonly RegExp[] = [
   new RegExp(String.raw`${part}?\s?${one}\s?(?:-|~|—|至|到|–)\s?${one}`, 'iuy'),
   new RegExp(String.raw`${part}?\s?${clock}`, 'iuy'),
   new RegExp(String.raw`${part}\s?${hour}\s?[点时]${minute}(?:左右|多|前|后)?`, 'iuy'),
@@ -19,22 +19,10 @@ export const patterns: readonly RegExp[] = [
   /(?<=\bat\s)(?:[1-9]|1\d|2[0-3])(?=\s|$)(?!\s?(?:yuan|rmb|cny|usd|dollars))/iuy,
 ];
 
-/** What every pattern begins with. */
-const beginning = /[\s\d早清上中午下傍晚夜凌半深今一二两三四五六七八九十]/;
-/** A text without any of these has no time: 8:30, 8点, 8时, 8 pm, at 8. */
-export const signOfTime = /[:点时ap]/iu;
-
-export function beginsTime(char: string): boolean {
-  return beginning.test(char);
-}
-
-/** Characters before a time that tell (`at 8`), and at most so many in one. */
-const [before, longest] = [4, 48];
+const mayBegin = beginnings(patterns);
 
 export function timeAt(text: string, at: number): number | undefined {
-  if (!beginsTime(text.charAt(at))) return undefined;
-  // The sign is looked for near by: a long text is not read again for each of its digits.
-  if (!signOfTime.test(text.slice(Math.max(0, at - before), at + longest))) return undefined;
+  if (!mayBegin(text.charAt(at))) return undefined;
   let end: number | undefined;
   for (const pattern of patterns) {
     const hit = matchAt(pattern, text, at);

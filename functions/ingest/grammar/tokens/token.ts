@@ -51,6 +51,12 @@ export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecAr
   return pattern.exec(text) ?? undefined;
 }
 
+/** Whether one of the patterns may begin with a character: a letter, digit or blank, or one that stands in them. */
+export function beginnings(patterns: readonly RegExp[]): (char: string) => boolean {
+  const all = new Set(patterns.flatMap(({ source }) => [...source]));
+  return (char) => /[\s\w]/.test(char) || all.has(char);
+}
+
 /** The words as alternatives of a pattern, the longest first. */
 export function alternatives(words: readonly string[]): string {
   return [...new Set(words)].sort((a, b) => b.length - a.length).map(escape).join('|');
@@ -64,10 +70,6 @@ function escape(word: string): string {
 export function signOf(patterns: readonly RegExp[], more: string): RegExp {
   const letters = patterns.flatMap(({ source }) => source.match(/\p{Script=Han}/gu) ?? []);
   return new RegExp(`[a-z${[...new Set(letters)].join('')}${more}]`, 'iu');
-}
-
-export function listOf(text: string): readonly string[] {
-  return text.trim().split(/\s+/);
 }
 
 export const isHan = (char: string | undefined): boolean =>

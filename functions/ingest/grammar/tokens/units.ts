@@ -15,7 +15,6 @@ export function unitAt(text: string, at: number): number | undefined {
   const unit = units.longestAt(text, at)?.word;
   if (unit === undefined) return undefined;
   const end = at + unit.length;
-  if (/[a-z]$/.test(unit) && /[A-Za-z]/.test(text.charAt(end))) return undefined;
   // 买彩票20中50: won, not a school.
   // 200扣3分: taken off, not a piece.
   if (/^[中扣]$/.test(unit) && /\d/.test(text.charAt(end))) return undefined;
