@@ -89,8 +89,8 @@ export async function changeLast(text: string, context: Context): Promise<Outcom
   const { reader, settings, now, words, language, today } = context;
   if (text.length > 40 || !framed.test(text)) return undefined;
   const sure = readsAsCorrection(text, '', { today, settings });
-  const known = (await reader.recent(maxOffered * 2)).filter((entry): entry is Changeable =>
-    entry.credential === context.credential && entry.type !== 'balance'
+  const known = (await reader.recent(maxOffered * 2)).filter((entry): entry is MoneyEntry =>
+    entry.credential === context.credential && entry.type === 'money'
   );
   const [last] = known;
   const isSure = sure || (last !== undefined && readsAsCorrection(text, last.note, { today, settings }));
