@@ -22,13 +22,13 @@ export async function filledTypes(name, slots, declared) {
 export async function declarationsOf(source, names) {
   const text = await readFile(join(root, source), 'utf8');
   return names.map((name) => {
-    const pattern = `(?:^/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?^(?:export )?(interface|class) ${name} [^]*?^}\\n`;
-    const [whole, kind] = new RegExp(pattern, 'm').exec(text) ?? [];
-    if (whole === undefined) throw new Error(`${source} declares no ${name}`);
-    return whole.replace(
-      /^(?:export )?(?=interface|class)/m,
-      kind === 'class' ? 'export declare ' : 'export ',
-    )
+    const [head, kind] = new RegExp(`^(?:export )?(interface|class) ${name} `, 'm').exec(text) ?? [];
+    if (head === undefined) throw new Error(`${source} declares no ${name}`);
+    const at = text.indexOf(`\n${head}`) + 1;
+    const before = text.slice(0, at);
+    const comment = before.endsWith('*/\n') ? before.slice(before.lastIndexOf('/**')) : '';
+    const body = text.slice(at, text.indexOf('\n}\n', at) + 3).replace(/^export /, '');
+    return (comment + (kind === 'class' ? 'export declare ' : 'export ') + body)
       .replace(/^(  constructor\(.*\)) \{[^]*?^  \}$/gm, '$1;');
   }).join('\n');
 }

@@ -45,7 +45,7 @@ export function headingOf(heading: string, rows: readonly string[]): string {
   }
   const digits = /\.\d\d/.test(heading) ? 2 : 0;
   const parts = [...sums].map(([name, sum]) =>
-    name + sum.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+    name + sum.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   );
   return heading.replace(/\d+/, String(rows.length))
     .replace(/([:：]\s?).*/, (_, colon: string) => colon + parts.join(colon === ': ' ? ', ' : ','));
