@@ -14,6 +14,17 @@ import { bundledFiles, noticesName, noticesOf } from './licences.mjs';
 import { pack } from 'tar-stream';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** For esbuild: of `package.json` only its version is bundled. */
+export const versionAlone = {
+  name: 'version alone',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]package\.json$/ }, async ({ path }) => {
+      if (path !== join(root, 'package.json')) return undefined;
+      const { version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    }),
+};
+
 /**
  * File -> its text: the function with everything that it imports, at the place that its paths count from, and the licences of that.
  * @returns {Promise<Record<string, string>>}
@@ -31,15 +42,7 @@ export async function bundleFunction() {
     legalComments: 'none',
     metafile: true,
     write: false,
-    plugins: [{
-      name: 'version alone',
-      setup: ({ onLoad }) =>
-        onLoad({ filter: /[\\/]package\.json$/ }, async ({ path }) => {
-          if (path !== join(root, 'package.json')) return undefined;
-          const { version } = JSON.parse(await readFile(path, 'utf8'));
-          return { contents: JSON.stringify({ version }), loader: 'json' };
-        }),
-    }],
+    plugins: [versionAlone],
   });
   const scripts = result.outputFiles.map((
     { path, text },

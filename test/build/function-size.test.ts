@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { versionAlone } from '../../build/release.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +20,7 @@ async function bundle(
     write: false,
     metafile: true,
     logLevel: 'error',
-    plugins: extras === 'all' ? [] : [{
+    plugins: extras === 'all' ? [versionAlone] : [versionAlone, {
       name: 'no extras',
       setup: ({ onLoad }) =>
         onLoad(
