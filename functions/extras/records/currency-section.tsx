@@ -3,6 +3,7 @@ import type { Total } from '../../ingest/command.ts';
 import type { Account, Direction } from '../../ingest/store/entry.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { money } from '../../ingest/grammar/wording.ts';
+import { percentsOf } from '../../ingest/grammar/statement.ts';
 import { barCell, rowOfBars } from './bars.tsx';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { PlainWord } from '../../ingest/console/words.ts';
@@ -48,9 +49,7 @@ export function currencySection(c: ConsoleContext, view: CurrencyView): Html {
         <dt>{word(c, name)}</dt>
         <dd>
           {money(amountMinor, currency)}
-          {lastMinor === undefined
-            ? ''
-            : <small>{word(c, 'lastMonth', { sum: money(lastMinor, currency) })}</small>}
+          {lastMinor ? <small>{word(c, 'lastMonth', { sum: money(lastMinor, currency) })}</small> : ''}
         </dd>
       </div>
     );
@@ -190,25 +189,20 @@ function categoryTable(
 ): Html {
   const sorted = rows.toSorted((a, b) => b.amountMinor - a.amountMinor);
   const max = Math.max(...sorted.map(({ amountMinor }) => amountMinor));
-  const all = add(sorted.map(({ amountMinor }) => amountMinor));
+  const percents = percentsOf(sorted.map(({ amountMinor }) => amountMinor));
   return barTable(c, {
     title: `${word(c, names[direction])} · ${word(c, 'byCategory')}`,
     lead: word(c, 'category'),
     last: word(c, 'share'),
     direction,
-    rows: sorted.map(({ category, amountMinor }) => ({
+    rows: sorted.map(({ category, amountMinor }, at) => ({
       name: categoryLabel(category, c.get('language')),
       part: amountMinor / max,
       amount: money(amountMinor, currency),
-      note: shareOf(amountMinor, all),
+      // A part of something is never shown as 0 %.
+      note: percents[at] === 0 ? '<1%' : `${percents[at]}%`,
     })),
   });
-}
-
-/** A positive share is never shown as 0 %. */
-function shareOf(amountMinor: number, all: number): string {
-  const percent = Math.round((amountMinor / all) * 100);
-  return percent === 0 && amountMinor > 0 ? '<1%' : `${percent}%`;
 }
 
 /** The expenses of twelve months; a bar leads to its month. */

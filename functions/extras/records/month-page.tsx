@@ -19,7 +19,15 @@ import {
 } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
-import { accountOptions, type Html, icon, linkTo, notice, Select } from '../../ingest/console/ui.tsx';
+import {
+  accountOptions,
+  type Html,
+  icon,
+  languageNote,
+  linkTo,
+  notice,
+  Select,
+} from '../../ingest/console/ui.tsx';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;
@@ -162,6 +170,7 @@ function monthPage(
   const body = (
     <>
       {did}
+      {languageNote(c.get('language'), account)}
       <div class='steps'>
         {link(-1, 'previousMonth')}
         <form method='get' action='/admin' class='row'>

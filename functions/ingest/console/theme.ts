@@ -159,7 +159,7 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .bars th,.bars td{padding:0;border:0}
 .bars td.bar{grid-area:2/1/3/4;width:auto;padding-top:.2rem}
 .bars svg.bar{height:.6rem}
-.budgets .bars tr{grid-template-columns:1fr auto}.budgets .bars th{grid-area:1/1/2/3}.budgets .bars td.bar{width:auto}.budgets .bars td.number:nth-child(3){text-align:left}
+.budgets .bars tr{grid-template-columns:1fr auto}.budgets .bars td.bar{grid-area:2/1/3/3;width:auto}.budgets .bars td.number:last-child{grid-area:3/1/4/3}
 }
 @media(max-width:21rem){nav{width:calc(100% + 1.5rem);margin-inline:-.75rem}}
 `.trim();

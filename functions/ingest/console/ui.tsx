@@ -2,7 +2,7 @@
 import type { JSX, PropsWithChildren } from 'hono/jsx';
 import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
-import type { Language } from '../store/entry.ts';
+import type { Account, Language } from '../store/entry.ts';
 import { minPasswordCharacters } from './password.ts';
 import { say } from './words.ts';
 
@@ -179,6 +179,16 @@ export function cell(name: string, content: Html | string | number, className?: 
     <td data-name={name} class={className}>
       <span>{content}</span>
     </td>
+  );
+}
+
+/** Where an account answers in another language than the page's. */
+export function languageNote(page: Language, { id, settings: { language = 'zh-CN' } }: Account): Html | '' {
+  return language === page ? '' : (
+    <p class='muted'>
+      {say(page, 'otherLanguage')}{' '}
+      <a href={`/admin/accounts/${id}#language`}>{say(page, 'answerLanguage')}</a>
+    </p>
   );
 }
 

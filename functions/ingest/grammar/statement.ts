@@ -78,26 +78,35 @@ function byCategory(
     inOrder([...new Set(totals.map((total) => total.currency))], currency).flatMap((code) => {
       const rows = totals.filter((total) => total.direction === direction && total.currency === code)
         .sort((a, b) => b.amountMinor - a.amountMinor || (a.category < b.category ? -1 : 1));
-      const all = rows.reduce((sum, row) => sum + row.amountMinor, 0);
-      const share = (part: number): string => {
-        const percent = Math.round((100 * part) / all);
-        return percent === 0 ? words.belowOnePercent : `${percent}%`;
-      };
-      const line = (name: string, minor: number): string =>
-        `${name} ${money(minor, code)}${direction === 'transfer' ? '' : ` ${share(minor)}`}`;
       const rest = rows.slice(shownCategories);
-      const lines = rows.slice(0, shownCategories).map((row) =>
-        line(categoryLabel(row.category, language), row.amountMinor)
+      const shown = rows.slice(0, shownCategories).map((row) =>
+        [categoryLabel(row.category, language), row.amountMinor] as const
       );
       if (rest.length > 0) {
-        lines.push(
-          line(words.restOfCategories(rest.length), rest.reduce((sum, row) => sum + row.amountMinor, 0)),
-        );
+        const sum = rest.reduce((all, row) => all + row.amountMinor, 0);
+        shown.push([words.restOfCategories(rest.length), sum]);
       }
+      const percents = percentsOf(shown.map(([, minor]) => minor));
+      const lines = shown.map(([name, minor], at) => {
+        const share = percents[at] === 0 ? words.belowOnePercent : `${percents[at]}%`;
+        return `${name} ${money(minor, code)}${direction === 'transfer' ? '' : ` ${share}`}`;
+      });
       const head = direction === 'transfer' ? words.transfersApart : words[direction];
       return lines.length > 0 ? [`${head}${words.colon}${lines.join(words.comma)}`] : [];
     })
   );
+}
+
+/** The shares of parts in whole per cent. Those of at least 1 % are rounded so that their sum is right; 0 is less than 1 %. */
+export function percentsOf(parts: readonly number[]): readonly number[] {
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  const exact = parts.map((part) => (100 * part) / all);
+  const large = [...exact.keys()].filter((at) => exact[at]! >= 1);
+  const missing = Math.round(large.reduce((sum, at) => sum + exact[at]!, 0)) -
+    large.reduce((sum, at) => sum + Math.floor(exact[at]!), 0);
+  const byRemainder = large.toSorted((a, b) => (exact[b]! % 1) - (exact[a]! % 1));
+  const raised = new Set(byRemainder.slice(0, missing));
+  return exact.map((share, at) => Math.floor(share) + (raised.has(at) ? 1 : 0));
 }
 
 /** Under a name: the sums, and the largest categories. */

@@ -58,6 +58,38 @@ test('in a Chinese console nothing is renamed', async () => {
   expect(accountOf(world, id).settings.categories).toEqual(englishCategories);
 });
 
+test('a page in English says where an account answers in Chinese, and its example is English', async () => {
+  const { world, admin, id } = await englishAccount();
+  const link = `href="/admin/accounts/${world.account}#language"`;
+  const issue = async (account: string) =>
+    (await admin.post('/admin/credentials', { account, label: 'phone' })).text;
+  for (const path of [`/admin/accounts/${world.account}`, `/admin?account=${world.account}`]) {
+    expect((await admin.get(path)).text).toContain(link);
+  }
+  expect(await issue(world.account)).toContain(link);
+  const own = [`/admin/accounts/${id}`, `/admin?account=${id}`].map(async (path) =>
+    (await admin.get(path)).text
+  );
+  const token = await issue(id);
+  expect((await Promise.all(own)).join() + token).not.toContain('answers in Chinese');
+  expect(token).toContain('&quot;text&quot;:&quot;lunch 25&quot;');
+});
+
+test('a month says what the month before had, and nothing where it had none', async () => {
+  const { world, admin, id } = await englishAccount();
+  const token = await world.addToken(id);
+  for (const text of ['lunch 25', 'lunch 20 2026-09-30', 'salary 3000 2026-09-30']) {
+    expect((await world.send(text, text, { token })).status).toBe(200);
+  }
+  const figures = async (month: string) =>
+    [...(await admin.get(`/admin/accounts/${id}/month?month=${month}`)).text.matchAll(/<dd>([^]*?)<\/dd>/g)]
+      .map((
+        [, said],
+      ) => said!.replace(/<[^>]*>/g, ' ').trim().replace(/\s+/g, ' '));
+  expect((await figures('2026-11')).join()).not.toContain('last month');
+  expect((await figures('2026-10')).join()).toContain('last month');
+});
+
 test('month and records show the fixed categories in English', async () => {
   const { world, admin, id } = await englishAccount();
   const token = await world.addToken(id);

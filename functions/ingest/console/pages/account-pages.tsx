@@ -18,7 +18,7 @@ import {
   type Routes,
   word,
 } from '../world.ts';
-import { dateTime, Field, type Html, NameField, notice, PostForm, Select } from '../ui.tsx';
+import { dateTime, Field, type Html, languageNote, NameField, notice, PostForm, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
@@ -143,6 +143,7 @@ async function accountPage(
         ))}
       </p>
       <p class='muted'>{word(c, 'passwordBefore')}</p>
+      {languageNote(c.get('language'), account)}
       {await credentialsSection(c, { world, account })}
       {await bindingsSection(c, { world, account })}
       {learnedSection(c, account)} {settingsSection(c, { account, typed })}
@@ -251,12 +252,14 @@ function settingsSection(
             name='wallets'
             value={fields.wallets}
           />
-          <Select
-            label={word(c, 'answerLanguage')}
-            name='language'
-            options={languages.map((language) => [language, languageNames[language]])}
-            chosen={fields.language}
-          />
+          <div id='language'>
+            <Select
+              label={word(c, 'answerLanguage')}
+              name='language'
+              options={languages.map((language) => [language, languageNames[language]])}
+              chosen={fields.language}
+            />
+          </div>
         </PostForm>
       </details>
     </section>

@@ -3,7 +3,7 @@ import { type Issued, listCredentials } from '../../store/credential.ts';
 import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.tsx';
 import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
-import { copyButton, type Html, linkTo, notice } from '../ui.tsx';
+import { copyButton, type Html, languageNote, linkTo, notice } from '../ui.tsx';
 
 /** For a repeated form: names the credential that it created before. */
 export async function madeBeforePage(
@@ -41,11 +41,14 @@ export function tokenPage(
   const base = `${isHere ? protocol : 'https:'}//${host}${basePath}`;
   const link = `${base}/ingest?token=${token}`;
   const curl =
-    `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"午饭 25","client_id":"'"$(openssl rand -hex 16)"'"}'`;
+    `curl ${base}/ingest \\\n  -H 'Authorization: Bearer ${token}' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"text":"${
+      word(c, 'exampleText')
+    }","client_id":"'"$(openssl rand -hex 16)"'"}'`;
   const copy = (id: string): Html => copyButton(c.get('language'), id);
   const body = (
     <>
       {notice(word(c, 'shownOnce'), 'warn')}
+      {languageNote(c.get('language'), account)}
       <section>
         <h2>{word(c, 'token')} · {credential.label}</h2>
         <div class='secret' id='token'>{token}</div>
@@ -63,15 +66,15 @@ export function tokenPage(
         </p>
       </section>
       <section>
-        <h2>{word(c, 'curl')}</h2>
-        <pre id='curl'>{curl}</pre>
-        {copy('curl')}
-      </section>
-      <section>
         <h2>{word(c, 'shortcut')}</h2>
         <ol>
           {word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) => <li>{step}</li>)}
         </ol>
+      </section>
+      <section>
+        <h2>{word(c, 'curl')}</h2>
+        <pre id='curl'>{curl}</pre>
+        {copy('curl')}
       </section>
       {linkTo(`/admin/accounts/${account.id}`, word(c, 'done'), '')}
     </>
