@@ -34,7 +34,7 @@ describe.each(installed)('%s', (_, open) => {
   const path = () => page.run(() => location.pathname);
   const record = async (text: string): Promise<void> => {
     await page.fill('#text', text);
-    await page.click('#composer button');
+    await page.click('#composer button.primary');
   };
   const texts = () => readEntries(store).filter(({ undone }) => !undone).map(({ note }) => note);
 

@@ -46,6 +46,16 @@ async function undone(account: string): Promise<readonly string[]> {
   return entries.filter(({ undone }) => undone !== null).map(({ text }) => text);
 }
 
+test('the menu is one line, in English too', async () => {
+  const account = await open('reduce');
+  for (const language of ['zh', 'en']) {
+    await context.addCookies([{ name: 'language', value: language, url: `${origin}/admin` }]);
+    await page.goto(`${origin}/admin/records?account=${account}`);
+    const boxes = (await page.locator('nav a').all()).map((link) => link.boundingBox());
+    expect([language, new Set((await Promise.all(boxes)).map((box) => box!.y)).size]).toEqual([language, 1]);
+  }
+});
+
 test.each([[120, 'no-preference'], [400, 'no-preference'], [400, 'reduce']] as const)(
   'a second tap after %i ms (motion: %s) does nothing to another entry',
   async (gap, motion) => {

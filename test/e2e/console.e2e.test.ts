@@ -85,7 +85,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   await entry.goto(link);
   for (const text of ['午饭 25', '咖啡 18 @微信']) {
     await entry.fill('#text', text);
-    await entry.click('#composer button');
+    await entry.click('#composer button.primary');
     await entry.locator('#log article').filter({ hasText: text.split(' ')[0]! }).locator('.money').first()
       .waitFor();
   }

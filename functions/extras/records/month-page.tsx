@@ -186,13 +186,14 @@ function monthPage(
       {records || used.length > 0 ? '' : (
         <section>
           <p>{word(c, 'emptyMonth')}</p>
-          <a class='button plain' href={`/admin/accounts/${account.id}`}>{word(c, 'credentials')}</a>
+          <a class='button plain' href={`/admin/accounts/${account.id}`}>{word(c, 'newCredential')}</a>
         </section>
       )}
       {days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
       {currencies.map((currency) =>
         currencySection(c, { account, currency, isOnly: currencies.length === 1, months, days })
       )}
+      {account.budgets?.length ? '' : <p class='muted'>{word(c, 'budgetHint')}</p>}
       {records ?? ''}
       {links}
     </>

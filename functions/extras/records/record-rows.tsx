@@ -57,7 +57,7 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
   const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
     (bill ? textIn(billSources[bill], c.get('language')) : entry.credential);
   const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
-  const recorded = recordedDay === entry.day ? time : `${recordedDay} ${time}`;
+  const recorded = recordedDay === entry.day ? time : word(c, 'recordedAt', { time: recordedDay! });
   return {
     id: `e${entry.id}`,
     className: entry.undone ? 'undone' : '',
@@ -65,7 +65,7 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
       (<>
         {entry.day}
         <br />
-        <small>{word(c, 'recordedAt', { time: recorded })}</small>
+        <small>{recorded}</small>
       </>),
       recordCell(c, entry, text),
       source,

@@ -16,8 +16,8 @@ header,main{padding-inline:max(1rem,env(safe-area-inset-left),env(safe-area-inse
 header{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding-block:.75rem .5rem;border-bottom:1px solid var(--line);background:var(--surface)}
 header strong{display:flex;align-items:center;gap:.6rem;margin-right:auto}
 header strong::before{content:"";width:1.75rem;height:1.125rem;border-radius:4px;background:var(--plate);box-shadow:0 0 0 1px #0000001f}
-nav{display:flex;flex-wrap:wrap;gap:clamp(0rem,(100vw - 24rem)/10,.25rem);width:calc(100% + 1rem);margin-inline:-.5rem}
-nav a{flex:none;min-width:2.75rem;text-align:center;padding:.75rem clamp(.4rem,1.6vw,.5rem);font-size:clamp(.875rem,3.7vw,1rem);border-radius:8px;color:inherit;text-decoration:none}
+nav{display:flex;flex-wrap:wrap;gap:clamp(0rem,(100vw - 28rem)/10,.25rem);width:calc(100% + 1rem);margin-inline:-.5rem}
+nav a{flex:none;min-width:2.75rem;text-align:center;padding:.75rem clamp(.125rem,100vw/14 - 1.5rem,.5rem);font-size:clamp(.875rem,3vw,1rem);border-radius:8px;color:inherit;text-decoration:none}
 nav a:hover{background:var(--field)}
 nav a[aria-current]{background:var(--strong);color:var(--on-strong)}
 main{padding-block:1.25rem 4rem}
@@ -144,7 +144,7 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 .records table.stack td:nth-child(2){grid-area:1/1/2/3}
 .records table.stack td:nth-child(1){grid-area:2/1/3/2;min-width:0;white-space:normal;color:var(--muted);font-size:.9rem}
 .records table.stack td:nth-child(3){grid-area:3/1/4/2;color:var(--muted);font-size:.9rem}
-.records table.stack td:nth-child(4){grid-area:2/2/3/3;text-align:right}
+.records table.stack td:nth-child(4){grid-area:2/2/3/3;color:var(--muted);font-size:.9rem;text-align:right}
 .records table.stack td:nth-child(5){grid-area:3/2/4/3}
 .records table.stack td:nth-child(1) br{display:none}
 .records table.stack td:nth-child(1) small::before{content:" · "}
