@@ -57,7 +57,10 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
   const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
     (bill ? textIn(billSources[bill], c.get('language')) : entry.credential);
   const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
-  const recorded = recordedDay === entry.day ? time : word(c, 'recordedAt', { time: recordedDay! });
+  const isSameYear = recordedDay!.slice(0, 4) === entry.day.slice(0, 4);
+  const recorded = recordedDay === entry.day
+    ? time
+    : word(c, 'recordedAt', { time: recordedDay!.slice(isSameYear ? 5 : 0) });
   return {
     id: `e${entry.id}`,
     className: entry.undone ? 'undone' : '',
