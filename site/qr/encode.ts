@@ -5,13 +5,10 @@ import type { Code, Level } from './code.ts';
 /** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
 const maxPayload = 7089;
 
-/** The last codes: the same one is drawn at every key press and in every thumbnail. What is made of one is kept as long as it is. */
-const recent = new Map<string, Code | undefined>();
-const maxRecent = 16;
-/** The symbols of before, of which codes are made anew: a set of plates asks for each three times. */
+/** The last codes: the same one is drawn at every key press and in every thumbnail, and a set of plates asks for each three times. */
 const symbols = new Map<string, Code | undefined>();
-/** A byte each: those of a thousand plates with a link. */
-const maxModules = 4 << 20;
+/** A byte each: those of a thousand plates. What is made of a code is kept as long as it is. */
+const maxModules = 1 << 20;
 let modulesKept = 0;
 
 /** undefined = the payload fits no version at this level. Throws a RangeError for an empty payload. */
@@ -19,13 +16,8 @@ export function encode(payload: string, level: Level): Code | undefined {
   if (payload === '') throw new RangeError('Cannot encode an empty payload');
   if (payload.length > maxPayload) return undefined;
   const key = level + payload;
-  if (recent.has(key)) return recent.get(key);
   if (!symbols.has(key)) keep(key, encodeUncached(payload, level));
-  const symbol = symbols.get(key);
-  const code = symbol && { ...symbol };
-  if (recent.size >= maxRecent) recent.delete(recent.keys().next().value!);
-  recent.set(key, code);
-  return code;
+  return symbols.get(key);
 }
 
 /** The oldest go, but not this one. */

@@ -16,16 +16,13 @@ const undrawn = /(?![\t\n\v\f\r\u0085]|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{C
 const changesText = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const blankLines = /[\n\v\f\r\u0085\u2028\u2029]\s*/gu;
 
-/** The same object where all is drawn as it stands. */
-export function drawnDesign(design: Design): Design {
-  const { text, phones, qr } = design;
-  const texts = { title: drawnText(text.title), sub: drawnText(text.sub), tip: drawnText(text.tip) };
-  const label = drawnText(qr.label);
-  const rows = phones.map((phone) => ({ label: drawnText(phone.label), num: drawnNumber(phone.num) }));
-  const isSame = texts.title === text.title && texts.sub === text.sub && texts.tip === text.tip &&
-    label === qr.label &&
-    rows.every((row, at) => row.label === phones[at]!.label && row.num === phones[at]!.num);
-  return isSame ? design : { ...design, text: { ...text, ...texts }, phones: rows, qr: { ...qr, label } };
+export function drawnDesign({ text, phones, qr, ...design }: Design): Design {
+  return {
+    ...design,
+    text: { ...text, title: drawnText(text.title), sub: drawnText(text.sub), tip: drawnText(text.tip) },
+    phones: phones.map(({ label, num }) => ({ label: drawnText(label), num: drawnNumber(num) })),
+    qr: { ...qr, label: drawnText(qr.label) },
+  };
 }
 
 function drawnText(text: string): string {

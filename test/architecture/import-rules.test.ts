@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/sign':                  ['schema', 'site/units.ts', 'site/phone', 'site/qr', 'site/type'],
   'site/sign/layout':           ['schema', 'site/units.ts', 'site/picture', 'site/qr', 'site/type', 'site/sign/scene.ts'],
-  'site/sign/layout/text':      ['schema/characters.ts', 'site/sign/layout/recall.ts', 'site/phone', 'site/type/text', 'site/type/outline/outline.ts'],
+  'site/sign/layout/text':      ['schema/characters.ts', 'site/phone', 'site/type/text', 'site/type/outline/outline.ts'],
   'site/sign/decor/pen':        ['site/type/outline', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/placement':  ['site/units.ts', 'site/sign/decor/pen', 'site/sign/layout', 'site/sign/scene.ts'],
   'site/sign/decor/ornaments':  ['site/type/outline', 'site/sign/decor/pen', 'site/sign/decor/placement', 'site/sign/layout', 'site/sign/scene.ts'],

@@ -110,7 +110,7 @@ describe('drawnDesign()', () => {
     'leaves %j as it is',
     (title) => {
       const design = designOf({ title, sub: title, caption: title });
-      expect(drawnDesign(design)).toBe(design);
+      expect(drawnDesign(design)).toEqual(design);
       expect(notDrawn(design)).toEqual([]);
     },
   );

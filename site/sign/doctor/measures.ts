@@ -1,5 +1,5 @@
 /** Measures of a composition: positions of the blocks and evenness of the plate. Lengths in mm, shares of the plate. */
-import type { Box, Layout, LineRole, TextLine } from '../layout/layout.ts';
+import type { Box, Layout, LineRole } from '../layout/layout.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm } from '../layout/ink.ts';
 import type { Terms } from '../layout/score.ts';
 
@@ -42,11 +42,10 @@ export function measuresOf(layout: Layout): Measures {
     terms: layout.terms,
     digitsMm: layout.digitMm,
     blocks: [
-      ...lines.filter(({ role }) => role !== 'number' && role !== 'label').map(lineBlock),
-      ...groups.filter(isPhone),
-    ]
-      .map(({ role, field, ...box }) => ({ role, field, box: boxOf(box) }))
-      .concat(code ? [{ role: 'code', field: 'qr', box: codeInk(code) }] : []),
+      ...lines.filter((line) => !isPhone(line)).map(({ role, field, ink }) => ({ role, field, box: ink })),
+      ...groups.filter(isPhone).map(({ role, field, ...box }) => ({ role, field, box })),
+      ...(code ? [{ role: 'code', field: 'qr', box: codeInk(code) } as const] : []),
+    ],
     code: code?.kind === 'code'
       ? { moduleMm: code.symbol.widthMm / code.code.size, level: code.code.level, version: code.code.version }
       : null,
@@ -59,12 +58,4 @@ export function measuresOf(layout: Layout): Measures {
 
 function isPhone({ role }: { readonly role: LineRole | 'code' }): boolean {
   return role === 'number' || role === 'label';
-}
-
-function lineBlock({ role, field, ink }: TextLine): Box & { role: LineRole | 'code'; field: string } {
-  return { role, field, ...ink };
-}
-
-function boxOf({ xMm, yMm, widthMm, heightMm }: Box): Box {
-  return { xMm, yMm, widthMm, heightMm };
 }

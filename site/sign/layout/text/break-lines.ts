@@ -1,6 +1,5 @@
-/** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. */
+/** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. Lengths in em. */
 import { toCharacters } from '../../../type/text/typeset.ts';
-import { createRecall } from '../recall.ts';
 
 /** May not begin a line: closing marks, and the particles that belong to the word before them. */
 const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
@@ -16,7 +15,9 @@ const wordPart = /^[\p{Script=Latin}\p{N}+\-@.'’_]$/u;
  */
 export function lineBreaker(text: string, advance: (char: string) => number): (count: number) => string[] {
   const chars = toCharacters(text);
-  const places = recall(text, () => breakPlaces(chars));
+  const places = knownPlaces.get(text) ?? breakPlaces(chars);
+  if (knownPlaces.size >= maxKnown) knownPlaces.delete(knownPlaces.keys().next().value!);
+  knownPlaces.set(text, places);
   const at = [0];
   for (const char of chars) at.push(at.at(-1)! + advance(char));
   return (count) => {
@@ -31,8 +32,9 @@ export function lineBreaker(text: string, advance: (char: string) => number): (c
   };
 }
 
-/** The texts of a plate, of which one is typed in. */
-const recall = createRecall<readonly Place[]>();
+/** Of the texts of a plate, of which one is typed in; the oldest goes first. */
+const knownPlaces = new Map<string, readonly Place[]>();
+const maxKnown = 32;
 
 interface Place {
   readonly index: number;
@@ -134,4 +136,31 @@ function evenest(
     breaks.unshift(stops[end]!.index);
   }
   return breaks;
+}
+
+/** Width of the block over its height, in lines. */
+const proportion = 3;
+/** How far back a line may be broken at a blank, as a share of its width. */
+const backShare = 0.3;
+
+/** A long text in the lines of one block, as even as its characters allow: in time that grows as its length. */
+export function blockLines(text: string, advance: (char: string) => number): string[] {
+  const chars = toCharacters(text);
+  const widths = chars.map(advance);
+  const totalEm = widths.reduce((sum, width) => sum + width, 0);
+  const count = Math.ceil(Math.sqrt(totalEm / proportion));
+  const lines: string[] = [];
+  let [start, doneEm, blank, blankEm] = [0, 0, 0, 0];
+  for (const [at, width] of widths.entries()) {
+    const lineEnd = (lines.length + 1) * totalEm / count;
+    if (at > start && doneEm + width / 2 > lineEnd) {
+      const end = blank > start && doneEm - blankEm < backShare * totalEm / count ? blank : at;
+      lines.push(chars.slice(start, end).join('').trim());
+      start = end;
+    }
+    doneEm += width;
+    if (chars[at] === ' ') [blank, blankEm] = [at + 1, doneEm];
+  }
+  lines.push(chars.slice(start).join('').trim());
+  return lines.filter((line) => line !== '');
 }

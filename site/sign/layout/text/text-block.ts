@@ -1,8 +1,7 @@
 /** A text set in one to a few lines, before it has a size: every length in em, y up from the first baseline. */
 import type { FaceMetrics, FontBook, Run, TextRole } from '../../../type/text/book.ts';
 import { isLongerThan } from '../../../../schema/characters.ts';
-import { blockLines } from './block-lines.ts';
-import { lineBreaker } from './break-lines.ts';
+import { blockLines, lineBreaker } from './break-lines.ts';
 
 export interface Setting {
   readonly lines: readonly Run[];
