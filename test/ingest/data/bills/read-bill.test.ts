@@ -22,7 +22,7 @@ describe('WeChat', () => {
   test.each<readonly [WechatRow, string]>([
     [{}, 'expense 25.00 餐饮 微信'],
     [{ method: '招商银行(1234)' }, 'expense 25.00 餐饮 招商银行'],
-    [{ method: '工商银行(8888)' }, 'expense 25.00 餐饮 工商银行8888'],
+    [{ method: '工商银行(8888)' }, 'expense 25.00 餐饮 工行8888'],
     [
       { type: '零钱充值', direction: '/', method: '招商银行(1234)', status: '充值完成', amount: '¥100.00' },
       'transfer 100.00 充值 招商银行 -> 微信',

@@ -71,7 +71,7 @@ describe('ezBookkeeping', () => {
       '2026-11-21 12:00:00,+08:00,Expense,餐饮,餐饮,现金,JPY,100,,,,,,拉面 #6-1',
       '2026-11-21 12:00:00,+08:00,Expense,餐饮,餐饮,微信,CNY,9.00,,,,,,面 "大碗"; 加|辣 两份 #7-1',
       '2026-11-21 12:00:00,+08:00,Expense,其他,其他,未指定账户,CNY,8.00,,,,,,=1+1 <b>&amp; #8-1',
-      '2026-11-20 12:00:00,+08:00,Transfer,转账,提现,微信,CNY,500.00,招商银行1234,CNY,500.00,,,招商银行(1234) #10-1',
+      '2026-11-20 12:00:00,+08:00,Transfer,转账,提现,微信,CNY,500.00,招行1234,CNY,500.00,,,招商银行(1234) #10-1',
       '2026-11-20 12:00:00,+08:00,Expense,其他,其他,微信,CNY,0.50,,,,,,提现服务费 #11-1',
       '2026-11-20 12:00:00,+08:00,Transfer,转账,还款,微信,CNY,300.00,浦发信用卡,CNY,300.00,,,浦发信用卡 #12-1',
       '2026-11-20 12:00:00,+08:00,Expense,退款,退款,微信,CNY,-5.00,,,,,,小王面馆 午市套餐 #13-1',
@@ -95,7 +95,7 @@ describe('Firefly III', () => {
       '#2-1,2026-11-21 12:00:00,8000.00,CNY,银行卡,,工资,工资,,',
     ]);
     expect(rows).toContain('#7-1,2026-11-21 12:00:00,-9.00,CNY,微信,,"面, ""大碗""; 加|辣 两份",餐饮,,');
-    expect(rows).toContain('#10-1,2026-11-20 12:00:00,-500.00,CNY,微信,招商银行1234,招商银行(1234),,,提现');
+    expect(rows).toContain('#10-1,2026-11-20 12:00:00,-500.00,CNY,微信,招行1234,招商银行(1234),,,提现');
     expect(rows).toContain('#13-1,2026-11-20 12:00:00,5.00,CNY,微信,,小王面馆 午市套餐,退款,,');
     const config = JSON.parse(files['firefly.json']!) as { roles: string[]; do_mapping: boolean[] };
     expect(config).toMatchObject({
@@ -126,8 +126,8 @@ describe('Actual', () => {
       '微信-USD.csv',
       '现金-JPY.ofx',
       '现金-JPY.csv',
-      '招商银行1234.ofx',
-      '招商银行1234.csv',
+      '招行1234.ofx',
+      '招行1234.csv',
       '浦发信用卡.ofx',
       '浦发信用卡.csv',
       'summary.txt',
@@ -136,8 +136,8 @@ describe('Actual', () => {
     expect(wechat).toContain(
       '<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261121120000</DTPOSTED><TRNAMT>-25.00</TRNAMT><FITID>#1-1</FITID><NAME>午饭</NAME><MEMO>餐饮 #出差 #AA</MEMO></STMTTRN>',
     );
-    expect(wechat).toContain('<TRNAMT>-500.00</TRNAMT><FITID>#10-1</FITID><NAME>招商银行1234</NAME>');
-    expect(numbered(files['招商银行1234.ofx']!)).toContain(
+    expect(wechat).toContain('<TRNAMT>-500.00</TRNAMT><FITID>#10-1</FITID><NAME>招行1234</NAME>');
+    expect(numbered(files['招行1234.ofx']!)).toContain(
       '<TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261120120000</DTPOSTED><TRNAMT>500.00</TRNAMT><FITID>#10-1</FITID><NAME>微信</NAME>',
     );
     expect(files['未指定账户.ofx']!).toContain('<NAME>=1+1 &lt;b&gt;&amp;amp;</NAME>');
@@ -169,7 +169,7 @@ describe('钱迹', () => {
       '2026/11/19 12:00,交通,,支出,35.00,,,打车 #3-1,,,,,',
       '2026/11/21 12:00,餐饮,,支出,9.00,微信,,"面, ""大碗""; 加|辣 两份 #7-1",,,,,',
       '2026/11/21 12:00,其他,,支出,8.00,,,=1+1 <b>&amp; #8-1,,,,,',
-      '2026/11/20 12:00,,,转账,500.00,微信,招商银行1234,招商银行(1234) #10-1,,,,,',
+      '2026/11/20 12:00,,,转账,500.00,微信,招行1234,招商银行(1234) #10-1,,,,,',
       '2026/11/20 12:00,其他,,支出,0.50,微信,,提现服务费 #11-1,,,,,',
       '2026/11/20 12:00,,,还款,300.00,微信,浦发信用卡,浦发信用卡 #12-1,,,,,',
       '2026/11/20 12:00,退款,,收入,5.00,微信,,小王面馆 午市套餐 #13-1,,,,,',
@@ -192,7 +192,7 @@ describe('plain text', () => {
       '2026-11-21 * (1) 午饭  ; id:#1-1, 出差:, AA:\n    expenses:餐饮  CNY 25.00\n    assets:微信  CNY -25.00\n',
     );
     expect(text).toContain('2026-11-21 * (7) 面, "大碗", 加,辣 两份  ; id:#7-1\n');
-    expect(text).toContain('    assets:招商银行1234  CNY 500.00\n    assets:微信  CNY -500.00\n');
+    expect(text).toContain('    assets:招行1234  CNY 500.00\n    assets:微信  CNY -500.00\n');
     expect(text).toContain('    expenses:退款  CNY -5.00\n    assets:微信  CNY 5.00\n');
     expect(text).toContain('    income:工资  CNY -8000.00\n');
   });
@@ -209,7 +209,7 @@ describe('plain text', () => {
     expect([...accounts].flatMap((name) => name.split(':')).filter((part) => !/^[A-Z0-9]/.test(part)))
       .toEqual([]);
     expect(text).toContain('  id: "#10-1"\n');
-    expect(text).toContain('  Assets:X-招商银行1234  500.00 CNY\n  Assets:X-微信  -500.00 CNY\n');
+    expect(text).toContain('  Assets:X-招行1234  500.00 CNY\n  Assets:X-微信  -500.00 CNY\n');
     expect(text).toContain('  Expenses:X-退款  -5.00 CNY\n  Assets:X-微信  5.00 CNY\n');
   });
 });
