@@ -257,13 +257,11 @@ function fieldOf(
     (room.box.yMm + room.box.heightMm - bottom) / padShare,
   );
   const rowsMm = block.phones && block.phones.rows.length > 1 ? rowsPadding * rowGapMm(sizes) : 0;
-  const padded = (padMm: number): Box => ({
-    xMm: left,
-    yMm: top - padMm,
-    widthMm: right - left,
-    heightMm: bottom - top + 2 * padMm,
-  });
-  const padMm = Math.max(yMm, Math.min(rowsMm, padShare * freeMm));
-  const { leftMm, rightMm } = spanAt(area, top - padMm, bottom + padMm);
-  return padded(leftMm <= left && right <= rightMm ? padMm : yMm);
+  const mostMm = Math.max(yMm, Math.min(rowsMm, padShare * freeMm));
+  // Round corners and holes may leave less.
+  const padMm = [1, 0.8, 0.6, 0.4, 0.2].map((share) => yMm + share * (mostMm - yMm)).find((mm) => {
+    const { leftMm, rightMm } = spanAt(area, top - mm, bottom + mm);
+    return leftMm <= left && right <= rightMm;
+  }) ?? yMm;
+  return { xMm: left, yMm: top - padMm, widthMm: right - left, heightMm: bottom - top + 2 * padMm };
 }
