@@ -152,9 +152,9 @@ describe('sums', () => {
     ]);
     const [first] = byCategory(totalsOf(month), 'USD');
     expect(first).toBe('支出:庚 $0.03 100%');
-    // Halves are rounded up; five categories leave no rest.
+    // Less than 1 % is never rounded up; five categories leave no rest.
     expect(byCategory(totalsOf([spent(1, '甲'), spent(199, '乙')]), 'CNY')).toEqual([
-      '支出:乙 ¥1.99 100%,甲 ¥0.01 1%',
+      '支出:乙 ¥1.99 100%,甲 ¥0.01 不到 1%',
     ]);
     expect(byCategory(totalsOf([1, 2, 3, 4, 5].map((one) => spent(one, `${one}`))), 'CNY')[0])
       .toMatch(
