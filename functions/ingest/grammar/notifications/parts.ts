@@ -1,6 +1,6 @@
 /** The statement of a notification and its trailer, and why a text records nothing. */
 import { refuse, type Refused } from '../text.ts';
-import { type Clause, type Kind, type Piece, says } from './clauses.ts';
+import { type Clause, type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Notification } from './frame.ts';
 import { figures, labels, movements, near, states } from './words.ts';
 
@@ -70,6 +70,14 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
     if (state === 'undone' && isRefunded || state === 'bill' && isOver) continue;
     const hit = statement.find(({ kind }) => kind === state || state === 'offer' && kind === 'limit');
     if (hit) return blocked(hit.text, state);
+  }
+  // A sum behind it with no word of a notice is another entry.
+  const strange = trailer.find(({ pieces }) =>
+    says(pieces, 'money', 'odd') && says(pieces, 'text') &&
+    pieces.every(({ kind }) => kind === 'money' || kind === 'odd' || unknown.includes(kind))
+  );
+  if (strange) {
+    return refuse((words) => words.notification(words.detailUnread(textOf(strange.pieces).trim())));
   }
   for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer'))) {
     const isOfPayment = says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
