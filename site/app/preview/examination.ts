@@ -44,6 +44,8 @@ export class Examination implements ReactiveController {
     try {
       this.#doctor ??= await import('./notices.ts');
       const notices = await this.#doctor.noticesLater(drawing);
+      // A picture of before, decoded after that of now.
+      if (drawing !== this.#begun) return;
       this.#done = { drawing, notices };
       this.unreached = false;
     } catch {
