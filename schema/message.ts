@@ -13,7 +13,7 @@ export type Slots = Readonly<Record<string, string | number>>;
 type SlotsIn<Text> = Text extends Forms ? SlotsIn<Text['other']>
   : Text extends `${string}{${infer Name}}${infer Rest}` ? Name | SlotsIn<Rest>
   : never;
-/** Behind a text: the values of its slots, if it has any. */
+/** The arguments behind a text: one with the values of its slots, none where it has no slots. */
 export type Filled<Text> = [SlotsIn<Text>] extends [never] ? []
   : [Readonly<Record<SlotsIn<Text>, string | number>>];
 

@@ -28,8 +28,8 @@ export interface Command {
   readonly patternName?: string;
   /** Other words for this command: never carried out, but suggested in the refusal. */
   readonly hints?: readonly string[];
-  /** With this behind it, its name calls it without the slash too; by default with nothing behind it. */
-  readonly spoken?: RegExp;
+  /** What may stand behind its name where that is written without the slash: by default nothing; 'never' = the slash is needed. */
+  readonly withoutSlash?: RegExp | 'never';
   /** Nothing may follow the name. */
   readonly bare?: true;
   /** It answers a question, or changes an entry: offered beside that alone. */

@@ -156,6 +156,12 @@ test('every import stays within what its module may import', () => {
   expect(breaches.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
 });
 
+test('the parts of the designer take only the type of the element that they are given', () => {
+  const element = 'site/app/sign-designer.ts';
+  const users = imports.filter(({ to, typeOnly }) => to === element && !typeOnly).map(({ from }) => from);
+  expect(users.toSorted()).toEqual(['site/app/main.ts', 'site/app/package/embedded-designer.ts']);
+});
+
 test('no file imports itself, however far round', () => {
   const next = new Map<string, Import[]>();
   for (const edge of imports) {

@@ -10,7 +10,7 @@ export const budget: Command = {
   kind: 'budget',
   names: ['/预算', '/budget'],
   hints: ['budgets'],
-  spoken: /^$|^\p{L}+\s\d+(?:\.\d+)?$/u,
+  withoutSlash: /^$|^\p{L}+\s\d+(?:\.\d+)?$/u,
   help: {
     'zh-CN': '每月预算:分类和金额,不写分类就是全部支出,0 是取消;单独发看用了多少',
     en:

@@ -15,7 +15,7 @@ export const day: Command = {
   otherKinds: ['today', 'yesterday'],
   names: [...todayNames, ...yesterdayNames],
   // 昨天 alone may be the beginning of an entry.
-  spoken: /^(?!)/,
+  withoutSlash: 'never',
   pattern:
     /^\/(?:(?:\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}|大?前天|前日|[\d一二两三四五六七八九十]{1,3}天前|(?:上上|[上本这])?个?(?:周|星期|礼拜)[一二三四五六日天]|(?:(?:\d{4}|去|今)年)?[\d一二三四五六七八九十]{1,3}月[\d一二三四五六七八九十]{1,3}[日号])$/,
   patternName: '/MM-DD',

@@ -1,6 +1,7 @@
 /** `/改 K7Q2 30`: replaces an entry by a new one, in one commit; the old one is kept. */
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
+import { mayCorrect } from '../grammar/changed-field.ts';
 import { readChanges, readsAsCorrection } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
@@ -80,14 +81,10 @@ function changed(text: string, old: Changeable, context: Context): Parsed<Draft>
 /** A later one may mean another entry. */
 const lastForMs = 10 * 60_000;
 const maxOffered = 3;
-/** One of these is in every correction; most lines have none. */
-const framed =
-  /改|换成|是|错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|付|算|change|should|was|paid|category|not /iu;
-
 /** `改成 50`, `用微信付的`: changes what the same sender has just recorded, or asks which. Undefined: no correction. */
 export async function changeLast(text: string, context: Context): Promise<Outcome | undefined> {
   const { reader, settings, now, words, language, today } = context;
-  if (text.length > 40 || !framed.test(text)) return undefined;
+  if (text.length > 40 || !mayCorrect(text)) return undefined;
   const sure = readsAsCorrection(text, '', { today, settings });
   const known = (await reader.recent(maxOffered * 2)).filter((entry): entry is MoneyEntry =>
     entry.credential === context.credential && entry.type === 'money'

@@ -52,6 +52,14 @@ export function changedField(note: string, settings: Settings): ChangedField {
   return { kind: 'note', note: /改[成为]|换成|change to/iu.test(note) ? told : note };
 }
 
+/** Only a text with one of these may be a correction; most lines have none, and need no look at the entries before. */
+const framed =
+  /改|换成|是|错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|付|算|change|should|was|paid|category|not /iu;
+
+export function mayCorrect(text: string): boolean {
+  return framed.test(text);
+}
+
 /** What stands for the entry that was recorded last. */
 const lastOne = /^(?:刚才?那笔|上一?笔|这笔)?$/u;
 const corrects = /改|换成|是|错了|不对|应该|其实|金额|价格|change to|should be|it was/iu;

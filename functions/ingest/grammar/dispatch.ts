@@ -62,9 +62,10 @@ export function dispatch(text: string): Call | Refused {
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
   if (matching) return { command: matching, name, args: name };
-  const spoken = knownCommands().byName.get(`/${name}`);
-  if (spoken && (spoken.spoken ?? /^$/).test(args)) {
-    return { command: spoken, name: `/${name}`, args };
+  const bare = knownCommands().byName.get(`/${name}`);
+  const { withoutSlash = /^$/ } = bare ?? {};
+  if (bare && withoutSlash !== 'never' && withoutSlash.test(args)) {
+    return { command: bare, name: `/${name}`, args };
   }
   if (name.startsWith('/')) return refuse(unknown(name, typed));
   const meant = meantBy(name, args);

@@ -49,7 +49,8 @@ interface Entry<Role extends string> extends Word<Role> {
 }
 
 const isLetter = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}]/u.test(char);
-const isLatin = (char: string | undefined): boolean => char !== undefined && /[a-z]/i.test(char);
+export const isLatin = (char: string | undefined): boolean =>
+  char !== undefined && (char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z');
 
 export function lexiconOf<Role extends string>(table: TableName, roles: readonly Role[]): Lexicon<Role> {
   const words = roles.flatMap((role) => wordsIn(table, [role]).map((word) => entryOf(word, role)))

@@ -1,6 +1,5 @@
 /** The words of notifications, `words/tables/notices.tsv`, and what each is in its clause. Latin ones stand as whole words. */
-import { lexiconOf, type Word } from '../../words/lexicon.ts';
-import { isLatin } from '../tokens/token.ts';
+import { isLatin, lexiconOf, type Word } from '../../words/lexicon.ts';
 
 /** What happened. `posted`, `pay` and `paying` say it only where nothing else does. */
 // deno-fmt-ignore

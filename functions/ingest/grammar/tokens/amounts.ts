@@ -1,6 +1,6 @@
 /** Reads money at one place of a line: sign, currency, number, unit and vague words. Anything but exactly one amount is unclear. */
 import type { Reason } from '../../answers/answers.ts';
-import { wordsIn } from '../../words/lexicon.ts';
+import { isLatin, wordsIn } from '../../words/lexicon.ts';
 import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
 import {
   beginsCurrency,
@@ -23,16 +23,7 @@ import {
 import { beginsKnown } from '../reading/category-words.ts';
 import { reckoned } from '../sums.ts';
 import { nameAt } from './names.ts';
-import {
-  alternatives,
-  type Found,
-  isDigit,
-  isHan,
-  isLatin,
-  matchAt,
-  type Reading,
-  unclear,
-} from './token.ts';
+import { alternatives, type Found, isDigit, isHan, matchAt, type Reading, unclear } from './token.ts';
 import { isMoneyWord, ownWordAt, unitAt } from './units.ts';
 
 const ones = alternatives(wordsIn('amounts', ['one']));

@@ -1,4 +1,5 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
+import { isLatin } from '../../words/lexicon.ts';
 import { defaultSettings } from '../../store/entry.ts';
 import { type Currency, currencyBefore } from '../currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';
@@ -11,7 +12,7 @@ import { amountAt, bareAt } from './amounts.ts';
 import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
 import { timeAt } from './times.ts';
-import { type Found, isDigit, isHan, isLatin, matchAt, type Reading, unclear } from './token.ts';
+import { type Found, isDigit, isHan, matchAt, type Reading, unclear } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
 
 export interface NumberGrounds extends DateGrounds {

@@ -1,7 +1,8 @@
 /** A folded text -> tokens that cover all of it. Every digit, date and word for money is in a number token with its readings, or inside a quotation, a tag or a name. */
+import { isLatin } from '../../words/lexicon.ts';
 import type { Folded } from './fold.ts';
 import { numberAt, type NumberGrounds } from './numbers.ts';
-import { isLatin, matchAt, type Reading, type Token, type TokenKind, unclear } from './token.ts';
+import { matchAt, type Reading, type Token, type TokenKind, unclear } from './token.ts';
 
 export interface Scan {
   readonly folded: Folded;

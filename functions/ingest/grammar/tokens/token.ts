@@ -74,7 +74,5 @@ export function signOf(patterns: readonly RegExp[], more: string): RegExp {
 
 export const isHan = (char: string | undefined): boolean =>
   char !== undefined && /\p{Script=Han}/u.test(char);
-export const isLatin = (char: string | undefined): boolean =>
-  char !== undefined && (char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z');
 export const isDigit = (char: string | undefined): boolean =>
   char !== undefined && char >= '0' && char <= '9';
