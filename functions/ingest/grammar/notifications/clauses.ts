@@ -40,6 +40,7 @@ export function textOf(pieces: readonly Piece[], ...kinds: readonly Kind[]): str
 }
 
 const leads: ReadonlySet<string> = new Set([...labels, ...near]);
+export const isName = (kind: Kind): boolean => leads.has(kind);
 const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */

@@ -1,6 +1,6 @@
 /** Whether a text is a notification: its sender in front or behind, in brackets or before a colon, and what only notifications say. */
 import type { Grounds } from '../reading/grounds.ts';
-import { type Clause, clausesOf, type Kind, type Piece, says } from './clauses.ts';
+import { type Clause, clausesOf, isName, type Kind, type Piece, says, textOf } from './clauses.ts';
 import { isSender } from './senders.ts';
 import { movements, states } from './words.ts';
 
@@ -9,7 +9,7 @@ export interface Notification {
   readonly signature: string;
   readonly body: string;
   readonly clauses: readonly Clause[];
-  /** In English, of which each word must be known. */
+  /** In English but for names: each word must be known. */
   readonly isLatin: boolean;
 }
 
@@ -17,7 +17,6 @@ const bracketed = /【([^【】\n-]{1,24})】|\[([^[\]\n-]{1,24})\]/gu;
 const colon = /^\s*([^:,.。\d\n]{1,30}):\s*/u;
 const dayAtEnd = /(?<=[a-z]{3} \d{1,2}|\d\/\d{1,2})\.(?=\s|$)/giu;
 const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
-const balance = /(?:余额|可用额度|可用金额)[为是:¥\s人民币]*-?[\d¥]/u;
 /** What a head may have: one that says more is none, as 支付宝扣款成功:… and 收款方:…. */
 const inHead: readonly Kind[] = [
   'text',
@@ -62,15 +61,19 @@ export function notificationOf(text: string, grounds: Grounds): Notification | u
   const isHeaded = (isSender(name) || /^[A-Z][ -~]+$/u.test(name)) &&
     clausesOf(name, grounds).every(({ pieces }) => pieces.every(({ kind }) => inHead.includes(kind)));
   const body = isHeaded ? all.slice(head.length) : all;
-  const isLatin = !/\p{Script=Han}/u.test(body);
   const clauses = clausesOf(body, grounds);
   const pieces = clauses.flatMap((clause) => clause.pieces);
+  const words = textOf(pieces.filter(({ kind }) => !isName(kind)));
+  const isLatin = (words.match(/[a-z]/giu)?.length ?? 0) > 2 * (words.match(/\p{Script=Han}/gu)?.length ?? 0);
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isHeaded && says(pieces, 'yours') ||
     pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
       (says(pieces, ...cameOf) || /\s-\d/u.test(body));
-  const isSure = isSigned || balance.test(body) || isHeaded && isLatin && isSender(name) ||
+  const isSure = isSigned ||
+    /余额|可用[额金]/u.test(body) &&
+      pieces.some(({ kind, front }) => kind === 'money' && front === 'balance') ||
+    isHeaded && isLatin && isSender(name) ||
     pieces.some((piece, index) => isMark(piece, pieces[index - 1], isSaid || /[您,]/u.test(body)));
   return isSure || isSaid && isFramed
     ? { signature: [...names, isHeaded ? name : ''].join(' '), body, clauses, isLatin }

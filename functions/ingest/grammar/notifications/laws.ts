@@ -7,6 +7,8 @@ interface Heard {
   /** A service that holds money is named: 零钱, 支付宝. */
   readonly isService: boolean;
   readonly isMinus: boolean;
+  /** Two cards or accounts are named. */
+  readonly isBetween: boolean;
 }
 
 export type Way = 'refund' | 'toBank' | 'toCash' | 'repay' | 'save' | 'redeem' | 'own' | 'income' | 'expense';
@@ -30,6 +32,8 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['redeem', ({ has }) => has('redeem')],
   // 您尾号1234账户向支付宝充值35.00元
   ['save', ({ has }) => has('save')],
+  // UOB: S$35.00 was transferred to your account ending 1234 from your account ending 5678
+  ['own', ({ has, isBetween }) => has('you') && has('send') && isBetween],
   // 张三向您尾号1234账户转账35.00元
   ['income', ({ has }) => has('you') && has('send', 'in', 'move')],
   // 您尾号1234卡转账至本人账户35.00元
@@ -61,5 +65,6 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
 export function wayOf(pieces: readonly Piece[], signature: string, isMinus: boolean): Way | undefined {
   const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
   const isService = senderIn(`${signature} ${textOf(pieces)}`, 'pay') !== undefined;
-  return laws.find(([, holds]) => holds({ has, isService, isMinus }))?.[0];
+  const isBetween = new Set(pieces.flatMap(({ kind, inner }) => kind === 'digits' ? [inner] : [])).size > 1;
+  return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween }))?.[0];
 }

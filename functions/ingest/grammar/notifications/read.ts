@@ -12,7 +12,7 @@ import { type Grounds, type Line, type Notice, numberGrounds } from '../reading/
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
-import { type Piece, says, textOf } from './clauses.ts';
+import { isName, type Piece, says, textOf } from './clauses.ts';
 import { lineOf, type Sum } from './drafts.ts';
 import { type Notification, notificationOf } from './frame.ts';
 import { wayOf } from './laws.ts';
@@ -31,8 +31,8 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<reado
   const parts = partsOf(notification);
   const { statement } = parts;
   const money = statement.filter(({ kind }) => kind === 'money');
-  const refused = stateOf(parts, notification) ?? unreadIn(statement, notification.isLatin, grounds) ??
-    beside(statement, notification);
+  const refused = stateOf(parts, notification) ?? beside(statement, notification) ??
+    unreadIn(statement, notification, grounds);
   if (refused) return refused;
   const day = dayOf(statement, grounds);
   if ('refused' in day) return day;
@@ -50,14 +50,42 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<reado
   return { value: [line, lineOf({ ...understood, way: 'expense', sum: fee.value, as }, grounds)] };
 }
 
-/** A number that no word explains, one in words (三十块, 前天), and in English a word that is not known and no name. */
-function unreadIn(pieces: readonly Piece[], isLatin: boolean, grounds: Grounds): Refused | undefined {
-  const words = textOf(pieces, 'text');
-  const { tokens } = scan(fold(words), numberGrounds(grounds));
-  const unread = pieces.find(({ kind }) => kind === 'odd') ??
-    tokens.find(({ readings }) => readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind)));
-  const shown = unread?.text ?? (isLatin ? /(?<![\w.&'])[a-z]{2,}(?![\w.])/u.exec(words)?.[0] : undefined);
+/**
+ * What is of no known kind: a number that no word explains, one in words (三十块, 前天) but for those that a name is glued to, and in English a word
+ * that is not known and no name.
+ */
+function unreadIn(
+  pieces: readonly Piece[],
+  { isLatin, signature }: Notification,
+  grounds: Grounds,
+): Refused | undefined {
+  const named = pieces.map((piece) =>
+    piece.kind === 'text' || isName(piece.kind) ? piece : { ...piece, text: ' ' }
+  );
+  const text = textOf(pieces, 'text');
+  const shown = pieces.find(({ kind }) => kind === 'odd')?.text ?? inWords(signature, [], grounds) ??
+    inWords(textOf(named), named, grounds) ??
+    // SGD 昨天 500.00: a currency without its number.
+    text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
+      code.length < 3 || isoCodes.has(code)
+    ) ??
+    (isLatin ? /(?<![\w.&'])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
+}
+
+/** A number or day of `text` that is no number of `pieces`. */
+function inWords(text: string, pieces: readonly Piece[], grounds: Grounds): string | undefined {
+  let length = 0;
+  const ends = pieces.map((piece) => length += piece.text.length);
+  return scan(fold(text), numberGrounds(grounds)).tokens.find(({ readings, start, end, text: shown }) => {
+    if (!readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))) return false;
+    const isApart = /[^\d.,]/u.test(shown.trim()) &&
+      !/[\p{L}\d]/u.test(text.charAt(start - 1) + text.charAt(end));
+    if (pieces.length === 0) return isApart || /[\p{Sc}元]/u.test(shown);
+    return pieces.some(({ kind, text: { length } }, index) =>
+      ends[index]! > start && ends[index]! - length < end && (kind === 'text' || isApart && isName(kind))
+    );
+  })?.text;
 }
 
 function noticeOf({ signature, body }: Notification, statement: readonly Piece[]): Notice {
@@ -127,8 +155,9 @@ function amountOf(statement: readonly Piece[], grounds: Grounds): Parsed<Sum> {
   return sumOf(money.filter(({ front }) => !figures.some((role) => role === front)), grounds);
 }
 
-/** USD12.99元, 60元新台币: the unit of any currency. */
-const anyUnit = /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=\p{Script=Han}+$)/u;
+/** USD12.99元, 60元新台币, 港币$5: the unit of any currency. */
+const anyUnit =
+  /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=\p{Script=Han}+$)|(?<=^[A-Z]{3}|^\p{Script=Han}+)\$/u;
 
 function sumOf(wanted: readonly Piece[], { settings }: Grounds): Parsed<Sum> {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
