@@ -50,7 +50,7 @@ const marks = [
 ];
 /** Each held the process for a second or more when it was found, or is built like one that did. */
 const found =
-  '补记 记补 #的 ## #a@ 亿 亿壹 銖铢 億亿 1999123 廿二十 又一 [1 【您 您【 一半 1, 1. 5块 块5 午饭25， 12:30 上上 1块 昨天 a-1 a1 1-1- ¥1 …'
+  '补记 记补 #的 ## #a@ 亿 亿壹 銖铢 億亿 1999123 廿二十 又一 [1 【您 您【 一半 1, 1. 5块 块5 午饭25， 12:30 上上 1块 昨天 a-1 a1 1-1- ¥1 tomorrow"方块 …'
     .split(' ');
 
 function read(text: string): void {

@@ -128,8 +128,10 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
       readings: [unclear((words) => words.dayInside(shown))],
     };
   }
-  // Behind the other: it looks at the whole text, which may have a day at every place.
-  if (isAhead && /^(?:[明后听下]|大后|tomorrow)/iu.test(shown) && !ahead.test(text) && isUsedAtOnce(text)) {
+  const around = text.slice(Math.max(0, at - maxAround), date.end + maxAround);
+  if (
+    isAhead && /^(?:[明后听下]|大后|tomorrow)/iu.test(shown) && !ahead.test(around) && isUsedAtOnce(around)
+  ) {
     const { value: day } = date.day;
     return { end: date.end, readings: [unclear((words) => words.ahead(shown, day.slice(5)))] };
   }
@@ -139,6 +141,9 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   const time = timeAt(text, partEnd + gap);
   return { end: time ?? partEnd, readings: [{ kind: 'date', day: date.day }] };
 }
+
+/** As many characters are looked at on each side of a day, since a text may have a day at every place. */
+const maxAround = 80;
 
 /** Meals and rides. */
 function isUsedAtOnce(text: string): boolean {
