@@ -15,10 +15,12 @@ import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDayOfThing } from './reading/thing-day.ts';
-import { cardNamed, manyWallets, sidesIn, walletSaid } from './reading/wallets.ts';
+import { walletSaid } from './reading/payer.ts';
+import { sidesIn } from './reading/sides.ts';
+import { asTyped, cardNamed, manyWallets, ownWallet } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
-import { fold, type Folded } from './tokens/fold.ts';
+import { fold, type Folded, rawOf } from './tokens/fold.ts';
 import type { Token } from './tokens/token.ts';
 
 export interface Piece {
@@ -42,7 +44,7 @@ export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   if (stop !== undefined) return refuse(stop);
   const covering = cover(tokens, settings.currency);
   if ('refused' in covering) return covering;
-  const marks = marksOf(tokens, settings.categories);
+  const marks = marksOf(piece, settings);
   const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
   const { asides } = covering.value;
   const main = asides.size === 0 ? tokens : tokens.filter((token) => !asides.has(token));
@@ -73,17 +75,19 @@ interface Marks {
   readonly sides: { readonly from: string | null; readonly to: string | null } | undefined;
 }
 
-function marksOf(tokens: readonly Token[], categories: readonly Category[]): Marks {
+function marksOf({ folded, tokens }: Piece, { categories, wallets }: Grounds['settings']): Marks {
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
+  const walletOf = (token: Token | undefined): string | undefined =>
+    token?.names[0] && cardNamed(ownWallet(token.names[0], wallets, rawOf(folded, token).slice(1)));
   const words = tokens.filter(({ kind }) => kind !== 'gap');
   const arrow = words.findIndex(({ kind }) => kind === 'arrow');
   const side = (at: number): string | null =>
-    words[at]?.kind === 'wallet' ? words[at].names.map(cardNamed)[0] ?? null : null;
+    words[at]?.kind === 'wallet' ? walletOf(words[at]) ?? null : null;
   const [tag, ...others] = names('tag');
   return {
     tags: tag === undefined ? [] : [storedName(tag, categories), ...others],
-    wallets: names('wallet').map(cardNamed),
+    wallets: tokens.flatMap((token) => token.kind === 'wallet' ? walletOf(token) ?? [] : []),
     sides: arrow < 0 ? undefined : { from: side(arrow - 1), to: side(arrow + 1) },
   };
 }
@@ -172,7 +176,7 @@ function build(
   );
   const payer = marks.wallets.length > 0
     ? undefined
-    : walletSaid(tokens, { taken, masked, wallets: settings.wallets });
+    : walletSaid(tokens, { folded, taken, wallets: settings.wallets });
   if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
@@ -188,7 +192,7 @@ function build(
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
   const sides = isTransfer
-    ? sidesOf(marks, { way, masked, said: payer?.name, wallets: settings.wallets })
+    ? sidesOf(marks, { way, masked, said: payer?.name, folded, wallets: settings.wallets })
     : undefined;
   const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? null;
   const isRefund = direction === 'income' && category === refundCategory;
@@ -229,17 +233,22 @@ function taughtBy(
 
 function sidesOf(
   marks: Marks,
-  { way, masked, said, wallets }: {
+  { way, masked, said, folded, wallets }: {
     way: Way;
     masked: string;
     said: string | undefined;
+    folded: Folded;
     wallets: readonly string[];
   },
 ): { from: string | null; to: string | null } {
   if (marks.sides) return marks.sides;
   const [first = said, second] = marks.wallets;
   if (first !== undefined && second !== undefined) return { from: first, to: second };
-  const sides = marks.wallets.length > 0 ? { from: null, to: null } : sidesIn(masked, wallets);
+  const found = marks.wallets.length > 0 ? { from: null, to: null } : sidesIn(masked, wallets);
+  const sides = {
+    from: asTyped(found.from, { folded, wallets }),
+    to: asTyped(found.to, { folded, wallets }),
+  };
   if (first === undefined || sides.from !== null || sides.to === first) return sides;
   // 还信用卡 500 微信
   if (sides.to !== null) return { from: first, to: sides.to };

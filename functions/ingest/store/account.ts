@@ -4,19 +4,21 @@ import { newId } from './credential.ts';
 import { type Account, defaultSettings, type Settings } from './entry.ts';
 import { accountKey, accountsPrefix, erasingKey } from './keys.ts';
 import type { Kv, StoreDeps } from './kv.ts';
-import { englishCategories } from './settings/english-categories.ts';
+import { englishCategories, englishWallets } from './settings/english-categories.ts';
 
 export async function createAccount(
   world: StoreDeps,
   options: { readonly name: string; readonly settings?: Partial<Settings> },
 ): Promise<Account> {
-  const categories = options.settings?.language === 'en' ? englishCategories : defaultSettings.categories;
+  const inLanguage = options.settings?.language === 'en'
+    ? { ...defaultSettings, categories: englishCategories, wallets: [...englishWallets] }
+    : defaultSettings;
   const account: Account = {
     id: newId(world),
     name: options.name,
     disabled: false,
     createdAt: world.clock(),
-    settings: { ...defaultSettings, categories, ...options.settings },
+    settings: { ...inLanguage, ...options.settings },
   };
   const key = accountKey(account.id);
   const made = world.kv.atomic().check({ key, versionstamp: null }).set(key, account);

@@ -53,7 +53,11 @@ export const isLatin = (char: string | undefined): boolean =>
   char !== undefined && (char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z');
 
 export function lexiconOf<Role extends string>(table: TableName, roles: readonly Role[]): Lexicon<Role> {
-  const words = roles.flatMap((role) => wordsIn(table, [role]).map((word) => entryOf(word, role)))
+  return lexiconFrom(roles.flatMap((role) => wordsIn(table, [role]).map((word) => ({ word, role }))));
+}
+
+export function lexiconFrom<Role extends string>(rows: readonly Word<Role>[]): Lexicon<Role> {
+  const words = rows.map(({ word, role }) => entryOf(word, role))
     .sort((a, b) => b.word.length - a.word.length);
   const byFirst = grouped(words, 0);
   const byLast = grouped(words, -1);

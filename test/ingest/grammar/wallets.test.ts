@@ -1,6 +1,7 @@
 /** The two sides of a transfer in words. */
 import { expect, test } from 'vitest';
-import { cardNamed, sidesIn } from '../../../functions/ingest/grammar/reading/wallets.ts';
+import { sidesIn } from '../../../functions/ingest/grammar/reading/sides.ts';
+import { cardNamed } from '../../../functions/ingest/grammar/reading/wallets.ts';
 
 // deno-fmt-ignore
 test.each([

@@ -8,7 +8,7 @@ import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { earned, firstOf, type Law, opposite, type Said, saidIn, spent, type Way, whichWay } from './said.ts';
 import { unsureOf } from './unsure.ts';
-import { sidesIn } from '../reading/wallets.ts';
+import { sidesIn } from '../reading/sides.ts';
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;

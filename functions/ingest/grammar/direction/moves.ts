@@ -3,7 +3,7 @@ import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { type Law, type Said, startsWord, type Way, whichWay } from './said.ts';
-import { isBetweenOwn, sidesIn } from '../reading/wallets.ts';
+import { isBetweenOwn, sidesIn } from '../reading/sides.ts';
 
 function moved(transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> {
   return { value: { direction: 'transfer', transfer, leaves, word } };

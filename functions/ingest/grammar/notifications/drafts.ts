@@ -4,6 +4,7 @@ import type { Currency } from '../currency.ts';
 import type { Day } from '../day.ts';
 import { categoryFor } from '../reading/category.ts';
 import { type Grounds, type Line, unknownWallets } from '../reading/grounds.ts';
+import { walletNamed } from '../reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
 import { senderIn, walletOf } from './senders.ts';
@@ -49,7 +50,7 @@ export function lineOf(understood: Understood, { settings }: Grounds): Line {
     (/^\p{Script=Han}{2}/u.test(account.text) || says(statement, 'out'));
   const moves: Partial<Record<Way, readonly [category: string, from: string | null, to: string | null]>> = {
     toBank: ['提现', service, own === service ? null : own],
-    toCash: ['提现', own, '现金'],
+    toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
     repay: isDebit && !pocket ? ['还款', own, null] : ['还款', null, pocket === '花呗' ? pocket : own],
     redeem: ['转账', '理财', own],
     save: ['转账', own, pocket ?? service ?? '理财'],

@@ -1,19 +1,54 @@
-/** Finds wallets in a sentence, and the two sides of a transfer. */
+/** The names of wallets: the account's own, and those of `words/tables/wallets.tsv` with what is short for them. */
 import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/entry.ts';
-import { rowsOf, wordsIn } from '../../words/lexicon.ts';
-import { alternatives, type Token } from '../tokens/token.ts';
+import { type Lexicon, lexiconFrom, rowsOf, type Word } from '../../words/lexicon.ts';
+import { fold, type Folded, rawOf } from '../tokens/fold.ts';
+import { hasTraditional } from '../tokens/traditional.ts';
+import { alternatives } from '../tokens/token.ts';
 
-/** Common names of wallets, in addition to the account's own. */
-const common = [...defaultSettings.wallets, ...wordsIn('wallets', ['wallet'])];
-/** What people write for a wallet of the default settings: wx. */
-const shortNames: ReadonlyMap<string, string> = new Map(
-  rowsOf('wallets').filter(({ role }) => role !== 'wallet').map(({ word, role }) => [word, role]),
+/**
+ * `own`: of the account. `app`: pays wherever it stands by itself. `wallet`: at the end. `bank`: as my card. `account`: only one side of a transfer.
+ * Behind a colon the one name of the wallet.
+ */
+const rows: readonly Word[] = rowsOf('wallets').filter(({ role }) =>
+  /^(?:app|wallet|bank|account)/.test(role)
 );
+const byWord: ReadonlyMap<string, Word> = new Map(rows.map((row) => [row.word.toLowerCase(), row]));
+/** Common names of wallets, in addition to the account's own. */
+const common = [...defaultSettings.wallets, ...rows.map(({ word }) => word)];
 
-/** The wallet that a word names: one of the account's own, a common one, or what is short for one. */
-export function walletNamed(word: string, wallets: readonly string[]): string | undefined {
-  return [...wallets, ...common].find((name) => name === word) ?? shortNames.get(word.toLowerCase());
+const usualName = (word: string): string | undefined => byWord.get(word.toLowerCase())?.role.split(':')[1];
+
+/** The wallet that a word names: one of the account's own, a common one, or what is short for one. `typed`: in the user's own characters. */
+export function walletNamed(word: string, wallets: readonly string[], typed = word): string | undefined {
+  const own = wallets.find((name) => name === typed) ??
+    wallets.find((name) => fold(name).text.toLowerCase() === word.toLowerCase());
+  if (own !== undefined) return own;
+  const usual = usualName(word);
+  // cash in an account that calls it 现金, or the other way.
+  const same = usual === undefined ? word : usual;
+  const alike = wallets.find((name) => name === same || usualName(name) === same);
+  if (alike !== undefined) return alike;
+  if (usual !== undefined) return defaultSettings.wallets.includes(usual) ? undefined : usual;
+  const row = byWord.get(word.toLowerCase());
+  return row ? /^[a-z]/i.test(row.word) ? row.word : typed : common.includes(word) ? typed : undefined;
+}
+
+/** What stands behind `@`: a wallet of the account, in whichever characters, else as it was typed. */
+export function ownWallet(name: string, wallets: readonly string[], typed: string): string {
+  return wallets.find((own) => own === name || fold(own).text === name) ??
+    (hasTraditional(typed) ? typed : name);
+}
+
+/** What the folded line calls `name`, in the user's own characters and by the account's name for it. */
+export function asTyped(
+  name: string | null,
+  { folded, wallets }: { readonly folded: Folded; readonly wallets: readonly string[] },
+): string | null {
+  if (name === null) return null;
+  const start = folded.text.toLowerCase().indexOf(name.toLowerCase());
+  const typed = start < 0 ? name : rawOf(folded, { start, end: start + name.length });
+  return walletNamed(name, wallets, typed) ?? typed;
 }
 
 export function manyWallets(wallets: readonly string[]): Reason {
@@ -33,97 +68,32 @@ export function cardNamed(name: string): string {
   return short === undefined ? name : short + digits;
 }
 
-interface Said {
-  readonly name: string;
-  /** That are no part of the note. */
-  readonly tokens: readonly Token[];
+interface Names {
+  readonly pattern: string;
+  readonly lexicon: Lexicon;
 }
 
-/** A wallet of the account as a word of its own (午饭 35 支付宝, `lunch 35 by alipay`), or in a phrase (用微信付的, 刷银行卡加油), which the note keeps. */
-export function walletSaid(
-  tokens: readonly Token[],
-  { taken, masked, wallets }: {
-    readonly taken: ReadonlySet<Token>;
-    readonly masked: string;
-    readonly wallets: readonly string[];
-  },
-): Said | undefined {
-  const words = tokens.filter((token) =>
-    !taken.has(token) && (token.kind === 'word' || token.kind === 'quote' || token.kind === 'number')
-  );
-  const hits = words.filter(({ kind, text }) => kind === 'word' && wallets.includes(text));
-  if (hits.length > 0) {
-    return hits.length === 1 && words.length > 1 ? { name: hits[0]!.text, tokens: hits } : undefined;
-  }
-  // In English only at the end: cash gift.
-  const at = words.findLastIndex(({ text }, index) =>
-    index === words.length - 1 ? shortNames.has(text.toLowerCase()) : /^(?:wx|zfb)$/i.test(text)
-  );
-  const word = words[at];
-  const short = word && shortNames.get(word.text.toLowerCase());
-  if (word && short !== undefined && wallets.includes(short) && words.length > 1) {
-    const before = words[at - 1];
-    const isBy = before !== undefined && /^(?:by|with|via|in|using)$/i.test(before.text);
-    return { name: short, tokens: isBy ? [before, word] : [word] };
-  }
-  const name = `(${anyOf(wallets)})`;
-  const phrase = /[用刷掏拿付转买坐]/u.test(masked) &&
-    new RegExp(
-      `(?<![没不别])[用刷掏拿]${name}卡?(?![券红流贷充转提存])|${name}(?:支付|付[的了款]|转)|(?:^|[¦,])\\s?${name}(?=买|坐)`,
-      'u',
-    ).exec(masked);
-  return phrase ? { name: phrase[1] ?? phrase[2] ?? phrase[3] ?? '', tokens: [] } : undefined;
-}
+/** By the account's wallets, which change rarely. */
+const kept = new WeakMap<readonly string[], Names>();
 
-/** 都微信付的, at the end of a line: the wallet of all its entries. */
-export function allPaidBy(tokens: readonly Token[], wallets: readonly string[]): string | undefined {
-  const text = tokens.map(({ text }) => text).join('');
-  return new RegExp(
-    `^(?:[都全]部?是?|一起)[用刷从]?(${alternatives(wallets)})(?:支?付|刷|扣|给)?[的了]?$`,
-    'u',
-  ).exec(text)?.[1];
-}
-
-export interface Sides {
-  readonly from: string | null;
-  readonly to: string | null;
+function namesOf(known: readonly string[]): Names {
+  const names = kept.get(known) ?? {
+    pattern: alternatives([...common, ...known.map((name) => fold(name).text)]),
+    lexicon: lexiconFrom([
+      ...known.filter((name) => name !== '').map((name) => ({ word: fold(name).text, role: 'own' })),
+      ...defaultSettings.wallets.map((word) => ({ word, role: 'wallet' })),
+      ...rows,
+    ]),
+  };
+  kept.set(known, names);
+  return names;
 }
 
 /** Names of wallets, as alternatives of a pattern. */
 export function anyOf(known: readonly string[]): string {
-  const all = patterns.get(known) ?? alternatives([...common, ...known]);
-  patterns.set(known, all);
-  return all;
+  return namesOf(known).pattern;
 }
 
-/** By the account's wallets, which change rarely. */
-const patterns = new WeakMap<readonly string[], string>();
-
-/** `微信转支付宝`, `微信 → 现金`, `转到余额宝`, `从招行转5000到建行`. `masked` has ¤ for the amount. */
-export function sidesIn(masked: string, known: readonly string[]): Sides {
-  const name = `(${anyOf(known)})`;
-  const word = '(?:卡|账户|余额)?';
-  const both = new RegExp(
-    `${name}${word}\\s?(?:(?:转账?|提现|转出|还款?|充值?|存)\\s?(?:¤\\s?)?(?:到|给|入|至|进)?|[-=]?>|[→⇒]|to(?=\\s))\\s?${name}`,
-    'iu',
-  ).exec(masked);
-  if (both) return { from: both[1] ?? null, to: both[2] ?? null };
-  const to = new RegExp(
-    `(?:转到|转入|存到|存入|存进|转[账帐]?给?|充到|还了?|转至|到|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
-    'iu',
-  )
-    .exec(masked)?.[1] ??
-    new RegExp(`${name}${word}(?:自动)?(?:还款|还了|转入|充值)`, 'iu').exec(masked)?.[1] ?? null;
-  const from = new RegExp(`(?:从|用)\\s?${name}`, 'iu').exec(masked)?.[1] ??
-    new RegExp(`${name}${word}(?:提现|转出|取现|取款|取钱|转[账帐]?(?:\\s?¤\\s?)?给)`, 'iu').exec(masked)
-      ?.[1] ??
-    null;
-  return { from: from === to ? null : from, to };
-}
-
-/** 微信 → 现金, 银行卡充值零钱通: an arrow or a top-up between two wallets. */
-export function isBetweenOwn(masked: string, known: readonly string[]): boolean {
-  if (!/[→⇒>充]|\sto\s/u.test(masked)) return false;
-  const { from, to } = sidesIn(masked, known);
-  return from !== null && to !== null;
+export function walletsIn(known: readonly string[]): Lexicon {
+  return namesOf(known).lexicon;
 }

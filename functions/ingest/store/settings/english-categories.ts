@@ -1,5 +1,5 @@
 /**
- * The categories of an account that is made in English: those of the default settings, under English names. 退款 keeps its stored name, which
+ * The categories and wallets of an account that is made in English: those of the default settings, under English names. 退款 keeps its stored name, which
  * entries and exports rely on, and is shown as "Refund".
  */
 import { type Category, defaultSettings } from '../entry.ts';
@@ -27,6 +27,9 @@ const table: Readonly<Record<string, readonly [name: string, keywords: string]>>
 export const englishNames: ReadonlyMap<string, string> = new Map(
   Object.entries(table).map(([name, [english]]) => [name, english]),
 );
+
+/** Those of the default settings, of which 微信 and 支付宝 are called so in their bills. */
+export const englishWallets: readonly string[] = ['cash', 'card', '微信', '支付宝'];
 
 /** With the Chinese words too, since bills and messages of banks are in Chinese. */
 export const englishCategories: readonly Category[] = defaultSettings.categories.map(

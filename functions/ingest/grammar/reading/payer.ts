@@ -1,0 +1,112 @@
+/** Which wallet paid or received, where a line says it in words: at the end, as a word of its own, or by a word beside it. */
+import { isLatin, lexiconOf, type Mark } from '../../words/lexicon.ts';
+import type { Folded } from '../tokens/fold.ts';
+import { alternatives, isHan, type Token } from '../tokens/token.ts';
+import { walletNamed, walletsIn } from './wallets.ts';
+
+interface Said {
+  readonly name: string;
+  /** That are no part of the note. */
+  readonly tokens: readonly Token[];
+}
+
+const by = lexiconOf('wallets', ['by', 'by cash']);
+const pays = lexiconOf('wallets', ['pays', 'pays first']);
+
+/** 午饭 35 支付宝, `lunch 35 by alipay`, 用微信付的, 刷银行卡加油; a phrase in the middle of a line stays in its note. */
+export function walletSaid(
+  tokens: readonly Token[],
+  { folded, taken, wallets }: {
+    readonly folded: Folded;
+    readonly taken: ReadonlySet<Token>;
+    readonly wallets: readonly string[];
+  },
+): Said | undefined {
+  const from = tokens[0]?.start ?? 0;
+  const text = tokens.map((token) => {
+    const own = folded.text.slice(token.start, token.end);
+    return taken.has(token) ? '¤'.repeat(own.length) : token.kind === 'quote' ? ' '.repeat(own.length) : own;
+  }).join('').replaceAll('’', "'");
+  const words = tokens.filter((token) =>
+    !taken.has(token) && (token.kind === 'word' || token.kind === 'quote' || token.kind === 'number')
+  );
+  const tokensIn = (start: number, end: number): readonly Token[] =>
+    words.filter((token) => token.start >= from + start && token.end <= from + end);
+  const marks: Found[] = [];
+  for (const mark of walletsIn(wallets).marksIn(text)) {
+    const card = mark.end + (/^\s?(?:卡|card(?![a-z]))/iu.exec(text.slice(mark.end))?.[0].length ?? 0);
+    const last = marks.at(-1);
+    // chase card, 汇丰信用卡
+    if (last && (last.role !== 'own' || mark.role !== 'own') && text.slice(last.end, mark.at).trim() === '') {
+      marks.splice(-1, 1, { ...last, card });
+    } else marks.push({ ...mark, card });
+  }
+  const said = ({ word, at, end, card }: Found, start: number | undefined): Said | undefined => {
+    const name = walletNamed(word, wallets, folded.raw.slice(folded.at[from + at], folded.at[from + end]));
+    return name === undefined
+      ? undefined
+      : { name, tokens: start === undefined ? [] : tokensIn(start, card) };
+  };
+  const isLast = ({ card }: Found): boolean => /^[\s¤,。!]*$/u.test(text.slice(card));
+  const alone = marks.filter((mark) =>
+    mark.role !== 'account' && isApart(text, mark) && tokensIn(mark.at, mark.card).length < words.length &&
+    (mark.role === 'own' || mark.role.startsWith('app') ||
+      isLast(mark) && (mark.role !== 'bank' || mark.card > mark.end))
+  );
+  const own = alone.filter(({ role }) => role === 'own');
+  if (own.length > 1) return undefined;
+  const [first] = own.length > 0 ? own : alone;
+  // Line Pay 全联: no part of the note; `venmo Tom` is one.
+  const isOut = first &&
+    (first.role === 'own' || isLast(first) || isHan(text.slice(first.card).trimStart()[0]));
+  if (first) return said(first, isOut ? startOf(text, first) ?? first.at : undefined);
+  for (const mark of marks.filter(({ role }) => role !== 'account')) {
+    const start = startOf(text, mark);
+    if (start !== undefined) {
+      return said(mark, isLast(mark) && /[a-z]/i.test(mark.word) ? start : undefined);
+    }
+    if (isPayer(text, mark)) return said(mark, undefined);
+  }
+  return undefined;
+}
+
+interface Found extends Mark {
+  /** The end, with 卡. */
+  readonly card: number;
+}
+
+/** Between blanks, amounts and commas. */
+function isApart(text: string, { at, card }: Found): boolean {
+  return /(?:^|[\s¤¦,])$/u.test(text.slice(0, at)) && /^(?:$|[\s¤¦,。!])/u.test(text.slice(card));
+}
+
+/** Where the word in front begins that says that it pays: 用微信, `with my visa`. */
+function startOf(text: string, { word, role, at, end, card }: Found): number | undefined {
+  const front = text.slice(0, at).replace(/[了\s]+$/u, '');
+  const before = front.replace(/\s(?:my|the|our)$/iu, '');
+  const hit = by.longestBefore(before, before.length);
+  if (!hit || hit.role === 'by cash' && word.toLowerCase() !== 'cash') return undefined;
+  // lunch with Chase
+  if (role === 'bank' && before === front && card === end) return undefined;
+  const behind = text.slice(card);
+  const isOther = isLatin(before.at(-1))
+    ? /^\s(?!(?:for|at|to|on)\s)[a-z]/iu.test(behind)
+    : /^[券红流贷充转提存的]/u.test(behind);
+  const start = before.length - hit.word.length;
+  return isOther || /[没不别]$/u.test(before.slice(0, start)) ? undefined : start;
+}
+
+/** 微信付的, 招行卡刷的, `venmo'd Tom`; at the beginning of a word also 微信买. */
+function isPayer(text: string, { at, card }: Found): boolean {
+  const hit = pays.longestAt(text, text[card] === ' ' ? card + 1 : card);
+  return hit?.role === 'pays' || hit?.role === 'pays first' && /(?:^|[\s¤¦,])$/u.test(text.slice(0, at));
+}
+
+/** 都微信付的, at the end of a line: the wallet of all its entries. */
+export function allPaidBy(tokens: readonly Token[], wallets: readonly string[]): string | undefined {
+  const text = tokens.map(({ text }) => text).join('');
+  return new RegExp(
+    `^(?:[都全]部?是?|一起)[用刷从]?(${alternatives(wallets)})(?:支?付|刷|扣|给)?[的了]?$`,
+    'u',
+  ).exec(text)?.[1];
+}
