@@ -1,7 +1,6 @@
 /** The lines of an import. Files are untrusted: every value is checked before it becomes a row or part of a key. */
 import type { TSchema } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { Errors } from '@sinclair/typebox/errors';
 import { Check } from '@sinclair/typebox/value';
 import { isTimeZone } from '../calendar.ts';
 import { isCurrency } from '../grammar/currency.ts';
@@ -83,14 +82,39 @@ export function readLine(text: string): { readonly line: Line } | { readonly fau
   }
   const shape: TSchema = shapes[type as keyof typeof shapes];
   if (!Check(shape, value)) {
-    const first = Errors(shape, value).First();
-    return {
-      fault: { name: 'shape', values: { path: first?.path ?? '', what: first?.message ?? 'does not fit' } },
-    };
+    return { fault: { name: 'shape', values: misfitIn(shape, value) } };
   }
   const line = value as Line;
   const fault = faultOf(line);
   return fault === undefined ? { line } : { fault };
+}
+
+/** The first part of the value that does not fit: its path, and the type that it should have. */
+function misfitIn(
+  shape: TSchema,
+  value: unknown,
+  path = '',
+): { readonly path: string; readonly what: string } {
+  const { items, properties, required = [], type = 'another value' } = shape as Parts;
+  const parts = Array.isArray(value) && items
+    ? value.map((part: unknown, at) => ({ key: String(at), shape: items, part }))
+    : Object.entries(properties ?? {}).map(([key, shape]) => ({
+      key,
+      shape,
+      part: (value as Record<string, unknown> | null)?.[key],
+    }));
+  const bad = parts.find(({ key, shape, part }) =>
+    (part !== undefined || required.includes(key)) && !Check(shape, part)
+  );
+  return bad ? misfitIn(bad.shape, bad.part, `${path}/${bad.key}`) : { path, what: `Expected ${type}` };
+}
+
+/** What a shape may have, as JSON Schema has it. */
+interface Parts {
+  readonly items?: TSchema;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+  readonly type?: string;
 }
 
 function faultOf(line: Line): Reason | undefined {

@@ -1,7 +1,10 @@
 /** An account made in the English console reads English there, and what is stored under a fixed Chinese name stays. */
 import { expect, test } from 'vitest';
 import { type Account, defaultSettings } from '../../../functions/ingest/store/entry.ts';
-import { englishCategories } from '../../../functions/ingest/store/settings/english-categories.ts';
+import {
+  englishCategories,
+  englishWallets,
+} from '../../../functions/ingest/store/settings/english-categories.ts';
 import type { TestWorld } from '../world.ts';
 import { signedIn, type Visitor } from './visitor.ts';
 
@@ -24,6 +27,7 @@ test('its settings have English names, and saving them changes nothing', async (
     ...defaultSettings,
     language: 'en',
     categories: englishCategories,
+    wallets: englishWallets,
   });
   const shown = categoriesShown((await admin.get(`/admin/accounts/${id}`)).text);
   const names = shown.split('\n').map((line) => line.split(' ')[0]);

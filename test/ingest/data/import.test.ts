@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/ingest/app.ts';
 import { type Imported, importLines, importWhole } from '../../../functions/ingest/data/import-lines.ts';
 import { keepUpload } from '../../../functions/ingest/data/kept-upload.ts';
+import { readLine } from '../../../functions/ingest/data/line-shapes.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { verify } from '../../../functions/ingest/store/upkeep/verify.ts';
 import { memoryKv } from '../memory-kv.ts';
@@ -331,4 +332,12 @@ test('an upload can be read repeatedly and is deleted, even after a killed proce
     })(),
   })).rejects.toThrow('cut');
   expect(kv.rows()).toEqual([]);
+});
+
+test.each([
+  ['{"type":"end","lines":1,"requests":"2","entries":0,"sha256":"x"}', '/requests', 'Expected integer'],
+  ['{"type":"request","account":"x"}', '/client', 'Expected string'],
+  ['{"type":"export","format":"ingest","version":2}', '/version', 'Expected number'],
+])('the fault of %s names what does not fit first', (line, path, what) => {
+  expect(readLine(line)).toEqual({ fault: { name: 'shape', values: { path, what } } });
 });
