@@ -5,7 +5,8 @@
 import type { Grounds } from '../reading/grounds.ts';
 import { numberAt, type NumberKind } from './numbers.ts';
 import { serviceAt } from './senders.ts';
-import { figures, labels, near, type Role, wordAt } from './words.ts';
+import { matchAt } from '../tokens/token.ts';
+import { figures, labels, near, type Role, states, wordAt } from './words.ts';
 
 /** Of a name: the word in front of it, which is itself a `lead`. */
 export type Kind = Role | NumberKind | 'text' | 'gap' | 'lead' | 'service';
@@ -42,6 +43,7 @@ export function textOf(pieces: readonly Piece[], ...kinds: readonly Kind[]): str
 const leads: ReadonlySet<string> = new Set([...labels, ...near]);
 export const isName = (kind: Kind): boolean => leads.has(kind);
 const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
+const inBrackets = /^[^()]{1,60}\((?:约合?|≈)?\s?$/u;
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
@@ -57,11 +59,16 @@ export function clausesOf(text: string, grounds: Grounds): readonly Clause[] {
     if (stop === undefined) {
       const piece = pieceAt(text, at, { last, front, grounds });
       const isSame = last?.kind === 'text' && piece.kind === 'text';
-      // 1块手续费
-      const isFee = last?.kind === 'money' && piece.kind === 'fee';
+      const before = pieces.findLastIndex(({ kind }) => kind === 'money');
+      // 1块手续费; $60.00 plus a $3.50 ATM fee
+      const isFee = piece.kind === 'fee' &&
+        (last?.kind === 'money' || before !== pieces.findIndex(({ kind }) => kind === 'money'));
+      // €18.60 (£15.72): the same money.
+      const isSame2 = piece.kind === 'money' && before >= 0 &&
+        inBrackets.test(text.slice(pieces[before]!.at, at));
       if (isSame) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text };
-      else if (isFee) pieces[pieces.length - 1] = { ...last, front: 'fee' };
-      else pieces.push(piece);
+      else if (isFee) pieces[before] = { ...pieces[before]!, front: 'fee' };
+      else pieces.push(isSame2 ? { ...piece, front: 'next' } : piece);
       if (front !== 'next' && piece.kind !== 'gap' && piece.kind !== 'frame') front = piece.kind;
       at += piece.text.length;
       continue;
@@ -79,6 +86,8 @@ export function clausesOf(text: string, grounds: Grounds): readonly Clause[] {
 function stopAt(text: string, at: number): 'clause' | 'full' | undefined {
   const char = text.charAt(at);
   if (at === text.length || '。!?;'.includes(char)) return 'full';
+  // MARIA G. from
+  if (char === '.' && /(?<![A-Za-z.])[A-Z]$/u.test(text.slice(Math.max(0, at - 2), at))) return undefined;
   if (char === '.') return /^\.+(?:\s|$)/u.test(text.slice(at, at + 4)) ? 'full' : undefined;
   return ',、\n'.includes(char) ? 'clause' : undefined;
 }
@@ -96,6 +105,7 @@ function pieceAt(text: string, at: number, { last, front, grounds }: Place): Pie
   if (number && !(number.kind === 'odd' && lead)) return piece(number.kind, number.end, number.inner);
   const end = lead ? nameEnd(text, at, { lead, grounds }) : at;
   const name = text.slice(at, end).replaceAll(/^[\s:“"「]+|[\s”"」]+$/gu, '');
+  if (lead && wordAt(name, name.startsWith('您') ? 1 : 0)?.role === 'own') return piece('own', end);
   if (lead && name !== '') {
     const isAccount = numberAt(text, end, { front: undefined, grounds })?.kind === 'digits';
     const isWallet = lead === 'to' && serviceAt(name, 0) === name;
@@ -105,11 +115,25 @@ function pieceAt(text: string, at: number, { last, front, grounds }: Place): Pie
       name.includes('(') ? name : name.replace(')', ''),
     );
   }
+  const memo = memoAt(text, at);
+  if (memo !== undefined) return piece('why', at + memo.length, memo.replaceAll(/^[\s"“-]+|["”]+$/gu, ''));
   const word = wordAt(text, at);
   const service = serviceAt(text, at);
   if (service.length > (word?.word.length ?? 0)) return piece('service', at + service.length);
   if (!word) return piece(gap.test(text.charAt(at)) ? 'gap' : 'text', at + 1);
   return piece(leads.has(word.role) ? 'lead' : word.role, at + word.word.length, word.role);
+}
+
+/** What the payer wrote: "taxi", - pizza night; no state of the payment. */
+function memoAt(text: string, at: number): string | undefined {
+  const memo = matchAt(
+    /["“][^"“”\p{Script=Han}]{1,40}["”]|\s-\s[^\d\s.][^\d.,:\n\p{Script=Han}]{1,40}(?=[.\n]|$)/uy,
+    text,
+    at,
+  )?.[0];
+  const isState = memo !== undefined &&
+    [...memo].some((_, from) => states.some((state) => state === wordAt(text, at + from)?.role));
+  return isState ? undefined : memo;
 }
 
 /** The end of the name that begins here: with its clause, or a number that is no part of it, and but for labels with the next word. */
@@ -120,8 +144,10 @@ function nameEnd(text: string, from: number, { lead, grounds }: { lead: Role; gr
   for (; at < from + longestName && !stopAt(text, at); at++) {
     const word = wordAt(text, at)?.role;
     const isWord = isLabel
-      ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '')
-      : word || endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
+      ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '') || word === 'failed' ||
+        word === 'undone'
+      : word && word !== 'name' ||
+        endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
     const { kind = '', end = at } = numberAt(text, at, { front: undefined, grounds }) ?? {};
     const isMoney = kind === 'money' && /[^\d.,]|\.\d\d$/u.test(text.slice(at, end));
     if (isWord || isMoney || kind === 'day' || kind === 'time' || kind === 'digits' && !isLabel) break;

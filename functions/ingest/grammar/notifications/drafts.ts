@@ -29,7 +29,12 @@ interface Understood {
 /** The account: what stands behind a label, else the sender's, with the digits of its card. */
 function accountOf({ statement, signature }: Understood): string | null {
   const method = statement.find(({ kind }) => kind === 'method' || kind === 'back')?.inner;
-  const digits = statement.find(({ kind }) => kind === 'digits')?.inner;
+  // 王芳账户5518向您尾号314账户: the reader's.
+  const own = statement.findIndex(({ kind, text }) =>
+    kind === 'polite' || kind === 'you' || text.startsWith('您')
+  );
+  const all = statement.filter(({ kind }) => kind === 'digits');
+  const digits = (all.find((piece) => statement.indexOf(piece) > own) ?? all[0])?.inner;
   return method === undefined
     ? walletOf(signature, textOf(statement), digits)
     : walletOf('', method, /\d{4}/.exec(method)?.[0]);
@@ -39,8 +44,10 @@ export function lineOf(understood: Understood, { settings }: Grounds): Line {
   const { statement, way, sum: { minor, currency }, day, signature } = understood;
   const own = understood.as ? understood.as.wallet : accountOf(understood);
   const words = wordsOf(statement);
-  const named = statement.find(({ kind }) => names.includes(kind)) ??
-    statement.find(({ kind }) => near.some((role) => role === kind));
+  // with Zelle: how, and not whom.
+  const parties = statement.filter(({ inner }) => senderIn(inner, 'alert') === undefined);
+  const named = parties.find(({ kind }) => names.includes(kind)) ??
+    parties.find(({ kind }) => near.some((role) => role === kind));
   const note = understood.as?.note ?? (named?.inner ?? words).slice(0, 60).trim();
   const service = senderIn(`${textOf(statement)} ${signature}`, 'pay') ?? null;
   const pocket = ['余额宝', '零钱通', '花呗'].find((name) => `${words} ${note}`.includes(name));
@@ -54,7 +61,7 @@ export function lineOf(understood: Understood, { settings }: Grounds): Line {
     repay: isDebit && !pocket ? ['还款', own, null] : ['还款', null, pocket === '花呗' ? pocket : own],
     redeem: ['转账', '理财', own],
     save: ['转账', own, pocket ?? service ?? '理财'],
-    own: ['转账', own, pocket ?? null],
+    own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pocket ?? null],
   };
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;
   const direction = way === 'expense' ? way : 'income';

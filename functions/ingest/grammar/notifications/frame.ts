@@ -17,6 +17,7 @@ const bracketed = /【([^【】\n-]{1,24})】|\[([^[\]\n-]{1,24})\]/gu;
 const colon = /^\s*([^:,.。\d\n]{1,30}):\s*/u;
 const dayAtEnd = /(?<=[a-z]{3} \d{1,2}|\d\/\d{1,2})\.(?=\s|$)/giu;
 const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
+const sentence = /^\s*An?\s|\b(?:is|are|was|were|has|have|been|will)\b/u;
 /** What a head may have: one that says more is none, as 支付宝扣款成功:… and 收款方:…. */
 const inHead: readonly Kind[] = [
   'text',
@@ -58,7 +59,9 @@ export function notificationOf(text: string, grounds: Grounds): Notification | u
   });
   const isSigned = names.some(isSender);
   const [head = '', name = ''] = colon.exec(all) ?? [];
-  const isHeaded = (isSender(name) || /^[A-Z][ -~]+$/u.test(name)) &&
+  const isSpoken = /阁下|^\s*you(?:r|'ve)?\s/iu.test(all) ||
+    (head !== '' || names.length > 0) && /[您你]|\byou(?:r|'\w+)?\b/iu.test(all.split('\n', 1).join());
+  const isHeaded = (isSpoken || isSender(name) || /^[A-Z][ -~]+$/u.test(name)) && name !== '' &&
     clausesOf(name, grounds).every(({ pieces }) => pieces.every(({ kind }) => inHead.includes(kind)));
   const body = isHeaded ? all.slice(head.length) : all;
   const clauses = clausesOf(body, grounds);
@@ -67,10 +70,10 @@ export function notificationOf(text: string, grounds: Grounds): Notification | u
   const isLatin = (words.match(/[a-z]/giu)?.length ?? 0) > 2 * (words.match(/\p{Script=Han}/gu)?.length ?? 0);
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
-    says(pieces, 'polite') || isHeaded && says(pieces, 'yours') ||
+    says(pieces, 'polite') || isHeaded && isLatin && sentence.test(body) ||
     pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
       (says(pieces, ...cameOf) || /\s-\d/u.test(body));
-  const isSure = isSigned ||
+  const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&
       pieces.some(({ kind, front }) => kind === 'money' && front === 'balance') ||
     isHeaded && isLatin && isSender(name) ||

@@ -19,13 +19,13 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234卡收入(财付通退款)35.00元
   ['refund', ({ has }) => has('refund', 'refunded', 'back')],
   // 您尾号1234的储蓄卡支付机构提现收入35.00元
-  ['toBank', ({ has, isService }) => has('withdraw') && (has('in', 'posted') || isService)],
+  ['toBank', ({ has, isService }) => has('withdraw') && (has('in', 'posted', 'to') || isService)],
   // 您尾号1234卡支出(ATM取款)35.00元
   ['toCash', ({ has }) => has('withdraw')],
   // 花呗还款成功 35.00元
   ['repay', ({ has }) => has('repay')],
   // Amex: Your payment of $40.00 was received
-  ['repay', ({ has }) => has('paying') && !has('to', 'from', 'at') && (has('thanks', 'card') || has('yours') && has('posted', 'done'))],
+  ['repay', ({ has }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('thanks', 'card') || has('yours') && has('posted', 'done'))],
   // 您尾号1234的信用卡收到转入款项35.00元
   ['repay', ({ has }) => has('card') && has('in', 'posted') && !has('out', 'pay')],
   // 您尾号1234卡理财赎回到账35.00元
@@ -34,10 +34,12 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['save', ({ has }) => has('save')],
   // UOB: S$35.00 was transferred to your account ending 1234 from your account ending 5678
   ['own', ({ has, isBetween }) => has('you') && has('send') && isBetween],
+  // 向您本人在中国银行的账户转账支出35.00元
+  ['own', ({ has }) => has('own')],
   // 张三向您尾号1234账户转账35.00元
   ['income', ({ has }) => has('you') && has('send', 'in', 'move')],
-  // 您尾号1234卡转账至本人账户35.00元
-  ['own', ({ has }) => has('own', 'move')],
+  // 您尾号1234卡转至他行账户35.00元
+  ['own', ({ has }) => has('move')],
   // 您的转账35.00元对方已收款
   ['expense', ({ has }) => has('other')],
   // 您的转账35.00元已到账
@@ -53,7 +55,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234卡消费35.00元已入账
   ['expense', ({ has }) => has('out')],
   // 您尾号1234卡入账35.00元
-  ['income', ({ has }) => has('posted')],
+  ['income', ({ has, isMinus }) => has('posted') && !isMinus],
   // 您尾号1234卡交易人民币-35.00
   ['expense', ({ has, isMinus }) => has('pay', 'payee', 'paid') || has('paying') && has('to', 'at') || isMinus],
   // 动账 35.00元 付款方 张三

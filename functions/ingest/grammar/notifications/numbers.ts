@@ -26,7 +26,8 @@ const money = new RegExp(
 );
 const cardDigits = /[\s:为是*xX(]*(\d{3,5})(?!\d)[*)]*/uy;
 const accountDigits = /[\s:]*[*xX]*(\d{4})(?![\d.年/-]|,\d|\s?元|月)\*?/uy;
-const starredDigits = /(?:\d{4,6})?\*+(\d{3,4})(?![\d.])\*?|\(\**(\d{4})\)|\(?\.{3}(\d{4})\)?/uy;
+const starredDigits =
+  /(?:\(\d{3}\))?[\d*-]{0,12}\*[\d*-]{0,12}?(\d{3,4})(?![\d.]|-\d)\*?|\(\**(\d{4})\)|\(?\.{3}(\d{4})\)?|(?<=[a-z]\s)-\s(\d{4})(?![\d.,])/uy;
 const anyCode = /[\s:]*[A-Za-z]*\d[\d-]*/uy;
 /** Trains, flights, seats, plates, phones of banks, addresses. */
 const codes =
@@ -75,5 +76,9 @@ function dayFrom(text: string, at: number, grounds: Grounds): FoundNumber | unde
   const forms = '昨今'.includes(char) || /\d/.test(char) ? undefined : absoluteForms;
   if (!/[\d昨今A-Z]/iu.test(char) || /[A-Z]/iu.test(before)) return undefined;
   const found = dateAt(text, at, grounds, forms);
-  return found && found.day !== 'period' ? { kind: 'day', end: found.end } : undefined;
+  if (!found || found.day === 'period') return undefined;
+  // 26 Nov 26
+  const year = /[a-z]$/iu.test(text.slice(at, found.end)) ? text.slice(found.end, found.end + 3) : '';
+  const isYear = year === ` ${grounds.today.slice(2, 4)}` && !/[\d.,:]/.test(text.charAt(found.end + 3));
+  return { kind: 'day', end: found.end + (isYear ? 3 : 0) };
 }

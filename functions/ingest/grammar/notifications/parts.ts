@@ -62,8 +62,9 @@ const reasons = {
 export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notification): Refused | undefined {
   const blocked = (shown: string, state: typeof states[number]): Refused =>
     refuse((words) => words.blocked(shown, words[reasons[state]]));
-  // Was this you?
-  if (isLatin && body.includes('?')) return blocked('?', 'pending');
+  // Was this you? But: Not you?
+  const questions = isLatin ? body.match(/[^.!?]*\?/gu) ?? [] : [];
+  if (questions.some((one) => !/\bnot\b|n't|question/iu.test(one))) return blocked('?', 'pending');
   const isOver = says(statement, 'done');
   const isRefunded = says(statement, 'refunded') || isOver && says(statement, 'refund');
   for (const state of states) {

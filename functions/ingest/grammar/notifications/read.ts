@@ -7,7 +7,7 @@ import type { Reason } from '../../answers/answers.ts';
 import { readAmount } from '../amount.ts';
 import { currencies, currencyBefore, isCurrency } from '../currency.ts';
 import { dateAt } from '../dates/date-at.ts';
-import type { Day } from '../day.ts';
+import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../day.ts';
 import { type Grounds, type Line, type Notice, numberGrounds } from '../reading/grounds.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
@@ -69,7 +69,7 @@ function unreadIn(
     text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
       code.length < 3 || isoCodes.has(code)
     ) ??
-    (isLatin ? /(?<![\w.&'])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined);
+    (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
 }
 
@@ -108,7 +108,7 @@ function beside(statement: readonly Piece[], { body, signature }: Notification):
   for (const [index, { kind, text, at, front }] of statement.entries()) {
     if (kind !== 'money' || front === 'balance' || front === 'next') continue;
     const behind = body.slice(at + text.length);
-    const isBare = /[\d.]$/u.test(text) && statement[index + 1]?.kind === 'text';
+    const isBare = /^[+-]?[\d.,]+$/u.test(text) && statement[index + 1]?.kind === 'text';
     const strange = isBare ? strangeBehind.exec(behind) : null;
     const name = (strange ?? strangeBefore.exec(body.slice(Math.max(0, at - 8), at)))?.[0].trim();
     if (name !== undefined && (isoCodes.has(name) || !/^[A-Z]{3}$/.test(name))) {
@@ -130,7 +130,8 @@ function dayOf(statement: readonly Piece[], grounds: Grounds): Parsed<Day> {
   let past: string | undefined;
   for (const [index, { text, kind, front }] of statement.entries()) {
     if (kind !== 'day' || front === 'next') continue;
-    const found = dateAt(text, 0, grounds);
+    const near = nearDays(text, grounds.today);
+    const found = near.length === 1 ? { day: { value: near[0]! } } : dateAt(text, 0, grounds);
     if (!found || found.day === 'period') return notRead((words) => words.detailUnread(text));
     if ('refused' in found.day) return found.day;
     if (front !== 'trip' && statement[index + 1]?.kind !== 'known') days.add(found.day.value);
@@ -144,20 +145,39 @@ function dayOf(statement: readonly Piece[], grounds: Grounds): Parsed<Day> {
     : { value: day ?? grounds.today };
 }
 
+/** 25/11/26, 05/11: what it may be of the last month, of which a notification speaks. */
+function nearDays(text: string, today: Day): readonly Day[] {
+  const [, one, two, three] =
+    /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![/\d-])/u.exec(text)?.map(Number) ?? [];
+  if (one === undefined || two === undefined) return [];
+  const year = yearOf(today);
+  const written = Number.isNaN(three) || three === undefined
+    ? [[year, one, two], [year, two, one], [year - 1, one, two], [year - 1, two, one]]
+    : [[three % 100 + 2000, one, two], [three % 100 + 2000, two, one], [one + 2000, two, three]];
+  const days = written.map(([y = 0, month = 0, date = 0]) => calendarDay(y, month, date));
+  return [...new Set(days)].filter((day) =>
+    day !== undefined && day <= today && daysBetween(day, today) < 32
+  ) as Day[];
+}
+
 /** What was paid, else the amount; not beside a discount or fee, but for the fee of a withdrawal or refund. */
 function amountOf(statement: readonly Piece[], grounds: Grounds): Parsed<Sum> {
   const money = statement.filter(({ kind }) => kind === 'money');
   const paid = money.filter(({ front }) => front === 'paid');
   if (paid.length > 0) return sumOf(paid, grounds);
   const isApart = says(statement, 'withdraw', 'refund', 'refunded');
-  const less = money.filter(({ front }) => front === 'part' || front === 'fee' && !isApart);
+  const less = money.length > 1
+    ? money.filter(({ front }) => front === 'part' || front === 'fee' && !isApart)
+    : [];
   if (less.some(({ text }) => /[1-9]/.test(text))) return notRead((words) => words.detailReduced);
-  return sumOf(money.filter(({ front }) => !figures.some((role) => role === front)), grounds);
+  const sums = money.filter(({ front }) => !figures.some((role) => role === front));
+  // A fee of $35.00 was charged.
+  return sumOf(sums.length > 0 ? sums : money.filter(({ front }) => front === 'fee'), grounds);
 }
 
-/** USD12.99元, 60元新台币, 港币$5: the unit of any currency. */
+/** USD12.99元, 60元新台币, 港币$5, $5CAD: the unit of any currency. */
 const anyUnit =
-  /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=\p{Script=Han}+$)|(?<=^[A-Z]{3}|^\p{Script=Han}+)\$/u;
+  /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=\p{Script=Han}+$)|(?<=^[A-Z]{3}|^\p{Script=Han}+)\$|^\$(?=[\d.,]+[A-Z]{3}$)/u;
 
 function sumOf(wanted: readonly Piece[], { settings }: Grounds): Parsed<Sum> {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';

@@ -25,23 +25,26 @@ export const figures = ['balance', 'part', 'fee', 'paid', 'limit', 'next', 'trip
 
 /** Whose name follows: up to the end of the clause, and behind those that are near up to the next word. */
 export const labels = ['shop', 'payee', 'payer', 'party', 'method', 'back'] as const;
-export const near = ['at', 'to', 'from'] as const;
+export const near = ['at', 'to', 'from', 'why'] as const;
 
 /**
  * `deal`: a movement beside a shop. `other`: what the other side did. `you`: to the reader. `mine`, `yours`: the reader's own. `mark`: what only
- * notifications say, `polite`: not only they. `if`: what follows decides nothing.
+ * notifications say, `polite`: not only they. `if`: what follows decides nothing. `name`: part of a name.
  */
 // deno-fmt-ignore
 export const roles = [
   ...movements, ...states, ...figures, ...labels, ...near, 'tail', 'account', 'card', 'code', 'deal', 'done', 'other', 'you', 'mine', 'yours', 'thanks',
-  'mark', 'polite', 'if', 'payment', 'channel', 'frame',
+  'mark', 'polite', 'if', 'payment', 'channel', 'name', 'frame',
 ] as const;
 export type Role = typeof roles[number];
 
 const notices = lexiconOf('notices', roles);
 
 export function wordAt(text: string, at: number): Word<Role> | undefined {
-  const hit = notices.longestAt(text, at);
+  const longest = notices.longestAt(text, at);
+  // 收款|人民币 is no 收款人.
+  const end = at + (longest?.word.length ?? 0) - 1;
+  const hit = text.startsWith('人民币', end) ? notices.longestAt(text.slice(0, end), at) : longest;
   const isPart = hit && isLatin(hit.word[0]) &&
     (isLatin(text[at - 1]) || isLatin(text[at + hit.word.length]));
   return isPart ? undefined : hit;
