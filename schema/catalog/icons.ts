@@ -17,6 +17,11 @@ export const strokes = {
   add:    'M12 5v14M5 12h14',
   check:  'm5 12.5 4.5 4.5L19 7.5',
   alert:  'M12 8v5m0 3.5v.01M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z',
+  templates: 'M4 5h10v6H4zM17 5h3v6h-3zM4 14h4v5H4zM11 14h9v5h-9z',
+  share:  'M18 8a2.5 2.5 0 1 0-2.5-2.5A2.5 2.5 0 0 0 18 8zM6 14.5A2.5 2.5 0 1 0 3.5 12 2.5 2.5 0 0 0 6 14.5zM18 21a2.5 2.5 0 1 0-2.5-2.5A2.5 2.5 0 0 0 18 21zM8.2 10.8l7.6-4.1M8.2 13.2l7.6 4.1',
+  shelf:  'm12 4 8.5 4L12 12 3.5 8zM4 12l8 4 8-4M4 16l8 4 8-4',
+  batch:  'M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.5 5v14',
+  print:  'M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 13.5h10V20H7z',
 } as const;
 
 export type IconName = keyof typeof strokes;

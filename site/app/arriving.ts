@@ -3,7 +3,6 @@
  * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
 import { exchangeWords } from './i18n/exchange-messages.ts';
-import { lazyWords } from './i18n/lazy-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
 import { openFile, openText } from './open/opening.ts';
@@ -47,7 +46,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   }
   await open();
   toasts.ask(say('openedOver'), [{
-    label: lazyWords(words.language)('shelf'),
+    label: words('shelf'),
     run: () => designer.go('shelf'),
   }, dismissal]);
 }

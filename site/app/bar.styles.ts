@@ -31,7 +31,8 @@ export const bar = css`
     background: var(--plate);
     box-shadow: 0 0 0 1px #0000001f;
   }
-  .bar .word {
+  .bar .word,
+  .doors {
     display: none;
   }
   .download {
@@ -68,8 +69,11 @@ export const bar = css`
     }
   }
   @container designer (max-width: 21rem) {
-    .short .icon {
-      display: none;
+    .download {
+      margin-inline: 0 0.25rem;
+    }
+    .download .button {
+      padding-inline: 0.5rem;
     }
   }
   /* Whole or not at all. */
@@ -87,7 +91,7 @@ export const bar = css`
     }
   }
   /* A phone at 200 %: icons keep their size beside larger letters, or the whole page is larger. */
-  @container designer (max-width: 15rem) {
+  @container designer (max-width: 18.5rem) {
     .bar {
       padding-inline: 0;
     }
@@ -95,7 +99,7 @@ export const bar = css`
       max-width: 15cqw;
     }
     .download .button {
-      padding-inline: 0.5rem;
+      min-height: 2.25rem;
     }
   }
   /* Beside a keyboard only the input and the plate are shown. */
@@ -154,6 +158,21 @@ export const bar = css`
       .download .button {
         min-height: 2.75rem;
       }
+    }
+  }
+  @container designer (min-width: 84rem) {
+    .doors {
+      display: flex;
+    }
+    .doors .button {
+      background: none;
+      border-color: transparent;
+      gap: 0.375rem;
+      padding-inline: 0.625rem;
+      white-space: nowrap;
+    }
+    .shell .dialogs {
+      display: none;
     }
   }
 `;

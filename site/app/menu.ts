@@ -19,11 +19,6 @@ export function adoptMenuStyles(root: ShadowRoot): void {
   ];
 }
 
-/** The dialogs and printing as buttons on the bar, where there is room for them. */
-export function doors(designer: SignDesigner): TemplateResult {
-  return html`<div class="doors">${dialogButtons(designer)}</div>`;
-}
-
 export function menu(designer: SignDesigner): TemplateResult {
   const { words, work } = designer;
   const later = lazyWords(words.language);

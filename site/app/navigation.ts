@@ -79,6 +79,8 @@ export class Navigation {
 
   async showChecks(): Promise<void> {
     await this.showTab('export');
+    const check = this.#get<HTMLDetailsElement>('.check');
+    if (check) check.open = true;
     this.#get('#check')?.focus();
   }
 

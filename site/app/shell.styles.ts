@@ -1,6 +1,35 @@
 /** The designer's shell: the plate beside its controls where there is room, above them where there is not. */
 import { css } from 'lit';
 
+/** Everything scrolls as one, and the line under the plate is as high as its words. */
+const together = css`
+  .shell {
+    --caption: max(3rem, 20cqh);
+    --caption-height: auto;
+    overflow: auto;
+    grid-template-rows: auto auto auto 1fr auto;
+    grid-template-areas: 'bar download' 'stage stage' 'tabs tabs' 'body body' 'toasts toasts';
+  }
+  .body {
+    overflow: visible;
+  }
+  .toasts {
+    position: sticky;
+    bottom: 0;
+  }
+  sign-plate {
+    container-type: inline-size;
+  }
+  .shell .under {
+    height: auto;
+    min-height: 2.5rem;
+  }
+  .shell .verdict span,
+  .shell .under .warning {
+    -webkit-line-clamp: none;
+  }
+`;
+
 export const shell = css`
   :host {
     display: block;
@@ -75,27 +104,18 @@ export const shell = css`
     }
   }
 
-  /* A low screen, or 400 % zoom: everything scrolls together. A keyboard makes no screen low. */
+  /* A low screen, or 400 % zoom. A keyboard makes no screen low. */
   @media (max-height: 30em) and (pointer: fine), (max-device-height: 30em) {
-    :host {
-      overflow: auto;
-    }
     @container designer (max-width: 51.99rem) {
-      .shell {
-        height: auto;
-        min-height: 100%;
-        grid-template-rows: auto clamp(7rem, (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption),
-          80cqh) auto 1fr auto;
-        grid-template-areas: 'bar download' 'stage stage' 'tabs tabs' 'body body' 'toasts toasts';
-      }
-      .body {
-        overflow: visible;
-      }
-      .toasts {
-        position: sticky;
-        bottom: 0;
-      }
+      ${together};
     }
+  }
+  /* A phone with letters of twice the size. */
+  @container designer (max-width: 17rem) {
+    .body {
+      padding: 0.75rem;
+    }
+    ${together};
   }
 
   @container designer (min-width: 52rem) {

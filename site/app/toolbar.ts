@@ -1,5 +1,6 @@
 /** The bar above the plate: undo, redo, open, and the menu. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { dialogButtons } from './export/dialog-buttons.ts';
 import { icon } from './ui/icons.ts';
 import type { IconName } from '../../schema/catalog/icons.ts';
 import { directionOf } from '../messages/language.ts';
@@ -30,7 +31,7 @@ export function toolbar(designer: SignDesigner): TemplateResult {
   return html`
     <div class="bar" part="bar">
       <h1><span>${words('name')}</span></h1>
-      ${menu?.doors(designer) ?? nothing}${tool('undo', () => designer.undo(), {
+      ${dialogButtons(designer, 'doors')}${tool('undo', () => designer.undo(), {
         keys: 'Control+Z',
         off: session.past.length === 0,
       })}

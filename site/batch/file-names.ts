@@ -20,25 +20,29 @@ export function plateNumbers(
   return rows.map((_, at) => at + 1);
 }
 
-/** The car of the row, else whose it is, else the first words of the row; and the last digits of the first number. */
-export function ownerName({ phones }: Design, row: TableRow, { header, mapping }: MappedColumns): string {
+/** The car of the row, else whose it is, else the first words of the row. */
+export function ownerOf({ phones }: Design, row: TableRow, { header, mapping }: MappedColumns): string {
   const cell = (column: number): string => row.cells[column] ?? '';
   const first = phones.find(isFilled);
-  const digits = first === undefined ? '' : readPhone(first.num).dial.slice(-4);
   const words = row.cells.find((text, column) =>
     mapping[column] !== 'style' && !remarkNames.test(header[column]!) && /\p{L}/u.test(text)
   );
-  const owner = cell(header.findIndex(isCarColumn)) || cell(mapping.indexOf('phones.0.label')) || words ||
+  return cell(header.findIndex(isCarColumn)) || cell(mapping.indexOf('phones.0.label')) || words ||
     first?.label.trim() || '';
+}
+
+/** With the last digits of its number. */
+export function ownerName(owner: string, { phones }: Design): string {
+  const digits = readPhone(phones.find(isFilled)?.num ?? '').dial.slice(-4);
   return [owner, digits].filter((part) => part !== '').join('-');
 }
 
 /** Remarks are for whoever keeps the table. */
 const remarkNames = /备注|備註|说明|說明|\b(?:note|remark)s?\b|ملاحظات/i;
 
-/** The number, then the cell without characters that file systems refuse; without an extension. */
-export function fileName(cell: string | undefined, plate: number): string {
-  const safe = fileSafe(cell ?? '', 80);
+/** The number, then the name without characters that file systems refuse; without an extension. */
+export function fileName(name: string | undefined, plate: number): string {
+  const safe = fileSafe(name ?? '', 80);
   const number = String(plate).padStart(4, '0');
   return safe === '' ? number : `${number}-${safe}`;
 }

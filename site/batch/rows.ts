@@ -7,7 +7,7 @@ import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { MappedColumns, Target } from './columns.ts';
-import { fileName, ownerName, plateNumbers } from './file-names.ts';
+import { fileName, ownerName, ownerOf, plateNumbers } from './file-names.ts';
 import { numbersIn } from './phone-cell.ts';
 import type { TableRow } from './table.ts';
 
@@ -18,6 +18,8 @@ export type RowResult =
     /** Of the plate, and the name of its file with it. */
     readonly number: number;
     readonly name: string;
+    /** Its car, or whose it is. */
+    readonly owner: string;
     readonly design: Design;
     /** What the user should know of it. */
     readonly notes: readonly RowReason[];
@@ -44,6 +46,7 @@ export type RowReason =
 
 interface MadeRow {
   readonly row: TableRow;
+  readonly file: string;
   readonly owner: string;
   readonly design: Design;
   readonly notes: readonly RowReason[];
@@ -60,9 +63,9 @@ export function makeRows(
   let plate = 0;
   return made.map((one) => {
     if ('kind' in one) return one;
-    const { row, owner, design, notes } = one;
+    const { row, file, owner, design, notes } = one;
     const number = numbers[plate++]!;
-    return { kind: 'plate', row: row.number, number, name: fileName(owner, number), design, notes };
+    return { kind: 'plate', row: row.number, number, name: fileName(file, number), owner, design, notes };
   });
 }
 
@@ -123,7 +126,8 @@ function makeRow(
     else if (!isOwn(problem)) notes.push({ kind: 'problem', problem });
   }
   if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
-  return { row, owner: cells.get('file') || ownerName(design, row, table), design, notes };
+  const owner = ownerOf(design, row, table);
+  return { row, owner, file: cells.get('file') || ownerName(owner, design), design, notes };
 }
 
 interface PhoneContext {

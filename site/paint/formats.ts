@@ -73,8 +73,8 @@ const table = [
   },
   {
     id: 'png',
-    label: ['PNG 图片', 'PNG'],
-    hint: ['发到手机或相册', 'For chats and photo albums'],
+    label: ['PNG 图片', 'PNG picture'],
+    hint: ['发微信、存相册', 'For chats and photo albums'],
     mime: 'image/png',
     extension: 'png',
     order: 3,

@@ -72,17 +72,17 @@ describe('in a low part of a split screen', () => {
 });
 
 describe('the order of the inputs', () => {
-  it('is that of the plate, top to bottom, and every control has a name', async () => {
+  it('begins with the numbers, then is that of the plate, and every control has a name', async () => {
     page.designer.edit({ kind: 'addPhone' });
     await page.designer.updateComplete;
     const fields = page.all<HTMLInputElement>('.body input:not([type=radio])').map(({ name }) => name);
     expectEqual(fields, [
-      'text.title',
-      'text.sub',
       'phones.0.label',
       'phones.0.num',
       'phones.1.label',
       'phones.1.num',
+      'text.title',
+      'text.sub',
       'text.tip',
     ]);
     for (const tab of ['text', 'size', 'code', 'export']) {

@@ -171,9 +171,13 @@ describe('in a wide window', () => {
       return await page.evaluate(() => navigator.clipboard.readText());
     };
     const without = await copy();
+    // Said at the link, of the code as well.
+    const carried = dialog.locator('#carried');
+    expect((await carried.textContent())!.trim()).toBe(user.exchange('shareNoNumbers'));
     await dialog.locator('[name=numbers]').check();
     await expect.poll(() => dialog.locator('textarea').inputValue()).not.toBe(without);
     const withNumbers = await copy();
+    expect((await carried.textContent())!.trim()).toBe(user.exchange('shareHasNumbers'));
     expect(await decodePicture(await dialog.locator('.code').screenshot())).toBe(withNumbers);
     await user.closeDialog('share');
     expect(without.startsWith(`${site.address}#d=`)).toBe(true);

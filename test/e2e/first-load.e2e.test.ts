@@ -89,6 +89,13 @@ describe.each([390, 1440])('the first load at %i px', (width) => {
     const { page, scripts } = await visit({ width, still: true });
     const first = await plateOn(page);
     expect(first.spots).toBeGreaterThan(4);
+    // Nothing of the bar comes later, under a pointer.
+    const bar = () =>
+      page.locator('.bar :is(h1, button)').evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ x, width }) => [x, width])
+          .filter(([, width]) => width! > 0)
+      );
+    const barBefore = await bar();
     // Long enough for what starts by itself, short enough for nobody to have rested on the page.
     await page.clock.runFor(3000);
     const loaded = await scripts();
@@ -101,6 +108,8 @@ describe.each([390, 1440])('the first load at %i px', (width) => {
     await drawnLive(page);
     // The live drawing is there and has changed nothing but the modules of the code, which leads to this address.
     const live = await plateOn(page);
+    await page.locator('#menu').waitFor({ state: 'attached' });
+    expect(await bar()).toEqual(barBefore);
     const [before, after] = [first, live].map(({ svg }) => svg.split('<')) as [string[], string[]];
     expect({ ...live, svg: after.length }).toEqual({ ...first, svg: before.length });
     expect(after.filter((tag, at) => tag !== before[at])).toHaveLength(1);

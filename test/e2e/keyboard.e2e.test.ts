@@ -125,7 +125,7 @@ const selectedTab = ({ page }: User) => page.locator('[role=tab][aria-selected=t
 
 /** It changes something, or leads to another control. What it opens is closed by Escape, and the focus is back. */
 async function answers(user: User, { kind, what }: Stop, surface: Surface): Promise<void> {
-  const { page, words, later } = user;
+  const { page, words } = user;
   const [before, overBefore] = [await stateOf(page), await over(page)];
   let outside = false;
   const tell = () => outside = true;
@@ -140,7 +140,7 @@ async function answers(user: User, { kind, what }: Stop, surface: Surface): Prom
   page.off('download', tell).off('filechooser', tell);
   const opened = async () => (await over(page)).filter((place) => !overBefore.includes(place));
   // Its dialog is fetched first; until then the next key would open another one over it.
-  if (dialogIds.some((way) => what.endsWith(later(way)))) {
+  if (dialogIds.some((way) => what.endsWith(words(way)))) {
     await expect.poll(opened, { message: what }).toHaveLength(1);
   }
   if ((await opened()).length > 0) {

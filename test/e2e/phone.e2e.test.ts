@@ -185,8 +185,8 @@ describe.each(
         ...new Set([
           'png',
           'json',
-          ...offers.map(({ kind }) => kind).filter((kind) => kind !== 'sheet'),
           'sheet',
+          ...offers.map(({ kind }) => kind),
         ]),
       ]);
     await user.button(user.words('keepPictureShort')).click();

@@ -24,6 +24,21 @@ async function make(kind: string): Promise<string> {
   return (await user.download(() => button.click())).bytes.toString('latin1');
 }
 
+test('files come first, the check is a line, and what only print shops understand is folded away', async () => {
+  const { page } = user;
+  // Without a code that leads to the test's own address, which no phone opens.
+  await user.begin({ ...plate, qr: { ...plate.qr, type: 'tel' } });
+  await page.locator('[data-verdict]').waitFor();
+  await page.locator('#tab-export').click();
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  const order = await Promise.all(
+    ['[data-kind=pdf]', '[data-kind=png]', '#check', '[data-kind=sheet]'].map(top),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect((await page.locator('.check').boundingBox())!.height).toBeLessThan(60);
+  expect(await page.locator('.body').innerText()).not.toMatch(/CMYK|出血|刀线/);
+});
+
 test('in the panel the files have the options that each says beside its name, and no other', async () => {
   await user.begin(plate);
   await user.tab('export');
@@ -48,6 +63,19 @@ test('in the panel the files have the options that each says beside its name, an
   expect(press).toMatch(/\/TrimBox\s*\[8\.50/);
   expect(await make('svg')).toMatch(mirror);
   expect((await make('cut-svg')).match(/<path /g)).toHaveLength(5);
+});
+
+test('copies that need more pages are told with the size that saves them', async () => {
+  await user.field('paper').selectOption('a4');
+  await user.field('copies').fill('12');
+  const button = user.page.locator('[data-kind=sheet]');
+  await expect.poll(() => button.textContent()).toContain('每页 2 块，共 6 页');
+  await user.page.locator('[data-one-page]').click();
+  await expect.poll(() => button.textContent()).toContain('12 块');
+  expect(pages(await make('sheet'))).toBe(1);
+  expect(await user.page.locator('[data-one-page]').count()).toBe(0);
+  await user.page.locator('[data-tool=undo]').click();
+  await user.field('copies').fill('');
 });
 
 test('a name of an ink is refused for the cut line, in words', async () => {

@@ -106,7 +106,7 @@ async function askedToPrint(user: User): Promise<string> {
     document.title = 'waiting';
     addEventListener('afterprint', () => document.title = 'printed', { once: true });
   });
-  await (await user.menu()).getByRole('button', { name: user.later('print') }).click();
+  await (await user.menu()).getByRole('button', { name: user.words('print') }).click();
   const question = user.dialog('question');
   await expect.poll(async () => await question.count() > 0 || await user.page.title() === 'printed').toBe(
     true,
@@ -161,7 +161,7 @@ test('the menu prints too', async () => {
       document.title = `printed ${document.querySelectorAll('.printed-plate svg').length}`;
     })
   );
-  await (await user.menu()).getByRole('button', { name: user.later('print') }).click();
+  await (await user.menu()).getByRole('button', { name: user.words('print') }).click();
   await expect.poll(() => user.page.title()).toBe('printed 1');
   expect(await user.page.locator('.printed-plate').count()).toBe(0);
   user.expectQuiet();

@@ -185,10 +185,13 @@ export class User {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Until its panel is there. */
+  /** Until its panel is there, with everything of it unfolded. */
   async tab(id: TabId): Promise<void> {
     await this.page.locator(`#tab-${id}`).click();
     await this.page.locator(`.body[aria-labelledby=tab-${id}] > *`).first().waitFor();
+    await this.page.locator('.fold').evaluateAll((parts) => {
+      for (const part of parts as HTMLDetailsElement[]) part.open = true;
+    });
   }
 
   async menu(): Promise<Locator> {
@@ -200,9 +203,10 @@ export class User {
     return this.page.locator(`${id === 'real-size' ? 'sign-real-size' : `sign-${id}-dialog`} dialog[open]`);
   }
 
-  /** By its button in the menu. */
+  /** By its button on the bar, else in the menu. */
   async way(way: DialogId): Promise<Locator> {
-    await (await this.menu()).getByRole('button', { name: this.later(way) }).click();
+    const door = this.page.locator(`.doors [data-dialog=${way}]`);
+    await (await door.isVisible() ? door : (await this.menu()).locator(`[data-dialog=${way}]`)).click();
     const dialog = this.dialog(way);
     await dialog.waitFor();
     return dialog;

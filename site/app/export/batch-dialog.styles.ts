@@ -107,6 +107,12 @@ export const batchStyles = css`
   .why {
     overflow-wrap: anywhere;
   }
+  .stays {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    box-shadow: 0 0 0 1px var(--line);
+  }
   progress {
     flex: 1 1 8rem;
     height: 0.5rem;

@@ -23,7 +23,6 @@ import { fileOptions } from './options/file-options.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { lazyWords } from '../i18n/lazy-messages.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { optionList, switchField } from '../ui/options.ts';
@@ -151,7 +150,7 @@ export class SignBatchDialog extends DialogFrame {
 
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
-    return this.frame(lazyWords(this.words.language)('batch'), {
+    return this.frame(this.words('batch'), {
       body: html`${this.#ask(say)}${this.#table(say)}`,
       foot: this.#foot(say),
     });
@@ -253,16 +252,21 @@ export class SignBatchDialog extends DialogFrame {
       ${this.#columns(filled, say)}
       ${this.#others(filled, say)}
       ${used ? nothing : html`<p class="note" role="status">${say('batchNothing')}</p>`}
-      ${filled.isAsking ? nothing : html`${this.#first(say)}${this.#outputs(say)}${this.#list(filled, say)}`}
+      ${filled.isAsking
+        ? nothing
+        : html`${this.#first(say)}${this.#outputs(say)}${this.#list(filled, say)}${
+          this.#offerCar(filled, say)
+        }`}
     `;
   }
 
   #list({ results }: FilledTable, say: ExchangeWords): unknown {
     const rows = results.flatMap((result) => result.kind === 'plate' ? [result] : []);
+    const differs = rows.some(({ design }) => design.text.title !== rows[0]!.design.text.title);
     return html`
       <section class="field">
         <h3>${say('batchRows', { n: rows.length })}</h3>
-        <ul class="rows">${rows.slice(0, this.shown).map((result) => this.#row(result, say))}</ul>
+        <ul class="rows">${rows.slice(0, this.shown).map((result) => this.#row(result, differs, say))}</ul>
         ${rows.length > this.shown
           ? html`<button type="button" class="button" @click=${() => this.shown += 4 * rowsAtOnce}>${
             say('batchMore', { n: Math.min(4 * rowsAtOnce, rows.length - this.shown) })
@@ -321,23 +325,24 @@ export class SignBatchDialog extends DialogFrame {
           }
             </select></label>`;
         })}</div>
-        ${this.#offerCar({ table, mapping }, say)}
       </fieldset>
     `;
   }
 
-  /** What a column of registration plates may be used for, while it is used for nothing. */
+  /** What a column of registration plates may be used for, while it is used for nothing. In sight wherever the table is scrolled to. */
   #offerCar(
-    { table: { header }, mapping }: Pick<FilledTable, 'table' | 'mapping'>,
+    { table: { header }, mapping }: FilledTable,
     say: ExchangeWords,
   ): unknown {
     const column = header.findIndex((name, at) => isCarColumn(name) && mapping[at] === undefined);
     const name = header[column];
     if (name === undefined || JSON.stringify(this.host.design).includes(`{${name}}`)) return nothing;
-    return html`<p class="offer" role="status"><span>${say('batchCar', { name })}</span><span class="acts">${
+    return html`<p class="offer stays" role="status"><span>${
+      say('batchCar', { name })
+    }</span><span class="acts">${
       (['text.sub', 'text.title'] as const).map((id) =>
         html`<button type="button" class="button small" data-into=${id} @click=${() =>
-          void this.#useColumn(column, id)}>${
+          void this.#useColumn(column, id, name)}>${
           say('batchInto', { field: nameIn(say.language, `column-${id}`, targets[id].zh, targets[id].en) })
         }</button>`
       )
@@ -345,8 +350,12 @@ export class SignBatchDialog extends DialogFrame {
   }
 
   /** The button that was pressed is gone. */
-  async #useColumn(column: number, target: Target): Promise<void> {
+  async #useColumn(column: number, target: 'text.sub' | 'text.title', name: string): Promise<void> {
     this.#map(column, target);
+    const say = exchangeWords(this.words.language);
+    const text = this.host.design.text[target === 'text.sub' ? 'sub' : 'title'];
+    const field = nameIn(say.language, `column-${target}`, targets[target].zh, targets[target].en);
+    this.#making.say(say('batchIntoDone', { field, name, text }));
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(`[data-column="${column}"]`)!.focus();
   }
@@ -390,17 +399,24 @@ export class SignBatchDialog extends DialogFrame {
     }</span>${this.#plates.length === 1 ? nothing : html`<p class="hint">${say('batchAlike')}</p>`}</figure>`;
   }
 
-  #row({ row, design, notes }: Extract<RowResult, { kind: 'plate' }>, say: ExchangeWords): unknown {
+  /** First what tells it from the others: its title, if `differs`, else the car, else the number with its label. */
+  #row(
+    { row, owner, design, notes }: Extract<RowResult, { kind: 'plate' }>,
+    differs: boolean,
+    say: ExchangeWords,
+  ): unknown {
+    const phones = design.phones.filter(isFilled);
+    const own = differs ? design.text.title : phones.some(({ label }) => label === owner) ? '' : owner;
+    const [first, ...rest] = [own, ...phones.map(({ label, num }) => `${label} ${num}`.trim())]
+      .filter((part) => part !== '');
     return html`<li class="row" data-key=${row}>
       <span class="thumb" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>${
       this.#thumbnails.imageOf(String(row))
     }</span>
       <span class="number">${say('batchRow', { n: row })}</span>
-      <span class="says"><b>${design.text.title}</b>
+      <span class="says"><b class="whole">${first}</b>
         <span class="hint">${
-      design.phones.filter(isFilled).map(({ label, num }, at) =>
-        html`${at === 0 ? '' : ' · '}<span class="whole">${`${label} ${num}`.trim()}</span>`
-      )
+      rest.map((part, at) => html`${at === 0 ? '' : ' · '}<span class="whole">${part}</span>`)
     }</span>${
       notes.map((note) => html`<span class="hint">${reasonText(note, say.language)}</span>`)
     }</span></li>`;

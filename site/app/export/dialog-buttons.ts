@@ -1,25 +1,26 @@
-/** The buttons that open the dialogs: in the menu, and under the files. */
+/** The buttons that open the dialogs: on the bar, and where that has no room for them in the menu and under the files. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { lazyWords } from '../i18n/lazy-messages.ts';
 import type { SignDesigner } from '../sign-designer.ts';
-import { lazyIcon } from '../ui/lazy-icons.ts';
+import { icon } from '../ui/icons.ts';
 import { dialogIds } from './dialogs.ts';
 
 /** A button per dialog, and one to print where supported. */
-export function dialogButtons(designer: SignDesigner): TemplateResult {
-  const { print, words: { language } } = designer;
-  const say = lazyWords(language);
-  return html`<div class="dialogs">${
+export function dialogButtons(
+  designer: SignDesigner,
+  place: 'doors' | 'dialogs' = 'dialogs',
+): TemplateResult {
+  const { print, words } = designer;
+  return html`<div class=${place}>${
     dialogIds.map((id) =>
       html`
         <button type="button" class="button" data-dialog=${id}
-          @click=${() => designer.go(id)}>${lazyIcon(id)}${say(id)}</button>
+          @click=${() => designer.go(id)}>${icon(id)}${words(id)}</button>
       `
     )
   }${
     print
-      ? html`<button type="button" class="button" data-print @click=${print}>${lazyIcon('print')}${
-        say('print')
+      ? html`<button type="button" class="button" data-print @click=${print}>${icon('print')}${
+        words('print')
       }</button>`
       : nothing
   }</div>`;

@@ -9,7 +9,7 @@ import { printDesign } from './print.ts';
 import { isOnLabels, paperName, sheetPaper } from './sheet-paper.ts';
 
 export async function printOrAsk(host: SignDesigner): Promise<void> {
-  const { design, settings, exports, words: { language } } = host;
+  const { design, settings, exports, words } = host;
   const print = (): Promise<void> => printDesign(design, host.place, settings.mirror);
   const { w, h } = design.size;
   const size = { widthMm: w, heightMm: h };
@@ -17,10 +17,10 @@ export async function printOrAsk(host: SignDesigner): Promise<void> {
   const choice = isOnLabels(settings) ? { ...settings, paper: 'a4' as const } : settings;
   const paper: Paper = choice.paper === 'own' ? sheetPaper(choice, [size]) : papers[choice.paper];
   if (fitsPaper(size, paper)) return await print();
-  const say = lazyWords(language);
+  const say = lazyWords(words.language);
   await ask(host, {
-    title: say('print'),
-    text: say('printLarger', { w, h, paper: paperName(choice, panelWords(language)) }),
+    title: words('print'),
+    text: say('printLarger', { w, h, paper: paperName(choice, panelWords(words.language)) }),
     ways: [
       {
         label: say('printTiles', { n: tileCount(size, paper) }),

@@ -4,8 +4,9 @@ import { pathData } from '../../paint/svg-path.ts';
 import { linkCode } from '../../share/link-code.ts';
 import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
-import { exchangeWords } from '../i18n/exchange-messages.ts';
-import { lazyWords } from '../i18n/lazy-messages.ts';
+import { isFilled } from '../../../schema/limits.ts';
+import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { icon } from '../ui/icons.ts';
 import { switchField } from '../ui/options.ts';
 
 export class SignShareDialog extends DialogFrame {
@@ -26,6 +27,16 @@ export class SignShareDialog extends DialogFrame {
     css`
       textarea.input {
         overflow-wrap: anywhere;
+      }
+      .note {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        font-weight: 550;
+      }
+      .none {
+        background: var(--field);
+        color: var(--ink);
       }
       .code {
         display: block;
@@ -70,13 +81,12 @@ export class SignShareDialog extends DialogFrame {
     const say = exchangeWords(this.words.language);
     const { shared } = this;
     const link = shared?.link ?? '';
-    return this.frame(lazyWords(this.words.language)('share'), {
+    return this.frame(this.words('share'), {
       body: html`
         <p class="hint">${say('shareHint')}</p>
         ${switchField({
           name: 'numbers',
           label: say('shareNumbers'),
-          hint: say('shareNumbersHint'),
           on: this.numbers,
           change: (numbers) => {
             this.numbers = numbers;
@@ -87,15 +97,14 @@ export class SignShareDialog extends DialogFrame {
           <label class="label" for="link">${say('shareLink')}<span class="count">${link === ''
             ? nothing
             : say('shareLength', { n: link.length })}</span></label>
-          <textarea class="input" id="link" rows="4" readonly spellcheck="false" .value=${this.failed
+          ${this.#carried(say)}
+          <textarea class="input" id="link" rows="4" readonly aria-describedby="carried" spellcheck="false" .value=${this
+              .failed
             ? say('shareOldBrowser')
             : shared
             ? link
             : say('shareMaking')}
             @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
-          ${shared?.leftOut.includes('numbers')
-            ? html`<p class="hint">${say('shareNoNumbers')}</p>`
-            : nothing}
           ${shared?.leftOut.includes('picture')
             ? html`<p class="note">${say('shareNoPicture')}</p>`
             : nothing}
@@ -113,6 +122,16 @@ export class SignShareDialog extends DialogFrame {
           @click=${this.#copy}>${say('shareCopy')}</button>
       `,
     });
+  }
+
+  /** Whether somebody who gets the link or the code gets the numbers; nothing of a plate without one. */
+  #carried(say: ExchangeWords): unknown {
+    const { shared, host: { design } } = this;
+    if (!shared || !design.phones.some(isFilled)) return nothing;
+    const isIn = !shared.leftOut.includes('numbers');
+    return html`<p class="note ${isIn ? '' : 'none'}" id="carried">${icon(isIn ? 'alert' : 'check')}${
+      say(isIn ? 'shareHasNumbers' : 'shareNoNumbers')
+    }</p>`;
   }
 
   #copy = async (): Promise<void> => {

@@ -10,10 +10,8 @@ import { Making } from './making.ts';
 import { plateListStyles } from './plate-list.styles.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { lazyWords } from '../i18n/lazy-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { icon } from '../ui/icons.ts';
-import { lazyIcon } from '../ui/lazy-icons.ts';
 import { maxNameCharacters, maxShelfItems, openShelf, type Shelf, type ShelfItem } from '../state/shelf.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 
@@ -118,7 +116,7 @@ export class SignShelfDialog extends DialogFrame {
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
     const { items } = this;
-    return this.frame(lazyWords(this.words.language)('shelf'), {
+    return this.frame(this.words('shelf'), {
       body: html`
         <p class="hint">${say('shelfHint')}</p>
         <button type="button" class="button" data-keep @click=${() =>
@@ -131,7 +129,7 @@ export class SignShelfDialog extends DialogFrame {
           ? html`<div class="empty"><p>${
             say('shelfEmpty')
           }</p><button type="button" class="button" data-templates
-            @click=${() => this.#beginAnew()}>${lazyIcon('templates')}${say('shelfTemplates')}</button></div>`
+            @click=${() => this.#beginAnew()}>${icon('templates')}${say('shelfTemplates')}</button></div>`
           : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
       `,
       foot: this.#making.render(html`

@@ -5,7 +5,6 @@ import { importArchive } from '../../../schema/import.ts';
 import { isChinese } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
-import { lazyWords } from '../i18n/lazy-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import {
@@ -86,7 +85,7 @@ export class SignTemplatesDialog extends DialogFrame {
 
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
-    return this.frame(lazyWords(this.words.language)('templates'), {
+    return this.frame(this.words('templates'), {
       body: html`
         <p class="hint">${say('templatesHint')}</p>
         ${segments<PlateLanguage>({

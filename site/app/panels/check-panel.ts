@@ -1,22 +1,29 @@
-/** The doctor's findings, above the files: each highlights its part of the plate, links to its input, and offers its fix. */
+/** The doctor's findings in a line that opens, by itself where the print would be spoilt: each highlights its part of the plate, links to its input, and offers its fix. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SignDesigner } from '../sign-designer.ts';
 import { icon } from '../ui/icons.ts';
+import { lazyIcon } from '../ui/lazy-icons.ts';
 import type { Notice } from '../preview/notices.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export function checkPanel(designer: SignDesigner): TemplateResult {
   const { words, design, plate: { world }, examination: { notices } } = designer;
   const say = panelWords(words.language);
-  const fine = notices?.every(({ severity }) => severity === 'note');
+  const grave = notices?.filter(({ severity }) => severity !== 'note') ?? [];
+  const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
+  const fine = notices !== undefined && grave.length === 0;
   return html`
-    <section class="group check">
-      <h2 id="check" tabindex="-1">${say('check')}</h2>
-      ${notices === undefined
-        ? html`<p class="hint">${words('drawing')}</p>`
+    <details class="fold check" ?open=${spoilt > 0}>
+      <summary id="check"><h2>${say('check')}</h2><span class="outcome ${fine
+        ? 'fine'
+        : ''}">${notices === undefined
+        ? words('drawing')
         : fine
-        ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>`
-        : nothing}
+        ? html`${icon('check')}${words('checkFineShort')}`
+        : words(spoilt > 0 ? 'checkSpoils' : 'checkRisks', { n: spoilt || grave.length })}</span>${lazyIcon(
+          'next',
+        )}</summary>
+      ${fine ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>` : nothing}
       ${goodNews(designer)}${groups.map(([severity, heading]) => {
         const members = notices?.filter((notice) =>
           notice.severity === severity && notice.id !== 'readable'
@@ -32,7 +39,7 @@ export function checkPanel(designer: SignDesigner): TemplateResult {
             .words=${words}></sign-scan-margin>
         `
         : nothing}
-    </section>
+    </details>
   `;
 }
 

@@ -1,10 +1,11 @@
 /** The export panel: files and their options. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { tileCount } from '../../sign/sheet/sheet.ts';
-import { sheetBleedMm, sheetCounts } from '../../sign/sheet/paper-space.ts';
+import { type Imposition, sheetBleedMm, sheetCounts, sizeForOnePage } from '../../sign/sheet/paper-space.ts';
+import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import { archiveSize } from './archive-size.ts';
 import type { SignDesigner } from '../sign-designer.ts';
-import type { FileKind } from '../state/export-settings.ts';
+import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { canCopyPicture, copyPicture } from '../export/delivery/copy-picture.ts';
@@ -16,21 +17,18 @@ import { fileOptions } from '../export/options/file-options.ts';
 import { checkPanel } from './check-panel.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
-/** Where downloads are blocked, the files that still work come first. */
-const inAppOrder: readonly FileKind[] = ['png', 'json'];
-
 export function exportPanel(designer: SignDesigner): TemplateResult {
-  const { words, inApp } = designer;
+  const { words, inApp, settings } = designer;
   const say = panelWords(words.language);
-  const rank = (kind: FileKind): number => inApp && !inAppOrder.includes(kind) ? 1 : 0;
-  const files = offers.filter(({ kind }) => kind !== 'sheet');
+  // Where downloads are blocked, the files that still work.
+  const first: readonly FileKind[] = inApp ? ['png', 'json'] : ['pdf', 'png', 'json'];
+  const others = offers.filter(({ kind }) => kind !== 'sheet' && !first.includes(kind));
+  const list = (kinds: readonly Offer[]): TemplateResult =>
+    html`<ul class="files">${kinds.map((offer) => html`<li>${fileButton(designer, offer)}</li>`)}</ul>`;
   return html`
-    ${checkPanel(designer)}
     <section class="group">
       ${inApp ? html`<p class="note">${say('keepHint')}</p>` : nothing}
-      <ul class="files">${files.toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((offer) =>
-        html`<li>${fileButton(designer, offer)}</li>`
-      )}</ul>
+      ${list(first.map(offerOf))}
       ${canCopyPicture()
         ? html`<button type="button" class="button wide" data-copy @click=${() =>
           copyPicture(designer.exports.picture(), designer)}>${lazyIcon('copy')}${
@@ -39,16 +37,22 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
         : nothing}
       ${designer.exports.delivered?.render()}
     </section>
+    ${checkPanel(designer)}
     <fieldset class="group">
       <legend class="visually-hidden">${say('sheetGroup')}</legend>
       <h2 aria-hidden="true">${say('sheetGroup')}</h2>
       ${paperFields(designer, say('copiesHint'))}
+      ${onePageOffer(designer)}
       ${fileButton(designer, offerOf('sheet'))}
     </fieldset>
     <fieldset class="group">
       <legend class="visually-hidden">${say('options')}</legend>
       <h2 aria-hidden="true">${say('options')}</h2>
-      ${fileOptions(designer)}
+      ${fileOptions(designer, ['mirror', 'dpi', 'archive'])}
+      <details class="fold" ?open=${settings.bleed || settings.cut}>
+        <summary>${say('forShops')}${lazyIcon('next')}</summary>
+        ${list(others)} ${fileOptions(designer, ['bleed', 'cut'])}
+      </details>
     </fieldset>
     <section class="group">${dialogButtons(designer)}</section>
   `;
@@ -77,22 +81,31 @@ function fileButton(designer: SignDesigner, offer: Offer): TemplateResult {
   `;
 }
 
-/** How many plates and pages the sheets have, or how many sheets a large plate takes; nothing where a label is too small, which the options say. */
-function sheetCount(
-  { design: { size: { w, h } }, settings, words }: SignDesigner,
-): readonly string[] {
-  const size = { widthMm: w, heightMm: h };
-  const paper = sheetPaper(settings, [size]);
-  const { copies, first } = settings;
-  const { plates, pages } = sheetCounts(size, {
-    paper,
-    copies,
-    first,
-    bleedMm: sheetBleedMm,
-  });
+/** How many plates the pages have, or how many sheets a large plate takes; nothing where a label is too small, which the options say. */
+function sheetCount({ design, settings, words }: SignDesigner): readonly string[] {
+  const size = { widthMm: design.size.w, heightMm: design.size.h };
+  const printed = impositionOf(settings, size);
+  const { plates, pages, eachPage } = sheetCounts(size, printed);
   const say = panelWords(words.language);
-  if (plates > 0) {
-    return [say('sheetPlates', { n: plates }), ...(pages > 1 ? [say('sheetPages', { n: pages })] : [])];
-  }
-  return paper.labels ? [] : [say('sheetTiles', { n: tileCount(size, paper) })];
+  if (pages > 1) return [say('sheetEach', { n: eachPage, pages })];
+  if (plates > 0) return [say('sheetPlates', { n: plates })];
+  return printed.paper.labels ? [] : [say('sheetTiles', { n: tileCount(size, printed.paper) })];
+}
+
+/** The size at which the copies that were asked for fit on one page. */
+function onePageOffer(designer: SignDesigner): unknown {
+  const { design: { size: { w, h } }, settings, words } = designer;
+  const printed = impositionOf(settings, { widthMm: w, heightMm: h });
+  const fits = sizeForOnePage({ widthMm: w, heightMm: h }, printed);
+  if (!fits || settings.copies === 'fill') return nothing;
+  const size = { w: fits.widthMm, h: fits.heightMm };
+  return html`<button type="button" class="button small" data-one-page @click=${() =>
+    designer.edit({ kind: 'size', size })}>${
+    panelWords(words.language)('onePage', { ...size, n: settings.copies })
+  }</button>`;
+}
+
+function impositionOf(settings: ExportSettings, size: Size): Imposition & { readonly first: number } {
+  const { copies, first } = settings;
+  return { paper: sheetPaper(settings, [size]), copies, first, bleedMm: sheetBleedMm };
 }

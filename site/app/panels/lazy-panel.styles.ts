@@ -4,7 +4,8 @@ import { css } from 'lit';
 export const lazyPanelStyles = css`
   .presets {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    /* Three, or two of large letters. */
+    grid-template-columns: repeat(auto-fill, minmax(max(4rem, 28%), 1fr));
     gap: 0.5rem;
   }
   .preset {
@@ -114,8 +115,53 @@ export const lazyPanelStyles = css`
     color: var(--good);
     font-weight: 550;
   }
-  .check h2:focus-visible {
-    outline: none;
+  .fold {
+    padding: 0 0.875rem;
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+  }
+  .group + .fold {
+    margin-top: 1.25rem;
+  }
+  .fold + .group {
+    margin-top: 2rem;
+  }
+  .fold[open] {
+    padding-bottom: 0.875rem;
+  }
+  .fold > * + * {
+    margin-top: 0.875rem;
+  }
+  .fold > summary {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    margin: 0 -0.875rem;
+    padding: 0.75rem 0.875rem;
+    border-radius: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    list-style: none;
+  }
+  .fold h2 {
+    font: inherit;
+  }
+  .fold > summary > .icon:last-child {
+    margin-inline-start: auto;
+    color: var(--muted);
+    rotate: 90deg;
+  }
+  .fold[open] > summary > .icon:last-child {
+    rotate: -90deg;
+  }
+  .outcome {
+    display: flex;
+    gap: 0.25rem;
+    color: var(--warn);
+    font-weight: 400;
+  }
+  .outcome.fine {
+    color: var(--good);
   }
   sign-scan-check {
     margin-top: 2rem;

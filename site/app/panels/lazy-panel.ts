@@ -13,9 +13,10 @@ import { textRemarks } from './text-remarks.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarged/enlarging.ts';
+import { rulers, rulerStyles } from '../preview/rulers.ts';
 import { sizePanel } from './size-panel.ts';
 
-export { enlargeButton, textRemarks };
+export { enlargeButton, rulers, textRemarks };
 
 /** Adds the styles of these panels, once, and what enlarges the plate. */
 export function prepare(root: ShadowRoot, enlarge: () => void): void {
@@ -25,6 +26,7 @@ export function prepare(root: ShadowRoot, enlarge: () => void): void {
     laterControls.styleSheet!,
     lazyPanelStyles.styleSheet!,
     enlargingStyles.styleSheet!,
+    rulerStyles.styleSheet!,
   ];
 }
 

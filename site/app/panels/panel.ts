@@ -4,7 +4,7 @@ import { define } from '../ui/define.ts';
 import type { TabId } from '../ui/tabs.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { phonesPanel } from './phones-panel.ts';
-import { tipPanel, titlePanel } from './text-panel.ts';
+import { textPanel } from './text-panel.ts';
 
 export type LazyPanels = typeof import('./lazy-panel.ts');
 
@@ -13,7 +13,8 @@ export function panel(tab: TabId, designer: SignDesigner): unknown {
   const { design, words, plate: { world }, navigation: { lazy } } = designer;
   switch (tab) {
     case 'text':
-      return html`${titlePanel(designer)}${phonesPanel(designer)}${tipPanel(designer)}`;
+      // The number first: it is what everybody changes.
+      return html`${phonesPanel(designer)}${textPanel(designer)}`;
     case 'style':
       return html`
         <sign-style-gallery .host=${designer} .design=${design} .world=${world}

@@ -10,13 +10,16 @@ export const panels = css`
     --square: 2.25rem;
     display: flex;
     flex-wrap: wrap;
+    align-items: start;
     row-gap: 0.375rem;
   }
-  .phone > .field + .field {
-    margin-inline-start: 0.375rem;
+  /* Under both inputs. */
+  .phone .hint {
+    white-space: nowrap;
   }
   .phone > .field:nth-of-type(1) {
     flex: 0 1 6rem;
+    margin-inline-end: 0.375rem;
   }
   .phone > .field:nth-of-type(2) {
     flex: 1 1 8rem;

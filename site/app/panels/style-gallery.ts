@@ -115,9 +115,11 @@ export class SignStyleGallery extends PlateElement {
         width: 100%;
         border-radius: 6px;
         background: var(--field);
-        box-shadow: 0 0 0 1px var(--line);
         overflow: hidden;
         transition: box-shadow 0.12s;
+      }
+      .thumb:has(img) {
+        box-shadow: 0 0 0 1px var(--line);
       }
       .thumb img {
         display: block;

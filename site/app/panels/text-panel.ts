@@ -5,8 +5,7 @@ import { isForeignSample } from '../state/default-design.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { segments, textField } from '../ui/fields.ts';
 
-/** Above the phones, as on the plate. */
-export function titlePanel(designer: SignDesigner): TemplateResult {
+export function textPanel(designer: SignDesigner): TemplateResult {
   const { words, design: { text }, navigation } = designer;
   return html`
     <section class="group">
@@ -27,15 +26,6 @@ export function titlePanel(designer: SignDesigner): TemplateResult {
         below: navigation.lazy?.textRemarks(designer, 'text.sub', text.sub),
         change: (sub) => designer.edit({ kind: 'text', text: { sub } }),
       })}
-    </section>
-  `;
-}
-
-/** Below the phones. */
-export function tipPanel(designer: SignDesigner): TemplateResult {
-  const { words, design: { text }, navigation } = designer;
-  return html`
-    <section class="group">
       ${textField(designer, {
         name: 'text.tip',
         label: words('tip'),
@@ -64,7 +54,9 @@ export function glossed(
   { words, navigation: { lazy } }: SignDesigner,
   text: string,
 ): { readonly hint?: string; readonly sample: boolean } {
-  const hint = lazy?.glossOf(text, words);
-  const sample = hint !== undefined || isForeignSample(text, words.language);
+  const isForeign = isForeignSample(text, words.language);
+  // The room of a meaning that is on its way.
+  const hint = lazy ? lazy.glossOf(text, words) : isForeign ? '\u00a0' : undefined;
+  const sample = hint !== undefined || isForeign;
   return hint === undefined ? { sample } : { hint, sample };
 }

@@ -20,7 +20,7 @@ export async function preloadedFirstPlate(): Promise<PlatePicture> {
 }
 
 /** A pointer that moves, not one that rests where the page appeared. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'dragenter'] as const;
 
 /** Resolves at the first interaction with the element, or after a delay: before anything is typed. */
 export function firstInterest(element: HTMLElement): Promise<void> {

@@ -1,10 +1,9 @@
 /**
- * `<sign-plate>`: one finished plate on screen, as large as its container allows, with a slot of height `--caption` under it. A click on a
- * part reports its field.
+ * `<sign-plate>`: one finished plate on screen, as large as its container allows, with a slot of height `--caption` under it and one for
+ * rulers around it. A click on a part reports its field.
  */
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import type { PlatePicture, Spot } from './plate-picture.ts';
-import { rulers, rulerStyles } from './rulers.ts';
 import { trustedMarkup } from '../ui/trusted-markup.ts';
 
 /** The user clicked a part of the plate. */
@@ -22,7 +21,6 @@ export class SignPlate extends LitElement {
     label: {},
     field: {},
     editable: { type: Boolean },
-    rulers: { type: Boolean },
     mirrored: { type: Boolean, reflect: true },
   };
   declare picture: PlatePicture | undefined;
@@ -31,13 +29,10 @@ export class SignPlate extends LitElement {
   /** The part that is being edited, framed on the plate. */
   declare field: string;
   declare editable: boolean;
-  /** With rulers in mm outside its edges. */
-  declare rulers: boolean;
   /** As on film for the inside of a window. */
   declare mirrored: boolean;
 
   static override styles = [
-    rulerStyles,
     css`
       :host {
         display: grid;
@@ -89,9 +84,9 @@ export class SignPlate extends LitElement {
       .code {
         cursor: pointer;
       }
-      slot {
+      slot:not([name]) {
         display: block;
-        height: var(--caption, 0px);
+        height: var(--caption-height, var(--caption, 0px));
         overflow: hidden;
         justify-self: stretch;
       }
@@ -106,7 +101,6 @@ export class SignPlate extends LitElement {
     this.label = '';
     this.field = '';
     this.editable = false;
-    this.rulers = false;
     this.mirrored = false;
   }
 
@@ -128,7 +122,7 @@ export class SignPlate extends LitElement {
           : 'picture empty'} part="plate" role="img" aria-label=${this
           .label}></div>
         ${picture && this.editable ? picture.spots.map((spot) => this.#spot(picture, spot)) : nothing}</div>
-        ${picture && this.rulers ? rulers(picture.widthMm, picture.heightMm) : nothing}
+        <slot name="rulers"></slot>
       </div>
       <slot></slot>
     `;
@@ -140,7 +134,7 @@ export class SignPlate extends LitElement {
     this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.picture?.svg ?? '');
   }
 
-  /** For the pointer only: keyboard users reach the inputs directly, which have the plate's order. */
+  /** For the pointer only: keyboard users reach the inputs directly. */
   #spot({ widthMm, heightMm }: PlatePicture, { field, box }: Spot): unknown {
     const place = `left:${100 * box.xMm / widthMm}%;top:${100 * box.yMm / heightMm}%;` +
       `width:${100 * box.widthMm / widthMm}%;height:${100 * box.heightMm / heightMm}%`;

@@ -2,6 +2,7 @@
  * `<sign-real-size>`: the plate in its printed size on the screen, calibrated with a bank card; or behind a windscreen, in proportion; or
  * as large as one likes.
  */
+import { rulers, rulerStyles } from './rulers.ts';
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Drawing } from './drawing.ts';
@@ -37,6 +38,7 @@ export class SignRealSize extends DialogFrame {
   static override styles = [
     ...DialogFrame.styles,
     windscreenStyles,
+    rulerStyles,
     css`
       dialog {
         width: 100vw;
@@ -220,8 +222,7 @@ export class SignRealSize extends DialogFrame {
     const { w, h } = drawing.design.size;
     return html`
       <div data-plate .style=${`width:${w * pxPerMm}px;height:${h * pxPerMm}px`}>
-        <sign-plate .picture=${drawing}
-          rulers .label=${words('plateSize', { w, h })}></sign-plate>
+        <sign-plate .picture=${drawing} .label=${words('plateSize', { w, h })}>${rulers(drawing)}</sign-plate>
       </div>
     `;
   }

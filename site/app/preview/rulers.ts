@@ -1,5 +1,6 @@
 /** Rulers in mm along a plate's top and left edge, drawn outside it, without affecting layout. */
 import { css, html, svg, type TemplateResult } from 'lit';
+import type { PlatePicture } from './plate-picture.ts';
 
 /** Between two numbers, mm: about eight numbers along the longer side, whatever the screen. */
 export function rulerStep(longMm: number): number {
@@ -27,8 +28,8 @@ export function ticks(lengthMm: number, stepMm: number): readonly Tick[] {
 const thickPx = 14;
 const lengths = [4, 7, thickPx] as const;
 
-/** For a positioned parent of the plate's size. */
-export function rulers(widthMm: number, heightMm: number): TemplateResult {
+/** Of a `<sign-plate>` that shows the picture, as its children. */
+export function rulers({ widthMm, heightMm }: Pick<PlatePicture, 'widthMm' | 'heightMm'>): TemplateResult {
   const step = rulerStep(Math.max(widthMm, heightMm));
   return html`${ruler(widthMm, step, 'across')}${ruler(heightMm, step, 'down')}`;
 }
@@ -42,7 +43,7 @@ function ruler(lengthMm: number, stepMm: number, way: 'across' | 'down'): Templa
     return across ? `M${atMm} ${inner}V${thickPx}` : `M${inner} ${atMm}H${thickPx}`;
   };
   return html`
-    <div class="ruler ${way}" aria-hidden="true">
+    <div class="ruler ${way}" slot="rulers" aria-hidden="true">
       <svg preserveAspectRatio="none" viewBox=${across
         ? `0 0 ${lengthMm} ${thickPx}`
         : `0 0 ${thickPx} ${lengthMm}`}>${svg`

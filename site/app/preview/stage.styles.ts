@@ -55,6 +55,10 @@ export const stageStyles = css`
     text-align: start;
     cursor: pointer;
   }
+  .verdict span {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   .verdict:hover {
     background: color-mix(in srgb, currentColor 9%, transparent);
   }
@@ -121,6 +125,18 @@ export const stageStyles = css`
     .verdict span,
     .under .warning {
       -webkit-line-clamp: 3;
+    }
+  }
+  /* The larger letters of a phone: whole sentences. */
+  @container designer (max-width: 17rem) {
+    .stage {
+      padding-top: 2.375rem;
+    }
+    .private {
+      inset-block-start: 0;
+      white-space: normal;
+      word-break: keep-all;
+      text-wrap: balance;
     }
   }
   @media (pointer: coarse) {

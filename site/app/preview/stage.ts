@@ -15,12 +15,14 @@ export function stage(designer: SignDesigner): TemplateResult {
       ${rulers || !(designer.ownPage || mirror)
         ? nothing
         : html`<p class="private">${words(mirror ? 'mirrored' : 'private')}</p>`}
-      <sign-plate exportparts="plate" editable ?rulers=${rulers} .mirrored=${mirror} .picture=${plate.picture}
+      <sign-plate exportparts="plate" editable .mirrored=${mirror} .picture=${plate.picture}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
           'plateSays',
           { w, h, text: plateText(design) },
         )}>
-        <p class="under" aria-live="polite">${under(designer)}${lazy?.enlargeButton(words)}</p>
+        ${rulers && plate.picture
+          ? lazy?.rulers(plate.picture)
+          : nothing}<p class="under" aria-live="polite">${under(designer)}${lazy?.enlargeButton(words)}</p>
       </sign-plate>
     </section>
   `;

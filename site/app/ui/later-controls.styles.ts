@@ -186,6 +186,9 @@ export const laterControls = css`
     gap: 0.625rem;
   }
   @media (forced-colors: active) {
+    .segments input:checked + span {
+      outline: 2px solid Highlight;
+    }
     .choice:has(:checked),
     .choice[aria-pressed='true'] {
       outline: 2px solid Highlight;

@@ -1,23 +1,26 @@
-/** The menu: under its button, or on a phone a sheet at the bottom, like the dialogs. */
+/** The menu: under its button, or on a phone a sheet at the bottom, like the dialogs. And what is shown while a file is dragged over the plate. */
 import { css } from 'lit';
 
 export const menuStyles = css`
-  .doors {
-    display: none;
+  .drop {
+    position: absolute;
+    inset: 0.5rem;
+    z-index: 4;
+    display: grid;
+    place-items: center;
+    border: 2px dashed var(--mark);
+    border-radius: 16px;
+    background: color-mix(in srgb, var(--surface) 72%, transparent);
+    pointer-events: none;
   }
-  @container designer (min-width: 84rem) {
-    .doors {
-      display: block;
-    }
-    .doors .dialogs {
-      display: flex;
-      gap: 0.25rem;
-    }
-    .doors .button {
-      background: none;
-      gap: 0.375rem;
-      padding-inline: 0.625rem;
-    }
+  .drop span {
+    padding: 0.75rem 1.5rem;
+    border-radius: 2rem;
+    background: var(--strong);
+    color: var(--on-strong);
+    box-shadow: var(--shade);
+    font-size: 1.125rem;
+    font-weight: 650;
   }
   .menu {
     border: 1px solid var(--line);
@@ -49,10 +52,10 @@ export const menuStyles = css`
   .menu .dialogs .button {
     padding: 0.5rem;
   }
-  :is(.menu, .doors) .dialogs .button {
+  .menu .dialogs .button {
     border-color: transparent;
   }
-  :is(.menu, .doors) .dialogs .button:hover {
+  .menu .dialogs .button:hover {
     background: color-mix(in srgb, var(--ink) 7%, transparent);
   }
   @supports not selector(:popover-open) {

@@ -33,7 +33,14 @@ export const tabStyles = css`
     outline-offset: -2px;
   }
 
-  @container designer (max-height: 416px) and (max-width: 51.99rem) {
+  /* Words are not broken. */
+  @container designer (max-width: 17rem) {
+    .tabs {
+      display: grid;
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+  @container designer (max-width: 17rem) or ((max-height: 416px) and (max-width: 51.99rem)) {
     .tab svg {
       display: none;
     }

@@ -8,8 +8,12 @@ export const tokens = css`
   :host {
     ${unsafeCSS(`${themeProperties('light')};${shapeProperties}`)};
     color-scheme: light;
-    font: 400 0.875rem/1.5 var(--font);
+    font: 400 0.875rem/1.5 var(--latin,) var(--font);
     -webkit-tap-highlight-color: transparent;
+  }
+  /* A Chinese system's own font has wide quotation marks. */
+  :host(:lang(en)) {
+    --latin: -apple-system, 'Segoe UI', Roboto,;
   }
   @media (prefers-color-scheme: dark) {
     :host(:not([theme='light'])) {
@@ -255,11 +259,6 @@ export const controls = css`
     * {
       transition: none !important;
       animation: none !important;
-    }
-  }
-  @media (forced-colors: active) {
-    .segments input:checked + span {
-      outline: 2px solid Highlight;
     }
   }
 `;

@@ -1,4 +1,4 @@
-/** Toasts, and the drop hint for files. */
+/** Toasts. */
 import { css } from 'lit';
 
 export const toastStyles = css`
@@ -47,26 +47,6 @@ export const toastStyles = css`
     cursor: pointer;
     text-decoration: underline;
     text-underline-offset: 3px;
-  }
-  .drop {
-    position: absolute;
-    inset: 0.5rem;
-    z-index: 4;
-    display: grid;
-    place-items: center;
-    border: 2px dashed var(--mark);
-    border-radius: 16px;
-    background: color-mix(in srgb, var(--surface) 72%, transparent);
-    pointer-events: none;
-  }
-  .drop span {
-    padding: 0.75rem 1.5rem;
-    border-radius: 2rem;
-    background: var(--strong);
-    color: var(--on-strong);
-    box-shadow: var(--shade);
-    font-size: 1.125rem;
-    font-weight: 650;
   }
 
   @container designer (max-width: 27rem) {

@@ -1,4 +1,5 @@
 /** The space of a page that plates may take, how many of them it holds, and how long a roll they need. Lengths in mm. */
+import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import { labelCounts } from './label-sheet.ts';
 import { fitsPaper, type OwnPaper, type Paper } from './papers.ts';
 import { type Area, arrange, type Arrangement, type Size } from './sheet-arrangement.ts';
@@ -52,16 +53,46 @@ export function bestArrangement(
   throw new TypeError('A plate that fits the paper was not placed');
 }
 
-/** How often one plate is printed, and on how many pages; 0 where it does not fit. `first`: on labels, the first that is still there, from 1. */
+/** How often one plate is printed, on how many pages, and how often on a full one; 0 where it does not fit. `first`: on labels, the first that is still there, from 1. */
 export function sheetCounts(
   size: Size,
   { first, ...imposition }: Imposition & { readonly first: number },
-): { readonly plates: number; readonly pages: number } {
+): { readonly plates: number; readonly pages: number; readonly eachPage: number } {
   const { paper, copies } = imposition;
-  if (!fitsPaper(size, paper)) return { plates: 0, pages: 0 };
-  if (paper.labels !== undefined) return labelCounts(1, paper.labels, { copies, first });
+  if (!fitsPaper(size, paper)) return { plates: 0, pages: 0, eachPage: 0 };
+  if (paper.labels !== undefined) {
+    return {
+      ...labelCounts(1, paper.labels, { copies, first }),
+      eachPage: paper.labels.columns * paper.labels.rows,
+    };
+  }
   const { pages } = bestArrangement([size], imposition);
-  return { plates: pages.flat().length, pages: pages.length };
+  return { plates: pages.flat().length, pages: pages.length, eachPage: pages[0]!.length };
+}
+
+/** The largest of the same shape, in whole mm, of which all copies are on one page; undefined where they are already, or cannot be. */
+export function sizeForOnePage(
+  { widthMm, heightMm }: Size,
+  printed: Imposition & { readonly first: number },
+): Size | undefined {
+  const at = (width: number): Size => ({
+    widthMm: width,
+    heightMm: Math.round(width * heightMm / widthMm),
+  });
+  const { copies, paper: { labels } } = printed;
+  const fits = (width: number): boolean => sheetCounts(at(width), printed).pages === 1;
+  if (copies === 'fill' || labels !== undefined || fits(widthMm)) return undefined;
+  let [least, most] = [
+    Math.max(minWidthMm, Math.ceil(minHeightMm * widthMm / heightMm)),
+    Math.floor(widthMm),
+  ];
+  if (least > most || !fits(least)) return undefined;
+  while (most - least > 1) {
+    const middle = (least + most) >> 1;
+    if (fits(middle)) least = middle;
+    else most = middle;
+  }
+  return at(least);
 }
 
 function areaOf(

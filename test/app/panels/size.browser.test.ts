@@ -22,15 +22,15 @@ const box = (element: Element) => element.getBoundingClientRect();
 describe('the rulers', () => {
   it('are there while the size is edited, and the plate does not move for them', async () => {
     const before = box(plate().querySelector('.picture')!);
-    expectEqual(plate().querySelectorAll('.ruler').length, 2);
+    expectEqual(page.get('sign-plate').querySelectorAll('.ruler').length, 2);
     await page.openTab('text');
-    expectEqual(plate().querySelectorAll('.ruler').length, 0);
+    expectEqual(page.get('sign-plate').querySelectorAll('.ruler').length, 0);
     expectEqual(box(plate().querySelector('.picture')!).toJSON(), before.toJSON());
   });
 
   it('are as long as the edges, with numbers at their millimetres', () => {
     const picture = box(plate().querySelector('.picture')!);
-    const across = plate().querySelector('.ruler.across')!;
+    const across = page.get('sign-plate').querySelector('.ruler.across')!;
     expectThat(Math.abs(box(across).width - picture.width) < 0.5, 'another length');
     const hundred = [...across.querySelectorAll('span')].find((span) => span.textContent === '100')!;
     expectThat(Math.abs(parseFloat(hundred.style.left) - 50) < 0.01, hundred.style.left);

@@ -78,7 +78,11 @@ describe('a roll', () => {
     const across = Math.floor((widthMm - 16) / (Math.min(w, h) + 6));
     expect(paper.heightMm).toBeLessThan(Math.ceil(count! / across + 1) * (Math.max(w, h) + 6) + 60);
     const options = { paper, copies, first: 1, bleedMm: 3 };
-    expect(sheetCounts({ widthMm: w, heightMm: h }, options)).toEqual({ plates: count, pages: 1 });
+    expect(sheetCounts({ widthMm: w, heightMm: h }, options)).toEqual({
+      plates: count,
+      pages: 1,
+      eachPage: count,
+    });
   });
 
   test('a plate wider than it is parted along it', () => {

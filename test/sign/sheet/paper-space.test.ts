@@ -17,7 +17,7 @@ test('how many plates and pages there will be is known before they are drawn', (
         const onPages = sheet.kind === 'refused' ? [] : perPage(sheet);
         const counted = { plates: onPages.reduce((sum, n) => sum + n, 0), pages: onPages.length };
         const options = { paper: papers[paper], copies, first: 2, bleedMm: 3 };
-        expect(sheetCounts({ widthMm: at.w, heightMm: at.h }, options)).toEqual(counted);
+        expect(sheetCounts({ widthMm: at.w, heightMm: at.h }, options)).toMatchObject(counted);
       },
     ),
     { numRuns: cases(50), seed: 9 },

@@ -11,13 +11,15 @@ import { paperFields } from './paper-fields.ts';
 /** Of the designer; a dialog may do more when they change. */
 export type SettingsView = Pick<SignDesigner, 'settings' | 'words' | 'design' | 'changeSettings'>;
 
-/** `offer`: undefined = all files but the sheets, whose options stand over their button. */
-export function fileOptions(view: SettingsView, offer?: Offer): TemplateResult {
+/** `of`: those of a file, or the named ones of every file. */
+export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[]): TemplateResult {
   const { settings, words } = view;
   const say = panelWords(words.language);
-  const isPress = offer?.kind === 'sheet' && isPressSheet(settings);
+  const isSheet = 'kind' in of && of.kind === 'sheet';
   const has = (option: FileOption): boolean =>
-    offer === undefined ? option !== 'paper' : hasOption(offer, option) || option === 'cut' && isPress;
+    'kind' in of
+      ? hasOption(of, option) || option === 'cut' && isSheet && isPressSheet(settings)
+      : of.includes(option);
   const switchOf = (name: SwitchId, hint: `${SwitchId}Hint`): TemplateResult =>
     switchField({
       name,
@@ -41,7 +43,7 @@ export function fileOptions(view: SettingsView, offer?: Offer): TemplateResult {
     ${has('mirror') ? switchOf('mirror', 'mirrorHint') : nothing}
     ${has('paper') ? paperFields(view, say('copiesHintEach')) : nothing}
     ${has('dpi') ? density(view, say) : nothing}
-    ${has('archive') && offer?.kind !== 'sheet' ? switchOf('keepArchive', 'keepArchiveHint') : nothing}
+    ${has('archive') && !isSheet ? switchOf('keepArchive', 'keepArchiveHint') : nothing}
   `;
 }
 
