@@ -2,10 +2,12 @@
 /** Entry of the command line. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { commandLineWords } from '../messages/command-line.ts';
 import { requestedLanguage } from './common-options.ts';
 import { errorLine } from './lines.ts';
 import { nodeWorld } from './node-world.ts';
+import { answerThread } from './plate-thread.ts';
 import { run } from './run.ts';
 import { FileError } from './world.ts';
 
@@ -27,5 +29,6 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const here = dirname(fileURLToPath(import.meta.url));
-process.exitCode = await run(args, nodeWorld(here), __VERSION__);
+const world = nodeWorld(dirname(fileURLToPath(import.meta.url)));
+if (isMainThread) process.exitCode = await run(args, world, __VERSION__);
+else await answerThread(world);

@@ -2,12 +2,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { english } from '../messages/language.ts';
 import { fileFontSource } from '../type/source/file-source.ts';
 import { fetchBytes, webFontSource } from '../type/source/web-source.ts';
 import { openAtomic, writeAtomic } from './files/atomic-write.ts';
+import { startThread } from './plate-thread.ts';
 import { FileError, type World } from './world.ts';
 
 /** `here`: directory of the program, where the build put `fonts/`, `resvg.wasm` and `zxing.wasm`. */
@@ -46,6 +48,8 @@ export function nodeWorld(here: string): World {
         : fileFontSource(place ?? fontsDirectory(here), fetchBytes),
     readRasterizer: () => readBytes(join(here, 'resvg.wasm')),
     readZxing: () => readBytes(join(here, __ZXING__)),
+    cores: availableParallelism(),
+    startThread: (start) => startThread(join(here, 'cli.js'), start),
   };
 }
 

@@ -2,6 +2,7 @@
 import { type CommandLineWords, commandLineWords } from '../messages/command-line.ts';
 import { english, type Language } from '../messages/language.ts';
 import type { FontSource } from '../type/source/source.ts';
+import type { ParsedArguments } from './command.ts';
 
 export interface World {
   /** Rejects with a FileError. */
@@ -25,6 +26,16 @@ export interface World {
   readRasterizer(): Promise<Uint8Array<ArrayBuffer>>;
   /** The WebAssembly of `zxing-wasm`, its reader; read when the first code is scanned. */
   readZxing(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Threads that the machine can run at once. */
+  readonly cores: number;
+  /** The same program in a thread of its own, which makes the plates of a batch. */
+  startThread(batch: { args: ParsedArguments; language: Language }): Thread;
+}
+
+export interface Thread {
+  /** Calls a function of its `PlateHand`; they answer in the order in which they are asked. Rejects with a FileError. */
+  ask<Answer>(call: readonly [string, ...unknown[]]): Promise<Answer>;
+  end(): void;
 }
 
 /** The file appears on `finish`; `abandon` leaves nothing. Call one of them last. Each rejects with a FileError. */

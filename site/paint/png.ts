@@ -23,9 +23,11 @@ export async function pngFile(
   return labelledPng(await world.rasterizeScene(scene, dpi), { dpi, archive, language, title: scene.title });
 }
 
+export type PageSize = Pick<Scene, 'widthMm' | 'heightMm' | 'bleedMm'>;
+
 /** Pixels of a scene's page, bleed included. */
 export function pagePixels(
-  { widthMm, heightMm, bleedMm }: Scene,
+  { widthMm, heightMm, bleedMm }: PageSize,
   dpi: number,
 ): { readonly width: number; readonly height: number } {
   const side = (mm: number): number => Math.max(1, Math.round(mmToPx(mm + 2 * bleedMm, dpi)));
@@ -33,7 +35,7 @@ export function pagePixels(
 }
 
 /** Whole dpi, the density at which a PNG of this scene reaches `maxPng`. */
-export function maxDpiOf({ widthMm, heightMm, bleedMm }: Scene): number {
+export function maxDpiOf({ widthMm, heightMm, bleedMm }: PageSize): number {
   const width = (widthMm + 2 * bleedMm) / mmPerInch;
   const height = (heightMm + 2 * bleedMm) / mmPerInch;
   const bySide = maxPng.sidePx / Math.max(width, height);

@@ -5,16 +5,31 @@
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 import { readPhone } from '../phone/phone.ts';
-import type { KeptComposition } from './layout/layout.ts';
+import { begunAhead } from './begun-ahead.ts';
+import type { KeptComposition, Layout } from './layout/layout.ts';
 import type { Sizes } from './layout/solver/demands.ts';
 import type { Pause } from './layout/scheduling.ts';
-import { type FinishedPlate, makePlate, type PlateWorld } from './plate.ts';
+import { makeLayout, type PlateWorld } from './plate.ts';
+
+/** What of a layout counts for the set; plain data. */
+export type Composed = Pick<Layout, 'composition' | 'digitMm' | 'valueMm' | 'score' | 'sizes'>;
+
+export type Compose = (design: Design, keep?: KeptComposition) => Promise<Composed>;
+
+export interface ComposeOptions {
+  readonly pause?: Pause;
+  /** Left out = here, with `composeOne`. */
+  readonly compose?: Compose;
+  /** How many `compose` may be asked for at once. */
+  readonly most?: number;
+}
 
 /** What each of the designs has to keep (`makePlate(design, world, { keep })`), in their order. */
 export async function composeSet(
   designs: readonly Design[],
   world: PlateWorld,
-  { pause }: { readonly pause?: Pause } = {},
+  { pause, compose = (design, keep) => composeOne(design, world, { keep, pause }), most = 1 }:
+    ComposeOptions = {},
 ): Promise<readonly (KeptComposition | undefined)[]> {
   const kept = new Array<KeptComposition | undefined>(designs.length).fill(undefined);
   const alike = new Map<string, Map<string, number[]>>();
@@ -22,20 +37,28 @@ export async function composeSet(
     const key = JSON.stringify([design.style, design.size, design.phones.filter(isFilled).length]);
     const classes = alike.get(key) ?? new Map<string, number[]>();
     const own = classOf(design);
-    alike.set(key, classes.set(own, [...classes.get(own) ?? [], at]));
+    const same = classes.get(own) ?? [];
+    same.push(at);
+    alike.set(key, classes.set(own, same));
   }
   for (const classes of alike.values()) {
     const members = [...classes.values()];
     if (members.flat().length === 1) continue;
-    const found = await composeAlike(
-      members.map(([first]) => designs[first!]!),
-      (design, keep) => makePlate(design, world, { bleedMm: 0, keep, pause }),
-    );
+    const found = await composeAlike(members.map(([first]) => designs[first!]!), { compose, most });
     for (const [at, same] of members.entries()) {
       for (const member of same) kept[member] = found[at];
     }
   }
   return kept;
+}
+
+export async function composeOne(
+  design: Design,
+  world: PlateWorld,
+  options: { readonly keep: KeptComposition | undefined; readonly pause?: Pause | undefined },
+): Promise<Composed> {
+  const { composition, digitMm, valueMm, score, sizes } = await makeLayout(design, world, options);
+  return { composition, digitMm, valueMm, score, sizes };
 }
 
 /** Designs of one class have one composition: no digit changes it, and no Chinese name. */
@@ -51,55 +74,52 @@ function classOf(design: Design): string {
   return JSON.stringify({ ...design, phones });
 }
 
-type Make = (design: Design, keep?: KeptComposition) => Promise<FinishedPlate>;
+type Composing = Required<Pick<ComposeOptions, 'compose' | 'most'>>;
 
 async function composeAlike(
   designs: readonly Design[],
-  make: Make,
+  { compose, most }: Composing,
 ): Promise<readonly (KeptComposition | undefined)[]> {
-  const alone: FinishedPlate[] = [];
-  for (const design of designs) alone.push(await make(design));
+  const alone: Composed[] = [];
+  for await (const plate of begunAhead(designs, most, (design) => compose(design))) alone.push(plate);
   const kinds = new Map(
-    alone.flatMap(({ layout: { composition } }) =>
-      composition ? [[nameOf(composition), composition] as const] : []
-    ),
+    alone.flatMap(({ composition }) => composition ? [[nameOf(composition), composition] as const] : []),
   );
   let best: Shared | undefined;
   for (const [name, keep] of kinds) {
-    const plates = kinds.size === 1 ? alone : await madeAs(keep, designs, make);
+    const plates = kinds.size === 1 ? alone : await composedAs(keep, designs, { compose, most });
     if (plates) best = better(best, { plates, name });
   }
   // Where no composition is borne by all, each keeps its own, and the digits are as high as the smallest.
   const plates = best?.plates ?? alone;
-  const maxMainMm = Math.min(...plates.map(({ layout: { digitMm } }) => digitMm ?? Infinity));
-  const kept = plates.map(({ layout: { composition } }) => composition && { ...composition, maxMainMm });
+  const maxMainMm = Math.min(...plates.map(({ digitMm }) => digitMm ?? Infinity));
+  const kept = plates.map(({ composition }) => composition && { ...composition, maxMainMm });
   if (best === undefined) return kept;
   // Then as high as on the plate that has least room for it, text by text. A plate whose digits are as high already has been laid out so.
   let sizes: Sizes | undefined;
-  for (const [at, design] of designs.entries()) {
-    const made = plates[at]!;
-    const { layout } = made.layout.digitMm === maxMainMm ? made : await make(design, kept[at]);
-    sizes = layout.sizes && sizes ? smallest(sizes, layout.sizes) : sizes ?? layout.sizes;
-  }
+  const lowered = begunAhead(
+    [...plates.entries()],
+    most,
+    async ([at, plate]) => plate.digitMm === maxMainMm ? plate : await compose(designs[at]!, kept[at]),
+  );
+  for await (const { sizes: own } of lowered) sizes = own && sizes ? smallest(sizes, own) : sizes ?? own;
   return kept.map((one) => one && { ...one, sizes });
 }
 
 interface Shared {
-  readonly plates: readonly FinishedPlate[];
+  readonly plates: readonly Composed[];
   readonly name: string;
 }
 
 /** undefined = one of them cannot be composed so. */
-async function madeAs(
+async function composedAs(
   keep: KeptComposition,
   designs: readonly Design[],
-  make: Make,
-): Promise<readonly FinishedPlate[] | undefined> {
-  const plates: FinishedPlate[] = [];
-  for (const design of designs) {
-    const plate = await make(design, keep);
-    const { composition } = plate.layout;
-    if (composition === undefined || nameOf(composition) !== nameOf(keep)) return undefined;
+  { compose, most }: Composing,
+): Promise<readonly Composed[] | undefined> {
+  const plates: Composed[] = [];
+  for await (const plate of begunAhead(designs, most, (design) => compose(design, keep))) {
+    if (plate.composition === undefined || nameOf(plate.composition) !== nameOf(keep)) return undefined;
     plates.push(plate);
   }
   return plates;
@@ -113,8 +133,8 @@ function smallest(one: Sizes, other: Sizes): Sizes {
 /** The one with the higher digits, then the better looking one, then the first by name, so that no order of the rows decides. */
 function better(one: Shared | undefined, other: Shared): Shared {
   if (one === undefined) return other;
-  const least = ({ plates }: Shared) => Math.min(...plates.map(({ layout }) => layout.valueMm));
-  const score = ({ plates }: Shared) => plates.reduce((sum, { layout }) => sum + layout.score, 0);
+  const least = ({ plates }: Shared) => Math.min(...plates.map(({ valueMm }) => valueMm));
+  const score = ({ plates }: Shared) => plates.reduce((sum, plate) => sum + plate.score, 0);
   const more = least(other) - least(one) || score(other) - score(one);
   if (Math.abs(more) < 1e-6) return other.name < one.name ? other : one;
   return more > 0 ? other : one;

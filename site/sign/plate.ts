@@ -49,14 +49,31 @@ export interface FinishedPlate {
 export async function makePlate(
   design: Design,
   world: PlateWorld,
-  { bleedMm, keep, isTyped, pause }: PlateWatch,
+  { pause, ...options }: PlateWatch,
 ): Promise<FinishedPlate> {
-  const [style, loaded] = await Promise.all([
-    world.styles.load(design.style),
-    world.fonts.load(fontsOf(drawnDesign(design))),
-  ]);
-  const steps = finish(design, { ...loaded, style }, { ...world, bleedMm, keep, isTyped });
+  const steps = finish(design, await load(design, world), { ...world, ...options });
   return pause ? await runCooperatively(steps, pause) : atOnce(steps);
+}
+
+/** The same without drawing. */
+export async function makeLayout(
+  design: Design,
+  world: PlateWorld,
+  { pause, keep }: Pick<PlateWatch, 'pause' | 'keep'>,
+): Promise<Layout> {
+  const steps = layOut(design, await load(design, world), { ...world, keep });
+  const { layout } = pause ? await runCooperatively(steps, pause) : atOnce(steps);
+  return layout;
+}
+
+type Loaded = LoadedBook & { readonly style: Style };
+
+async function load(design: Design, { styles, fonts }: PlateWorld): Promise<Loaded> {
+  const [style, loaded] = await Promise.all([
+    styles.load(design.style),
+    fonts.load(fontsOf(drawnDesign(design))),
+  ]);
+  return { ...loaded, style };
 }
 
 /** The same synchronously; undefined while the style or a font is not loaded. */
@@ -101,15 +118,14 @@ export function fontsOf({ font, numFont, text, phones, qr }: Design): FontReques
   };
 }
 
-function* finish(
+function* layOut(
   whole: Design,
-  { book, problems, style: chosen }: LoadedBook & { readonly style: Style },
-  { designerAddress, bleedMm, keep, isTyped }: PlateWorld & PlateOptions,
-): Steps<FinishedPlate> {
+  { book, style: chosen }: Loaded,
+  { designerAddress, keep, isTyped }: Omit<PlateWorld & PlateOptions, 'bleedMm'>,
+): Steps<{ design: Design; layout: Layout; style: Style }> {
   yield;
   const design = drawnDesign(whole);
-  const tooLong = isTooLong(design.size);
-  const style = tooLong ? bare(chosen) : chosen;
+  const style = isTooLong(design.size) ? bare(chosen) : chosen;
   const layout = yield* layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
@@ -118,9 +134,18 @@ function* finish(
     keep,
     isTyped,
   });
+  return { design, layout, style };
+}
+
+function* finish(
+  whole: Design,
+  loaded: Loaded,
+  options: PlateWorld & PlateOptions,
+): Steps<FinishedPlate> {
+  const { design, layout, style } = yield* layOut(whole, loaded, options);
   yield;
   const scene = compose(layout, style, {
-    bleedMm,
+    bleedMm: options.bleedMm,
     title: oneLine(design.text.title),
     text: plateText(design),
   });
@@ -129,10 +154,10 @@ function* finish(
     layout,
     style,
     problems: [
-      ...problems,
+      ...loaded.problems,
       ...missingCharacters(layout),
       ...notDrawn(whole),
-      ...(tooLong ? [withoutDecor(design)] : []),
+      ...(isTooLong(design.size) ? [withoutDecor(design)] : []),
     ],
   };
 }

@@ -60,6 +60,10 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     fonts: (place) => fileFontSource(place ?? machine.fonts ?? 'nowhere'),
     readZxing: async () => new Uint8Array(await readFile(zxing)),
     readRasterizer: async () => new Uint8Array(await readFile(rasterizer)),
+    cores: 1,
+    startThread: () => {
+      throw new Error('There is one core');
+    },
   };
   const code = await run(args, world, '1.2.3');
   return { code, ...out, lines: out.stderr.split('\n').slice(0, -1) };

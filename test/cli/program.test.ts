@@ -219,3 +219,28 @@ test('a standard output that takes nothing is reported in one line, exit 1', asy
     stderr: expect.stringMatching(/^sign-designer: standard output: cannot be written: .+\n$/) as string,
   });
 });
+
+test('many plates are made by several threads: the same bytes and lines as by one', async () => {
+  const rows = Array.from(
+    { length: 110 },
+    (_, at) => `京A${100 + at},${at === 7 ? '没有' : 13800138000 + at},${at}`,
+  );
+  await writeFile(program.path('many.csv'), `车牌,电话,标题\n${rows.join('\n')}\n`);
+  await save('small.json', {
+    ...plain,
+    size: { w: 90, h: 54 },
+    phones: [],
+    text: { title: '{车牌}' },
+    qr: { on: true },
+  });
+  const batch = (
+    at: (name: string) => string,
+    out: string,
+  ) => ['batch', at('small.json'), at('many.csv'), '-o', at(out), '--format', 'svg'];
+  const several = await program.run(batch((name) => name, 'several.zip'));
+  const one = await program.call(batch(program.path, 'one.zip'));
+  expect(several).toMatchObject({ code: 1, stdout: Buffer.of() });
+  expect(several.stderr).toBe(one.stderr.replaceAll(`${program.folder}/`, ''));
+  expect(several.stderr).toContain('row 9: phone 1 is');
+  expect((await read('several.zip')).equals(await read('one.zip'))).toBe(true);
+});

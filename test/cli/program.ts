@@ -21,7 +21,7 @@ export interface Program {
   /** An empty folder to run in. */
   readonly folder: string;
   run(args: readonly string[], options?: { readonly stdin?: string | Uint8Array }): Promise<Finished>;
-  /** The same in this process, on real files; paths from `path`. */
+  /** The same in this process and one thread, on real files; paths from `path`. */
   call(args: readonly string[]): Promise<Finished>;
   /** Of a file in the folder. */
   path(name: string): string;
@@ -85,6 +85,7 @@ export async function installProgram(): Promise<Program> {
       let [stdout, stderr] = ['', ''];
       const world = {
         ...nodeWorld(join(home, 'lib')),
+        cores: 1,
         stdout: (text: string) => void (stdout += text),
         stderr: (text: string) => void (stderr += text),
       };

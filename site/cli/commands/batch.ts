@@ -5,28 +5,28 @@ import { fileName } from '../../batch/file-names.ts';
 import { makeRows } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
+import type { Design } from '../../../schema/archive.ts';
+import type { Problem } from '../../../schema/problem.ts';
+import type { ComposeOptions } from '../../sign/compose-set.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
-import { formats } from '../../paint/formats.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
+import { batchFormats, readBatchSettings } from '../plates/batch-settings.ts';
 import { badRow, isUsed, quoted, readTable, templateFor, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';
-import { type ChosenFormat, chosenFormat, formatOptions } from '../plates/format-options.ts';
-import { checkSides, createPlateMaker, type PlateMaker } from '../plates/plates.ts';
-import { choiceOption, integerOption, numberOption, printOptions } from '../print-options.ts';
-import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
-import { type SheetChoice, sheetChoice, sheetOptions } from '../plates/sheet-options.ts';
+import { formatOptions } from '../plates/format-options.ts';
+import { type OpenBatch, openBatch, type PlateHands, plateHands } from '../plates/plate-files.ts';
+import { checkSides } from '../plates/plates.ts';
+import { choiceOption, printOptions } from '../print-options.ts';
+import { sheetOptions } from '../plates/sheet-options.ts';
+import { begunAhead } from '../../sign/begun-ahead.ts';
 import { startProgress } from '../progress.ts';
-import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { importFile } from '../files/read-archive.ts';
 import { FileError, UsageError, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;
-const batched = formats.filter(({ batch }) => batch);
-/** Options that only one kind of output accepts. */
-const sheetOnly = ['paper', 'copies', 'first'] as const;
-const filesOnly = ['bleed', 'name'] as const;
 
 export const batchCommand: Command = {
   name: 'batch',
@@ -34,7 +34,7 @@ export const batchCommand: Command = {
   files: 'two',
   options: {
     output: { ...output, value: 'DIR|OUT', help: 'optBatchOutput' },
-    ...formatOptions(batched, 'optFormat'),
+    ...formatOptions(batchFormats, 'optFormat'),
     map: { value: 'COLUMN=FIELD', repeats: true, help: 'optMap' },
     'keep-phones': { help: 'optKeepPhones' },
     name: { value: 'WHAT', help: 'optName' },
@@ -49,7 +49,7 @@ export const batchCommand: Command = {
     if (/\.(?:csv|tsv|xlsx)$/i.test(templateFile)) {
       throw new UsageError((say) => say('tableFirst', { file: templateFile }));
     }
-    const settings = readSettings(args);
+    const settings = readBatchSettings(args);
     const say = commandLineWords(world.language);
     const imported = await importFile(templateFile, world);
     checkSides(imported.design, templateFile);
@@ -75,48 +75,51 @@ export const batchCommand: Command = {
       world.stderr(`${shown(say('unusedColumns', slots))}\n`);
     }
 
-    const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(args, world, {
-      bleedMm: settings.bleedMm,
-      mirror: settings.mirror,
-      rasterizer: settings.format.settings.includes('dpi') ? rasterizer : undefined,
-    });
-    const namedBy = args.options.has('name') ? choiceOption(args, 'name', ['phone', 'label']) : undefined;
-    const target = await openOutput(settings, { maker, rasterizer, world, total: table.rows.length });
-    if (settings.kind === 'sheet' && table.rows.length > maxSheetPlates) {
-      world.stderr(`${say('splitSheets', { n: table.rows.length, max: maxSheetPlates })}\n`);
+    const batch = await openBatch(args, world);
+    const { size: { w, h } } = design;
+    if (settings.format.pixels) {
+      const page = { widthMm: w, heightMm: h, bleedMm: settings.bleedMm };
+      checkPixels(page, { dpi: settings.dpi, file: templateFile });
     }
-    const progress = startProgress(world, table.rows.length);
+    const namedBy = args.options.has('name') ? choiceOption(args, 'name', ['phone', 'label']) : undefined;
+    const total = table.rows.length;
+    const target = await openTarget(args, batch, { world, total });
+    if (settings.kind === 'sheet' && total > maxSheetPlates) {
+      world.stderr(`${say('splitSheets', { n: total, max: maxSheetPlates })}\n`);
+    }
+    const progress = startProgress(world, total);
     let made = 0;
     try {
       const results = makeRows(design, table);
       const designs = results.flatMap((result) => (result.kind === 'bad' ? [] : [result.design]));
-      const kept = await maker.composeSet(designs);
-      for (const result of results) {
+      const kept = (await batch.maker.composeSet(designs, target.composing)).values();
+      const plates = begunAhead(results, target.most, async (result) => {
         if (result.kind === 'bad') {
           progress.step(String(result.row));
-          const error = new FileError(tableFile, badRow(result.row, result.reasons, world.language));
-          progress.world.stderr(errorLine(error, world.language));
-          continue;
+          return result;
         }
         const phone = result.design.phones.find(isFilled);
         const name = namedBy === undefined
           ? result.name
           : fileName(namedBy === 'phone' ? phone?.num : phone?.label, result.number);
         progress.step(name);
-        for (const note of result.notes) {
-          const text = reasonText(note, world.language);
-          const place = say('rowPlace', { file: tableFile, n: result.row });
-          progress.world.stderr(`${shown(`${place}: ${text}`)}\n`);
+        const plate = await target.make(result.design, kept.next().value);
+        return { ...result, ...plate, name };
+      });
+      for await (const plate of plates) {
+        if (plate.kind === 'bad') {
+          const error = new FileError(tableFile, badRow(plate.row, plate.reasons, world.language));
+          progress.world.stderr(errorLine(error, world.language));
+          continue;
         }
-        const plate = await maker.finish(result.design, kept[made]);
+        const place = say('rowPlace', { file: tableFile, n: plate.row });
+        for (const note of plate.notes) {
+          progress.world.stderr(`${shown(`${place}: ${reasonText(note, world.language)}`)}\n`);
+        }
         for (const problem of plate.problems) {
-          progress.world.stderr(
-            problemLine(problem, world.language, say('rowPlace', { file: tableFile, n: result.row })),
-          );
+          progress.world.stderr(problemLine(problem, world.language, place));
         }
-        if (settings.format.pixels) checkPixels(plate.scene, { dpi: settings.dpi, file: templateFile });
-        await target.add(name, { ...plate, archive: maker.archiveOf(result.design) });
+        await plate.add(plate.name);
         made++;
       }
       if (made === 0) throw new FileError(tableFile, (say) => say('noPlates'));
@@ -125,6 +128,7 @@ export const batchCommand: Command = {
       await target.abandon();
       throw error;
     } finally {
+      target.end();
       progress.end();
     }
     const left = table.rows.length - made;
@@ -134,63 +138,48 @@ export const batchCommand: Command = {
   },
 };
 
-interface Settings extends ChosenFormat, SheetChoice {
-  readonly out: string;
-  readonly kind: 'folder' | 'zip' | 'sheet';
-  readonly dpi: number;
-  readonly bleedMm: number;
+interface Target extends Pick<BatchOutput<never>, 'finish' | 'abandon'>, Pick<PlateHands, 'end'> {
+  readonly composing?: ComposeOptions;
+  /** How many plates may be begun before the first is added. */
+  readonly most: number;
+  make(design: Design, keep: KeptComposition | undefined): Promise<MadePlate>;
 }
 
-function readSettings(args: ParsedArguments): Settings {
-  const out = args.options.get('output');
-  if (out === undefined) throw new UsageError((say) => say('batchNoOutput'));
-  const extension = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
-  const single = formats.find((format) => format.extension === extension && format.pages === 'one');
-  if (single !== undefined) {
-    const { id, batch } = single;
-    throw new UsageError((say) => batch ? say('batchOneFormat', { out, id }) : say('batchOneFile', { out }));
-  }
-  const chosen = chosenFormat(args, batched);
-  const { format } = chosen;
-  const kind = extension === 'zip' ? 'zip' : extension === 'pdf' ? 'sheet' : 'folder';
-  if (kind === 'sheet' && format.pages === 'one') {
-    throw new UsageError((say) => say('notOnSheets', { option: `format ${format.id}`, out }));
-  }
-  for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
-    if (!args.options.has(name)) continue;
-    throw new UsageError((say) =>
-      say(kind === 'sheet' ? 'notOnSheets' : 'onlyOnSheets', { option: name, out })
-    );
-  }
-  return {
-    out,
-    kind,
-    ...chosen,
-    ...sheetChoice(args),
-    dpi: integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300,
-    bleedMm: kind === 'sheet'
-      ? sheetBleedMm
-      : numberOption(args, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm,
-  };
+interface MadePlate {
+  readonly problems: readonly Problem[];
+  /** Under a name without an extension. Rejects with a FileError. */
+  add(name: string): Promise<void>;
 }
 
-interface OutputContext {
-  readonly maker: PlateMaker;
-  readonly rasterizer: Rasterizer;
-  readonly world: World;
-  /** Rows of the table. */
-  readonly total: number;
-}
-
-async function openOutput(
-  settings: Settings,
-  { maker, rasterizer, world, total }: OutputContext,
-): Promise<BatchOutput> {
-  const { out, kind, format, dpi, cutName, paper, copies = 1, first } = settings;
-  const paint = { format, dpi, cutName, world: rasterizer };
+async function openTarget(
+  args: ParsedArguments,
+  batch: OpenBatch,
+  { world, total }: { readonly world: World; readonly total: number },
+): Promise<Target> {
+  const { settings: { out, kind, format, paper, copies = 1, first }, maker, paint } = batch;
   if (kind === 'sheet') {
     const notes = await maker.sheetNotes();
-    return sheetOutput(out, { ...paint, paper, copies, first, notes }, { world, total });
+    const output = sheetOutput(out, { ...paint, paper, copies, first, notes }, { world, total });
+    return {
+      ...output,
+      most: 1,
+      async make(design, keep) {
+        const plate = await maker.finish(design, keep);
+        return { problems: plate.problems, add: (name) => output.add(name, plate) };
+      },
+      end() {},
+    };
   }
-  return kind === 'zip' ? await zipOutput(out, paint, world) : await folderOutput(out, paint, world);
+  const output = kind === 'zip' ? await zipOutput(out, world) : await folderOutput(out, world);
+  const { compose, make, most, end } = plateHands(batch, { args, world, total });
+  return {
+    ...output,
+    composing: { compose, most },
+    most,
+    async make(design, keep) {
+      const { bytes, problems } = await make(design, keep);
+      return { problems, add: (name) => output.add(`${name}.${format.extension}`, bytes) };
+    },
+    end,
+  };
 }

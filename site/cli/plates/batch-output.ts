@@ -4,41 +4,40 @@ import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import { imposeSheets, type SheetOptions, type SheetPlate, sheetPlate } from '../../sign/sheet/sheet.ts';
-import type { Plate } from './plates.ts';
+import type { FinishedPlate } from '../../sign/plate.ts';
 import { paperFor, type SheetChoice, tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
 
-export interface BatchOutput {
-  /** `name` without an extension. Rejects with a FileError. */
-  add(name: string, plate: Plate): Promise<void>;
+export interface BatchOutput<Made> {
+  /** `name` with its extension. Rejects with a FileError. */
+  add(name: string, made: Made): Promise<void>;
   /** Call this, or `abandon`, last. */
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-interface PlatePaint {
+export interface PlatePaint {
   readonly format: ExportFormat;
   readonly dpi: number;
   readonly cutName: string | undefined;
   readonly world: PaintWorld;
 }
 
-export async function folderOutput(folder: string, paint: PlatePaint, world: World): Promise<BatchOutput> {
+export async function folderOutput(folder: string, world: World): Promise<BatchOutput<Uint8Array>> {
   await world.makeFolder(folder);
   const prefix = folder.endsWith('/') ? folder : `${folder}/`;
   return {
-    add: async (name, plate) =>
-      await world.writeFile(`${prefix}${name}.${paint.format.extension}`, await write(plate, paint)),
+    add: (name, bytes) => world.writeFile(`${prefix}${name}`, bytes),
     finish: () => Promise.resolve(),
     abandon: () => Promise.resolve(),
   };
 }
 
-export async function zipOutput(path: string, paint: PlatePaint, world: World): Promise<BatchOutput> {
+export async function zipOutput(path: string, world: World): Promise<BatchOutput<Uint8Array>> {
   const file = await world.openFile(path);
   const zip = createZip((bytes) => file.write(bytes));
   return {
-    add: async (name, plate) => await zip.add(`${name}.${paint.format.extension}`, await write(plate, paint)),
+    add: zip.add,
     async finish() {
       await zip.finish();
       await file.finish();
@@ -60,7 +59,7 @@ export function sheetOutput(
   path: string,
   paint: SheetPaint,
   { world, total, maxPlates = maxSheetPlates }: SheetOutputOptions,
-): BatchOutput {
+): BatchOutput<FinishedPlate> {
   const isSplit = total > maxPlates;
   let plates: SheetPlate[] = [];
   let parts = 0;
@@ -98,8 +97,4 @@ interface SheetOutputOptions {
   readonly total: number;
   /** For tests. */
   readonly maxPlates?: number;
-}
-
-function write({ scene, archive }: Plate, { format, dpi, cutName, world }: PlatePaint): Promise<Uint8Array> {
-  return format.paint({ pages: [scene], archive, language: 'zh-CN' }, { dpi, cutName }, world);
 }

@@ -1,11 +1,10 @@
 /** Checks that the pixels of a PNG fit into memory, before rasterizing. */
-import { maxDpiOf, maxPng, pagePixels } from '../../paint/png.ts';
-import type { Scene } from '../../sign/scene.ts';
+import { maxDpiOf, maxPng, pagePixels, type PageSize } from '../../paint/png.ts';
 import { FileError } from '../world.ts';
 
 /** Throws a FileError that names `file`. */
 export function checkPixels(
-  scene: Scene,
+  scene: PageSize,
   { dpi, file }: { readonly dpi: number; readonly file: string },
 ): void {
   const max = maxDpiOf(scene);

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import { composeSet } from '../../sign/compose-set.ts';
+import { type Compose, composeOne, type ComposeOptions, composeSet } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { FinishedPlate } from '../../sign/plate.ts';
 import { chinese } from '../../messages/language.ts';
@@ -27,8 +27,12 @@ export interface PlateMaker {
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
   /** From a design; returns its problems instead of printing them. */
   finish(design: Design, keep?: KeptComposition): Promise<FinishedPlate>;
+  readonly compose: Compose;
   /** What each of the plates of a set keeps. */
-  composeSet(designs: readonly Design[]): Promise<readonly (KeptComposition | undefined)[]>;
+  readonly composeSet: (
+    designs: readonly Design[],
+    options?: ComposeOptions,
+  ) => ReturnType<typeof composeSet>;
   /** For the file that is made; undefined with `--no-archive`. */
   archiveOf(design: Design): string | undefined;
   /** What stands on sheets beside the plates. */
@@ -68,7 +72,8 @@ export async function createPlateMaker(
     args.options.has('no-archive') ? undefined : exportArchiveText(design, schemaBeside(address));
   return {
     finish,
-    composeSet: (designs) => composeSet(designs, plateWorld),
+    compose: (design, keep) => composeOne(design, plateWorld, { keep }),
+    composeSet: (designs, options) => composeSet(designs, plateWorld, options),
     archiveOf,
     async make(file, world, label) {
       const imported = await importFile(file, world);

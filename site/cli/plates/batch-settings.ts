@@ -1,0 +1,54 @@
+/** What the options of `batch` ask for, in this thread and in those that help it. */
+import { formats } from '../../paint/formats.ts';
+import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
+import type { ParsedArguments } from '../command.ts';
+import { integerOption, numberOption } from '../print-options.ts';
+import { UsageError } from '../world.ts';
+import { type ChosenFormat, chosenFormat } from './format-options.ts';
+import { type SheetChoice, sheetChoice } from './sheet-options.ts';
+
+export const batchFormats = formats.filter(({ batch }) => batch);
+/** Options that only one kind of output accepts. */
+const sheetOnly = ['paper', 'copies', 'first'] as const;
+const filesOnly = ['bleed', 'name'] as const;
+
+export interface BatchSettings extends ChosenFormat, SheetChoice {
+  readonly out: string;
+  readonly kind: 'folder' | 'zip' | 'sheet';
+  readonly dpi: number;
+  readonly bleedMm: number;
+}
+
+/** Throws a UsageError. */
+export function readBatchSettings(args: ParsedArguments): BatchSettings {
+  const out = args.options.get('output');
+  if (out === undefined) throw new UsageError((say) => say('batchNoOutput'));
+  const extension = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
+  const single = formats.find((format) => format.extension === extension && format.pages === 'one');
+  if (single !== undefined) {
+    const { id, batch } = single;
+    throw new UsageError((say) => batch ? say('batchOneFormat', { out, id }) : say('batchOneFile', { out }));
+  }
+  const chosen = chosenFormat(args, batchFormats);
+  const { format } = chosen;
+  const kind = extension === 'zip' ? 'zip' : extension === 'pdf' ? 'sheet' : 'folder';
+  if (kind === 'sheet' && format.pages === 'one') {
+    throw new UsageError((say) => say('notOnSheets', { option: `format ${format.id}`, out }));
+  }
+  for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
+    if (!args.options.has(name)) continue;
+    throw new UsageError((say) =>
+      say(kind === 'sheet' ? 'notOnSheets' : 'onlyOnSheets', { option: name, out })
+    );
+  }
+  return {
+    out,
+    kind,
+    ...chosen,
+    ...sheetChoice(args),
+    dpi: integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300,
+    bleedMm: kind === 'sheet'
+      ? sheetBleedMm
+      : numberOption(args, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm,
+  };
+}

@@ -1,0 +1,97 @@
+/** A file for each plate of a batch, made in this thread or in others that run the same program; the bytes are the same. */
+import type { Design } from '../../../schema/archive.ts';
+import type { Problem } from '../../../schema/problem.ts';
+import { createRasterizer } from '../../core/rasterize.ts';
+import type { Compose, Composed } from '../../sign/compose-set.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
+import type { ParsedArguments } from '../command.ts';
+import type { World } from '../world.ts';
+import type { PlatePaint } from './batch-output.ts';
+import { type BatchSettings, readBatchSettings } from './batch-settings.ts';
+import { createPlateMaker, type PlateMaker } from './plates.ts';
+
+interface PlateFile {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+/** One thread. What its functions take and answer is copied from thread to thread. */
+export interface PlateHand {
+  readonly compose: Compose;
+  make(design: Design, keep: KeptComposition | undefined): Promise<PlateFile>;
+}
+
+export interface OpenBatch {
+  readonly settings: BatchSettings;
+  readonly maker: PlateMaker;
+  readonly paint: PlatePaint;
+}
+
+/** Of the whole run: fonts and the rasterizer are read once a thread. */
+export async function openBatch(args: ParsedArguments, world: World): Promise<OpenBatch> {
+  const settings = readBatchSettings(args);
+  const { format, dpi, cutName, bleedMm, mirror } = settings;
+  const rasterizer = createRasterizer(world);
+  const maker = await createPlateMaker(args, world, {
+    bleedMm,
+    mirror,
+    rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
+  });
+  return { settings, maker, paint: { format, dpi, cutName, world: rasterizer } };
+}
+
+export function plateHand({ maker, paint: { format, dpi, cutName, world } }: OpenBatch): PlateHand {
+  return {
+    compose: maker.compose,
+    async make(design, keep) {
+      const { scene, problems } = await maker.finish(design, keep);
+      const print = { pages: [scene], archive: maker.archiveOf(design), language: 'zh-CN' };
+      return { bytes: await format.paint(print, { dpi, cutName }, world), problems };
+    },
+  };
+}
+
+export interface PlateHands extends PlateHand {
+  /** How many plates may be begun before the first is taken. */
+  readonly most: number;
+  end(): void;
+}
+
+/** Below so many plates starting threads takes longer than they save. */
+const minPlates = 100;
+const maxThreads = 4;
+
+/** This thread, or for many plates others, while this one writes. */
+export function plateHands(
+  batch: OpenBatch,
+  { args, world, total }: { readonly args: ParsedArguments; readonly world: World; readonly total: number },
+): PlateHands {
+  const count = Math.min(world.cores, maxThreads);
+  if (count === 1 || total < minPlates) return { ...plateHand(batch), most: 1, end() {} };
+  const threads = Array.from({ length: count }, () => ({
+    asked: 0,
+    ...world.startThread({ args, language: world.language }),
+  }));
+  /** Which still knows the code of a plate that it composed. */
+  const knowing = new WeakMap<Design, typeof threads[number]>();
+  async function ask<Answer>(name: keyof PlateHand, design: Design, keep?: KeptComposition): Promise<Answer> {
+    const thread = knowing.get(design) ??
+      threads.reduce((idlest, one) => one.asked < idlest.asked ? one : idlest);
+    knowing.set(design, thread);
+    thread.asked++;
+    try {
+      return await thread.ask<Answer>([name, design, keep]);
+    } finally {
+      thread.asked--;
+    }
+  }
+  return {
+    compose: (design, keep) => ask<Composed>('compose', design, keep),
+    make: (design, keep) => ask<PlateFile>('make', design, keep),
+    // Enough that no thread waits for a slow one, and few enough to keep.
+    most: 4 * count,
+    end() {
+      for (const thread of threads) thread.end();
+    },
+  };
+}
