@@ -259,7 +259,8 @@ function environment() {
     NEXT_TELEMETRY_DISABLED: '1',
     npm_config_update_notifier: 'false',
   };
-  // npm run hands its own settings on, and a fresh folder is to have none.
+  // npm run hands its own settings on, and a fresh folder is to have none: without its peers Astro's check does not start.
+  delete env.npm_config_legacy_peer_deps;
   for (const name of Object.keys(env)) if (name.startsWith('npm_package_')) delete env[name];
   return env;
 }
