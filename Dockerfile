@@ -1,7 +1,10 @@
 # The site and the ingest function in one container, as an unprivileged user.
 #   docker build -t sign-designer .
 #   docker run -p 8000:8000 -v sign-designer:/app/data -e INGEST_ENABLED=1 sign-designer
-# To build the same thing again, name both images by digest: --build-arg BUILD_IMAGE=docker.io/library/node@sha256:… (and RUN_IMAGE).
+# The names below are moved to newer images. To build the same thing again, look up what they are today and name both by digest:
+#   docker buildx imagetools inspect docker.io/library/node:24-bookworm-slim    (and debian:bookworm-slim)
+#   docker build --build-arg BUILD_IMAGE=docker.io/library/node@sha256:… --build-arg RUN_IMAGE=docker.io/library/debian@sha256:… -t sign-designer .
+# No digest stands here: this file was written where no image could be looked up or tried, and one that nobody renews misses repairs.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
 FROM ${BUILD_IMAGE} AS build

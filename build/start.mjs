@@ -2,6 +2,7 @@
  * The first half of `npm start`: builds what is not built yet, or has changed since. What keeps it from building is told in a sentence, since
  * it is the first thing that somebody sees of the project.
  */
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digestOfInputs, isBuiltOf } from './inputs.mjs';
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export function hindrance(error) {
   switch (error.code) {
     case 'ERR_MODULE_NOT_FOUND':
+    case 'MODULE_NOT_FOUND':
       return 'Something that the build needs is not installed. Run "npm ci" (without --omit=dev), then "npm start" again.';
     case 'EACCES':
     case 'EPERM':
@@ -27,6 +29,8 @@ export function hindrance(error) {
 }
 
 async function start() {
+  // What runs the function afterwards.
+  createRequire(import.meta.url).resolve('deno/install_api.cjs');
   const dist = join(root, 'dist');
   if (await isBuiltOf(await digestOfInputs(root, process.env), dist)) return;
   console.log('Building, which takes about half a minute the first time…');

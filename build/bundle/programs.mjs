@@ -1,6 +1,6 @@
 /**
  * `lib/`: the command line `cli.js`, and `sign-designer/core`, for browsers, workers, Node and Deno alike, with `sign-designer/core/archive`, which
- * draws nothing. They share their chunks and `resvg.wasm`; the decoder's WebAssembly is that of the widget.
+ * draws nothing. They share their chunks and `resvg.wasm`; jsPDF and the decoder's WebAssembly are those of the widget.
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,16 @@ import { build } from 'esbuild';
 import { declarationsOf, filledTypes, unionOf } from '../declarations.mjs';
 import { loadModules } from '../load-modules.mjs';
 import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
-import { resvgSource, root, shared, version, zxingName, zxingSource } from './shared.mjs';
+import {
+  buildJspdf,
+  jspdfAt,
+  resvgSource,
+  root,
+  shared,
+  version,
+  zxingName,
+  zxingSource,
+} from './shared.mjs';
 
 /** In workerd a file of WebAssembly is imported as a module that is compiled already. */
 const workerdEntry = `import wasm from"../resvg.wasm";
@@ -18,6 +27,8 @@ export*from"./core.js";
 
 export async function buildPrograms(lib) {
   const folder = join(lib, 'core');
+  const parts = `../dist/widget/${version}/parts`;
+  const jspdf = await buildJspdf();
   const result = await build({
     ...shared,
     entryPoints: {
@@ -33,11 +44,12 @@ export async function buildPrograms(lib) {
     external: ['node:*'],
     define: {
       ...shared.define,
-      __ZXING__: JSON.stringify(`../dist/widget/${version}/parts/${await zxingName()}`),
+      __ZXING__: JSON.stringify(`${parts}/${await zxingName()}`),
     },
+    plugins: [...shared.plugins, jspdfAt(`../${parts}/${jspdf.name}`)],
   });
   await cp(join(root, resvgSource), join(lib, 'resvg.wasm'));
-  const files = [...bundledFiles(result), resvgSource, zxingSource];
+  const files = [...bundledFiles(result), ...jspdf.files, resvgSource, zxingSource];
   await writeFile(join(folder, 'core.workerd.js'), workerdEntry);
   await writeFile(join(lib, noticesName), await noticesOf(files));
   const { formats } = await loadModules(`export { formats } from './site/paint/formats.ts';`);

@@ -63,6 +63,23 @@ export async function buildScanWorker(folder) {
   return { addresses, files: [...bundledFiles(result), zxingSource] };
 }
 
+/** jsPDF in a file of its own, which the programs load from the folder of the widget. */
+export async function buildJspdf() {
+  const result = await build({ ...shared, entryPoints: ['jspdf'], absWorkingDir: root, write: false });
+  const [{ contents: text }] = result.outputFiles;
+  return { name: `jspdf-${digest(text)}.js`, text, files: bundledFiles(result) };
+}
+
+/** For esbuild: `address`, from the folder of the chunks, in place of jsPDF. @returns {import('esbuild').Plugin} */
+export function jspdfAt(address) {
+  return {
+    name: 'jspdf-at',
+    setup(building) {
+      building.onResolve({ filter: /^jspdf$/ }, () => ({ path: address, external: true }));
+    },
+  };
+}
+
 export async function writeChunks(chunks, folder) {
   await mkdir(folder, { recursive: true });
   for (const [name, { text }] of chunks) await writeFile(join(folder, name), text);

@@ -7,9 +7,11 @@ import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
 import { elementTypes } from '../declarations.mjs';
 import { templateTypes, vscodeData, webTypes } from '../package-types.mjs';
 import {
+  buildJspdf,
   buildScanWorker,
   doctorSource,
   drawingSource,
+  jspdfAt,
   root,
   shared,
   version,
@@ -30,6 +32,7 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
   const parts = `${version}/parts`;
   const folder = join(top, parts);
   const scanWorker = await buildScanWorker(folder);
+  const jspdf = await buildJspdf();
   const result = await build({
     ...shared,
     define: { ...shared.define, ...scanWorker.addresses },
@@ -42,14 +45,14 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
     splitting: true,
     write: false,
     inject: [join(root, 'site/app/package/server-safe.mjs')],
-    plugins: [...shared.plugins, moduleOfText('sign:first-plate', firstPlate)],
+    plugins: [...shared.plugins, jspdfAt(`./${jspdf.name}`), moduleOfText('sign:first-plate', firstPlate)],
   });
   const built = chunksOf(result);
   // The designer contains a view too.
   const chunks = await joinChunks(built, [entries['sign-view'], entries['sign-designer'], drawingSource], [
     doctorSource,
   ]);
-  await writeChunks(chunks, folder);
+  await writeChunks([...chunks, [jspdf.name, jspdf]], folder);
   for (const [name, source] of Object.entries(entries)) {
     const { exports } = built.get(startOf(built, source));
     const [start, ...others] = closure(chunks, startOf(chunks, source));
@@ -62,7 +65,7 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
       );
     }
   }
-  const notices = await noticesOf([...bundledFiles(result), ...scanWorker.files]);
+  const notices = await noticesOf([...bundledFiles(result), ...scanWorker.files, ...jspdf.files]);
   await writeFile(join(top, version, noticesName), notices);
   const files = {
     'custom-elements.json': manifest,

@@ -72,9 +72,10 @@ export const editions = [
       { title: '挪车牌', names: ['designer', 'printing', 'gallery', 'hosting'] },
       { title: '记账', names: recording },
       { title: '给开发者', names: chineseDeveloping },
+      { title: '在框架里用', names: frameworks },
       {
         title: '英文文档',
-        names: [...developing, 'frameworks', ...project].filter((name) => !chineseDeveloping.includes(name)),
+        names: [...developing, ...project].filter((name) => !chineseDeveloping.includes(name)),
         isEnglish: true,
       },
     ],
