@@ -3,6 +3,7 @@ import { lexiconOf } from '../../words/lexicon.ts';
 import { type Role, verbs } from '../../words/verbs.ts';
 import { beginsThing } from '../reading/category-words.ts';
 import { startsWithMine } from '../reading/people.ts';
+import { returnedAt } from './returns.ts';
 
 export type Cue = Role;
 
@@ -24,6 +25,10 @@ export function cuesIn(masked: string): readonly FoundCue[] {
     const isCut = [...word].some((_, from) =>
       from > 0 && beginsThing(masked, at + from, word.length - from + 1)
     );
+    if (role === 'returns') {
+      const returned = returnedAt(masked, at);
+      return returned ? { ...returned, at } : [];
+    }
     if (role === 'none' || isThing || isCut || word.length <= 2 && isOfThings(word, masked, end)) return [];
     return { cue: cueOf(word, role, masked, at), word: word.replace('¤', '…'), at };
   });

@@ -127,9 +127,12 @@ export const laws: readonly Law[] = [
     line: '工资转账¤',
     decide(said) {
       const gain = gainIn(said);
-      return gain?.cue === 'income' && !/^(?:收益|理财收益|利息)$/.test(gain.word) && firstOf(moves, said)
-        ? opposite(gain, said.has('repay', 'withdraw', 'move', 'lend') ?? gain)
-        : undefined;
+      if (gain?.cue !== 'income' || !firstOf(moves, said)) return undefined;
+      // 理财到期收益¤: what it has brought, not what was put there.
+      if (/^(?:理财)?收益$|^利息$/.test(gain.word)) {
+        return isBesideAmount(said.masked, gain) ? earned(gain.word) : undefined;
+      }
+      return opposite(gain, said.has('repay', 'withdraw', 'move', 'lend') ?? gain);
     },
   },
   { name: 'what is moved', line: '提现¤', decide: (said) => firstOf(moves, said) },

@@ -1,6 +1,7 @@
 /** Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned. On masked lines. */
 import { wordsIn } from '../../words/lexicon.ts';
-import { outsiders, payerIn, sideOf } from '../reading/people.ts';
+import { earnerBefore, outsiders, payerIn, sideOf } from '../reading/people.ts';
+import { isSomebody } from './returns.ts';
 import { alternatives } from '../tokens/token.ts';
 import { earned, type Law, type Said, spent, whichWay } from './said.ts';
 
@@ -15,6 +16,8 @@ const pays =
 const forOthers = /[给帮替向请送为跟和陪退]$/u;
 const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
+
+const wages = /^(?:加班|兼职)?(?:工资|[薪绩奖提][水资酬效金成])/u;
 
 const doneForOthers = new RegExp(
   `[给帮替](?:${alternatives([...outsiders, ...wordsIn('people', ['firm'])])})的?(?:家|小孩|孩子)?里?` +
@@ -105,6 +108,18 @@ export const parties: readonly Law[] = [
         : undefined,
   },
   {
+    name: 'the wages of one whom one pays, or of somebody else',
+    line: '小张工资¤',
+    decide({ masked, sign, wallets, found, has }) {
+      const [wage, ...more] = found.filter(({ cue }) => cue === 'income');
+      if (!wage || more.length > 0 || sign !== '' || !wages.test(wage.word)) return undefined;
+      if (has('receive', 'give', 'refund')) return undefined;
+      const before = masked.slice(0, wage.at).replace(/的?\s?$/u, '');
+      const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
+      return who === 'paid' ? spent : who === 'other' ? whichWay(wage.word) : undefined;
+    },
+  },
+  {
     name: 'taken off what one earns',
     line: '工资扣了¤',
     decide: ({ masked, sign, has, found }) =>
@@ -119,8 +134,8 @@ export const parties: readonly Law[] = [
     line: '退还租客押金¤',
     decide(said) {
       const to = said.sign === '' ? refundTo(said) : undefined;
-      if (to === undefined) return undefined;
-      return payerIn(to)?.at === 0 ? spent : undefined;
+      if (to === undefined || !isSomebody(to)) return undefined;
+      return payerIn(to)?.at === 0 ? spent : whichWay('退');
     },
   },
   {

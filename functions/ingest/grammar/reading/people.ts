@@ -63,6 +63,30 @@ export function endsWithPerson(text: string): boolean {
 /** Whom one pays: 物业, 师傅; and who pays one: 租客, 甲方. */
 const sides = lexiconOf('people', ['collector', 'institution', 'payer']);
 
+const known = lexiconOf('people', [
+  'family',
+  'outsider',
+  'firm',
+  'relative',
+  'mine',
+  'collector',
+  'institution',
+  'payer',
+]);
+/** 服务员, 木工, 师傅: what somebody works as. */
+const job = /\p{Script=Han}[员工师嫂手]$/u;
+
+/** Whose the wages behind the text are: of one's household or from a firm, of one whom one pays, of somebody else, or of nobody who is named. */
+export function earnerBefore(text: string): 'own' | 'paid' | 'other' | undefined {
+  const last = known.longestBefore(text, text.length);
+  const before = last && text.charAt(text.length - last.word.length - 1);
+  // 李姐 is no sister.
+  const role = last?.word.length === 1 && /[^我\P{Script=Han}]/u.test(before ?? '') ? 'mine' : last?.role;
+  if (role === 'family' || role === 'firm' || role === 'institution') return 'own';
+  if (role === 'collector') return 'paid';
+  return role !== undefined || endsWithPerson(text) || job.test(text) ? 'other' : undefined;
+}
+
 /** What the last word of the text is to the writer. */
 export function sideOf(text: string): 'collector' | 'payer' | undefined {
   const role = sides.longestBefore(text, text.length)?.role;

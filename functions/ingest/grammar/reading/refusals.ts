@@ -4,7 +4,7 @@ import { lexiconOf, type Mark } from '../../words/lexicon.ts';
 import { othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'half', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'coupon', 'used', 'diary', 'search'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'half', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
@@ -115,7 +115,9 @@ export const refusals: readonly Row[] = [
   { line: '日记:¦花了¤',       find: begins('diary'), refusal: () => (words) => words.diary },
   { line: '<b>午饭 ¤</b>',     find: found(/^\s*[{[<]\s*["{a-z]/iu), refusal: () => (words) => words.data },
   { line: '¦,收入,工资,¤',     find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
-  { line: '换了¤',             find: some('state'), refusal: noMoney },
+  { line: '目标¤',             find: some('state'), refusal: noMoney },
+  // 轮胎换了¤ is paid; 换了¤ alone and 美元换了¤ are other money.
+  { line: '换了¤',             find: (said) => /(?:^|[币钱元金汇¦])$/u.test(said.text.slice(0, said.marks.find(({ role }) => role === 'exchange')?.at)) ? some('exchange')(said) : undefined, refusal: noMoney },
   { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
   { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
 ];

@@ -71,11 +71,15 @@ function things(tokens: Part): readonly Part[] | undefined {
   return pairs.every(([thing, amount], at) =>
       (isPlainThing(thing, tokens) ||
         at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
-      amount.readings.length === 1 && isAmount(amount)
+      amount.readings.length === 1 && isAmount(amount) &&
+      !(isLong(amount) && pairs.some(([, other]) => !isLong(other)))
     )
     ? [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)]
     : undefined;
 }
+
+/** Perhaps the number of an article: 书架 80275 螺丝 9. */
+const isLong = ({ text }: Token): boolean => /^\s?\d{5,}\s?$/u.test(text);
 
 /** 和午饭, 然后午饭: behind another entry. */
 function withoutAnd(word: Token, at: number): Token {

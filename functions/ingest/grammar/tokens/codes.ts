@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   { name: 'multiplied size',    pattern: /\d+(?:\.\d+)?[x×*]\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)?\s?(?:mm|cm|m|毫米|厘米|米|寸|英寸)/iuy },
   { name: 'distance',           pattern: /(?<=(?:(?<![a-z])(?:ran|run|running|jog(?:ged)?|walk(?:ed)?|swam|swim|cycled?|biked|rode|hiked?)\s(?:an?\s|another\s|my\s(?:first\s)?)?|[跑游骑走](?:步|泳|行|了|完)*\s?))\d+(?:\.\d+)?k(?![a-z\d])|\d+(?:\.\d+)?k(?=\s?(?:run|race|walk|jog|swim|ride|hike|跑|徒步)(?![a-z]))/iuy },
   { name: 'fever',              pattern: /(?:3[5-9]|4[0-2])(?:度[1-9半]|\.\d度|度)(?![\d元块角毛])/uy },
-  { name: 'long number',        pattern: /\d{11,}(?![\d.])/uy },
+  { name: 'long number, or one with a zero in front', pattern: /(?:\d{11,}|0\d{3,5}(?!-))(?![\d.])/uy },
 ];
 
 /** Letters with digits: iPhone15, A4, T3, N95, SF1234567890. */

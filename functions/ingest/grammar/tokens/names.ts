@@ -1,6 +1,6 @@
 /** Names that contain a number, and words that make the number beside them part of a name. */
 import { lexiconOf } from '../../words/lexicon.ts';
-import { isDigit, isHan } from './token.ts';
+import { isDigit, isHan, matchAt } from './token.ts';
 
 /** Always names. */
 const names = lexiconOf('names', ['name']);
@@ -9,8 +9,9 @@ const numbers = lexiconOf('names', ['number']);
 /** Words that bind the number behind them: 房间301, 单号1234; behind a line (`bus 2`) it may be what was paid. */
 const labels = lexiconOf('names', ['label', 'line']);
 
-/** Whose name a number behind it belongs to: certain behind a product (iPhone 15), possible behind a maker (小米 14). */
-const makers = lexiconOf('names', ['product', 'maker']);
+/** Whose name a number behind it belongs to: certain behind a product (iPhone 15), possible behind a maker (小米 14) and, a long one, behind what has articles (乐高 60337). */
+const makers = lexiconOf('names', ['product', 'maker', 'article']);
+const article = /\d{5,6}(?![\d.,%])/uy;
 const modelTail =
   /(?!0)\d{1,4}(?![\d.,%])(?:\s?(?:pro|max|plus|ultra|mini|se|air|s|x|t|r)(?![a-z]))*(?:\s?(?:至尊版|青春版|标准版|旗舰版))?/iuy;
 
@@ -45,9 +46,8 @@ export function numberNameAt(text: string, at: number): number | undefined {
 export function modelAt(
   text: string,
   at: number,
-): { readonly end: number; readonly certain: boolean } | undefined {
+): { readonly end: number; readonly role: 'product' | 'maker' | 'article' } | undefined {
   const maker = makers.longestBefore(text, text[at - 1] === ' ' ? at - 1 : at);
-  modelTail.lastIndex = at;
-  const hit = maker && modelTail.exec(text);
-  return hit ? { end: at + hit[0].length, certain: maker?.role === 'product' } : undefined;
+  const hit = maker && matchAt(maker.role === 'article' ? article : modelTail, text, at);
+  return maker && hit ? { end: at + hit[0].length, role: maker.role } : undefined;
 }

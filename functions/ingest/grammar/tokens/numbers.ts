@@ -1,6 +1,7 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { isLatin } from '../../words/lexicon.ts';
 import { defaultSettings } from '../../store/entry.ts';
+import type { Reason } from '../../answers/answers.ts';
 import { type Currency, currencyBefore } from '../currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
@@ -217,15 +218,19 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
   const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
   const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
-  const possible = shoe ? at + shoe[0].length : model && !model.certain ? model.end : number;
+  const possible = shoe ? at + shoe[0].length : model && model.role !== 'product' ? model.end : number;
   const numberEnd = possible ?? model?.end;
   if (numberEnd !== undefined && behindMoney.test(text.slice(numberEnd))) return undefined;
-  if (model?.certain && model.end > end) return { end: model.end, readings: [name] };
+  if (model?.role === 'product' && model.end > end) return { end: model.end, readings: [name] };
   if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   // 10086 is never a sum.
-  const money = possible - at < 5 ? amountAt(text, at, undefined) : undefined;
-  return { end: possible, readings: money ? [name, ...money.readings] : [name] };
+  const isArticle = model?.role === 'article' && model.end === possible;
+  const money = possible - at < 5 || isArticle ? amountAt(text, at, undefined)?.readings ?? [] : [];
+  const shown = text.slice(at, possible);
+  const doubt: Reason = (words) => words.amountOrName(shown);
+  const readings = money.map((one) => isArticle && one.kind === 'amount' ? { ...one, doubt } : one);
+  return { end: possible, readings: [name, ...readings] };
 }
 
 /** USD5, RM20: letters that are money. */

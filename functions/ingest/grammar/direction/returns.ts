@@ -1,0 +1,33 @@
+/** 退: what stands behind it comes back, a fee, a thing or an amount (退学费, 退了件衣服). Behind an unknown word that is not said. */
+import { beginsKnown, beginsThing } from '../reading/category-words.ts';
+import { payerIn, startsWithMine } from '../reading/people.ts';
+
+const verb = /^退(?:款|货|回|还|了|返|番|翻|给我|我)*/u;
+/** The part of a word that is known by its end. */
+const money = /^\p{Script=Han}{0,4}?(?:[费金款钱押价]|[租票税卡单订保](?!\p{Script=Han}))/u;
+
+export interface Returned {
+  readonly cue: 'refund' | 'give' | 'unsure';
+  readonly word: string;
+}
+
+/** The 退 at `at` of a masked line. Undefined: another word, such as 退烧药. */
+export function returnedAt(text: string, at: number): Returned | undefined {
+  const [word = ''] = verb.exec(text.slice(at)) ?? [];
+  const end = at + word.length;
+  const behind = text.slice(end);
+  if (behind.startsWith('给')) return { cue: 'give', word: `${word}给` };
+  if (word !== '退' || isSomebody(behind)) return { cue: 'refund', word };
+  const [fee] = money.exec(behind) ?? [];
+  if (fee !== undefined) return { cue: 'refund', word: word + fee };
+  if (/^\s?¤|^\s|^$/u.test(behind) || beginsKnown(text, end)) return { cue: 'refund', word };
+  return !beginsThing(text, at) && /^\p{Script=Han}{1,2}(?!\p{Script=Han})/u.test(behind)
+    ? { cue: 'unsure', word }
+    : undefined;
+}
+
+/** Whether the text begins with somebody who may get it back. */
+export function isSomebody(text: string): boolean {
+  return payerIn(text)?.at === 0 || startsWithMine(text) ||
+    /^[老小阿]\p{Script=Han}(?:的|钱|\s|¤)/u.test(text);
+}
