@@ -28,14 +28,14 @@ function readTable(file) {
   });
 }
 
-/** By table and role: the words, with _ for their blanks. */
+/** By table: a line for each role, with its words behind `=`, and _ for their blanks. */
 export function rolesOf(tables) {
   return Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {
       const roles = [...new Set(rows.map(({ role }) => role))];
       const wordsOf = (role) =>
         rows.filter((row) => row.role === role).map(({ word }) => word.replaceAll(' ', '_'));
-      return [name, Object.fromEntries(roles.map((role) => [role, wordsOf(role).join(' ')]))];
+      return [name, roles.map((role) => `${role}=${wordsOf(role).join(' ')}`).join('\n')];
     }),
   );
 }
@@ -46,7 +46,7 @@ export function makeTables(tables) {
     '// Generated from tables/ by generate.mjs. Do not edit.',
     '// deno-fmt-ignore-file',
     `export type TableName = ${names};`,
-    'export const tables: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {',
+    'export const tables: Readonly<Record<TableName, string>> = {',
     ...Object.entries(rolesOf(tables)).map(([name, roles]) => `  ${name}: ${JSON.stringify(roles)},`),
     '};',
     '',

@@ -26,21 +26,28 @@ export interface Lexicon<Role extends string = string> {
   marksIn(text: string): readonly Mark<Role>[];
 }
 
-/** The words of a table that have one of these roles, by default of all, as they are written there. */
-export function wordsIn(
-  table: TableName,
-  roles: readonly string[] = Object.keys(tables[table]),
-): readonly string[] {
-  return roles.flatMap((role) =>
-    (tables[table][role] ?? '').split(' ').filter((word) => word !== '').map((word) =>
-      word.replaceAll('_', ' ')
-    )
-  );
+/** By table and role: the words, as they are written there. */
+const wordsOf = new Map(
+  Object.entries(tables).map(([name, text]) => [
+    name,
+    new Map(
+      text.split('\n').map((line) => {
+        const at = line.indexOf('=');
+        const words = line.slice(at + 1).split(' ').filter((word) => word !== '');
+        return [line.slice(0, at), words.map((word) => word.replaceAll('_', ' '))];
+      }),
+    ),
+  ]),
+);
+
+/** The words of a table that have one of these roles. */
+export function wordsIn(table: TableName, roles: readonly string[]): readonly string[] {
+  return roles.flatMap((role) => wordsOf.get(table)?.get(role) ?? []);
 }
 
 /** The words of a table with their roles, in the order of the table. */
 export function rowsOf(table: TableName): readonly Word[] {
-  return Object.keys(tables[table]).flatMap((role) => wordsIn(table, [role]).map((word) => ({ word, role })));
+  return [...wordsOf.get(table) ?? []].flatMap(([role, words]) => words.map((word) => ({ word, role })));
 }
 
 interface Entry<Role extends string> extends Word<Role> {

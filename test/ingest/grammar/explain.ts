@@ -38,7 +38,7 @@ export function explain(text: string, grounds: Grounds): Explained {
   const amount = tokens.flatMap(({ readings }) => readings).find(({ kind }) => kind === 'amount');
   const sign = amount?.kind === 'amount' ? amount.amount.sign : '';
   const said = saidIn(masked, { sign, wallets: grounds.settings.wallets });
-  const law = laws.find((one) => one.decide(said))?.name;
+  const law = laws.find((one) => one.decide(said))?.line;
   const row = rowOf(masked)?.line;
   const decided = {
     tokens: shown,

@@ -94,9 +94,12 @@ function writtenAnew(
       const isIncome = grounds.learned?.get(lessonKey(replaced(text, only, '')))?.direction === 'income';
       if (/[借还欠]|lent|borrow|lend|owe/iu.test(text)) {
         const words = replaced(text, only, '');
-        return /@/.test(text)
-          ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
-          : [`${text} #借还`];
+        return [
+          ...(/@/.test(text)
+            ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
+            : [`${text} #借还`]),
+          ...['-', '+'].map((sign) => replaced(text, only, sign + only.text)),
+        ];
       }
       return [
         ...(isIncome ? ['+', '-'] : ['-', '+']).map((sign) => replaced(text, only, sign + only.text)),

@@ -20,7 +20,7 @@ const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('re
 export const laws: readonly Law[] = [
   ...parties,
   {
-    name: 'somebody gives, and nobody is named who gets it',
+    // Somebody gives, and nobody is named who gets it.
     line: '妈妈打了¤',
     decide({ masked, sign, has }) {
       const hit = handed.exec(masked);
@@ -32,7 +32,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'a plus is an income, or a transfer where its words say so',
+    // A plus is an income, or a transfer where its words say so.
     line: '+ 工资¤',
     decide(said) {
       if (said.sign !== '+') return undefined;
@@ -44,7 +44,7 @@ export const laws: readonly Law[] = [
   },
   {
     // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
-    name: 'a fee that may have been given back',
+    // A fee that may have been given back.
     line: '运费退款¤',
     decide({ sign, found, has }) {
       const fee = has('fee');
@@ -57,7 +57,7 @@ export const laws: readonly Law[] = [
   },
   {
     // 提现¤ 扣了手续费: what was moved, not what it cost.
-    name: 'a fee beside what was moved',
+    // A fee beside what was moved.
     line: '手续费 提现¤元',
     decide({ masked, sign, has }) {
       const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
@@ -66,9 +66,10 @@ export const laws: readonly Law[] = [
         : undefined;
     },
   },
-  { name: 'a fee is spent', line: '工资手续费¤', decide: ({ has }) => has('fee') && spent },
+  // A fee is spent.
+  { line: '工资手续费¤', decide: ({ has }) => has('fee') && spent },
   {
-    name: 'what was earned is sent to somebody: the whole, or what they got of it?',
+    // What was earned is sent to somebody: the whole, or what they got of it?.
     line: '工资转给老婆¤',
     decide(said) {
       const [move, got] = [said.has('move'), gainIn(said) ?? said.has('refund')];
@@ -78,7 +79,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'a refund beside a word of spending',
+    // A refund beside a word of spending.
     line: '买退票¤',
     decide({ masked, sign, has }) {
       if (sign !== '') return undefined;
@@ -89,7 +90,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'a refund comes back',
+    // A refund comes back.
     line: '退款¤',
     decide({ sign, has }) {
       const refund = has('refund');
@@ -97,7 +98,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'a thing that was paid by transfer',
+    // A thing that was paid by transfer.
     line: '房租¤转账',
     decide(said) {
       const { masked, sign, wallets, has } = said;
@@ -112,7 +113,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'a transfer that was received',
+    // A transfer that was received.
     line: '收到转账¤',
     decide(said) {
       const moved = firstOf(moves, said);
@@ -123,7 +124,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'an income that is moved',
+    // An income that is moved.
     line: '工资转账¤',
     decide(said) {
       const gain = gainIn(said);
@@ -135,20 +136,23 @@ export const laws: readonly Law[] = [
       return opposite(gain, said.has('repay', 'withdraw', 'move', 'lend') ?? gain);
     },
   },
-  { name: 'what is moved', line: '提现¤', decide: (said) => firstOf(moves, said) },
+  // What is moved.
+  { line: '提现¤', decide: (said) => firstOf(moves, said) },
   {
-    name: 'a word that says neither',
+    // A word that says neither.
     line: '报销¤',
     decide({ masked, sign, has }) {
       const doubt = has('unsure');
+      if (doubt && sign === '' && isEarned(doubt.word, masked, has('income'))) return earned(doubt.word);
       return doubt && sign === ''
         ? unsureOf(doubt, { masked, received: has('receive') !== undefined })
         : undefined;
     },
   },
-  { name: 'a minus is an expense', line: '- 工资¤', decide: ({ sign }) => sign === '-' ? spent : undefined },
+  // A minus is an expense.
+  { line: '- 工资¤', decide: ({ sign }) => sign === '-' ? spent : undefined },
   {
-    name: 'somebody gave, not to anybody who is named',
+    // Somebody gave, not to anybody who is named.
     line: '妈妈给早饭¤',
     decide({ masked, has }) {
       const give = has('give');
@@ -160,7 +164,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'what was earned is given',
+    // What was earned is given.
     line: '利息给小李¤',
     decide(said) {
       const [give, income] = [said.has('give'), said.has('income')];
@@ -170,13 +174,13 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'what is given is spent',
+    // What is given is spent.
     line: '给小李工资¤',
     decide: ({ has }) => has('give') && !has('receive') ? spent : undefined,
   },
   {
     // 帮同事带饭22他转给我了: paid back, or earned.
-    name: 'money for what one did for somebody',
+    // Money for what one did for somebody.
     line: '帮同事带饭¤收到',
     decide(said) {
       const gain = gainIn(said);
@@ -184,16 +188,17 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'an income beside a word of spending',
+    // An income beside a word of spending.
     line: '工资买¤',
     decide(said) {
       const [gain, spend] = [gainIn(said), said.has('spend')];
       return gain && spend && !/支付|付款|消费/u.test(gain.word) ? opposite(gain, spend) : undefined;
     },
   },
-  { name: 'an income', line: '工资¤', decide: (said) => gainIn(said) && earned(gainIn(said)!.word) },
+  // An income.
+  { line: '工资¤', decide: (said) => gainIn(said) && earned(gainIn(said)!.word) },
   {
-    name: 'what one earns or pays for, with no word that says which',
+    // What one earns or pays for, with no word that says which.
     line: '工钱¤',
     decide: ({ sign, has }) =>
       sign === '' && has('either') && !has('spend', 'give', 'gift')
@@ -201,7 +206,7 @@ export const laws: readonly Law[] = [
         : undefined,
   },
   {
-    name: 'a present that arrived',
+    // A present that arrived.
     line: '红包¤到了',
     decide({ masked, has }) {
       const gift = has('gift');
@@ -209,7 +214,7 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    name: 'a present: given or received?',
+    // A present: given or received?.
     line: '红包¤',
     decide({ has }) {
       const gift = has('gift');
@@ -227,6 +232,12 @@ export function wayOf(
   all: readonly Law[] = laws,
 ): Parsed<Way> {
   return firstOf(all, saidIn(masked, given)) ?? spent;
+}
+
+/** 摆摊卖袜子¤, got my deposit back ¤: what came is said beside the word that says neither. */
+function isEarned(doubt: string, masked: string, income: FoundCue | undefined): boolean {
+  return /^(?:摆摊|税前)$/u.test(doubt) && income !== undefined ||
+    /^(?:got|returned)$/.test(doubt) && /(?<![a-z])got.* back(?![a-z])/u.test(masked);
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */

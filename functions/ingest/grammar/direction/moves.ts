@@ -24,17 +24,17 @@ function paidBack({ masked }: Said): { readonly before: string; readonly behind:
 
 export const moves: readonly Law[] = [
   {
-    name: 'a card or credit is repaid',
+    // A card or credit is repaid.
     line: '还款¤',
     decide: ({ last }) => last('repay') && moved('还款', false, last('repay')!.word),
   },
   {
-    name: 'cash is drawn',
+    // Cash is drawn.
     line: '提现¤',
     decide: ({ last }) => last('withdraw') && moved('提现', true, last('withdraw')!.word),
   },
   {
-    name: 'a loan of one’s own to somebody, or from somebody',
+    // A loan of one’s own to somebody, or from somebody.
     line: '借了我¤',
     decide({ masked, last }) {
       const lend = last('lend');
@@ -43,7 +43,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'a loan that was asked of oneself goes out',
+    // A loan that was asked of oneself goes out.
     line: '朋友向我借¤',
     decide({ masked, last }) {
       const lend = last('lend');
@@ -56,7 +56,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'a loan to oneself comes in',
+    // A loan to oneself comes in.
     line: '妈妈借我¤',
     decide: ({ last }) =>
       last('lend') && (last('receive') || /我|me|贷款|借款/.test(last('lend')!.word))
@@ -64,7 +64,7 @@ export const moves: readonly Law[] = [
         : undefined,
   },
   {
-    name: 'a loan beside a person or an amount',
+    // A loan beside a person or an amount.
     line: '借¤',
     decide({ masked, last }) {
       const lend = last('lend');
@@ -80,7 +80,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'paid somebody back, in English',
+    // Paid somebody back, in English.
     line: 'paid Tom back ¤',
     decide({ masked }) {
       const hit = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
@@ -88,7 +88,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'somebody gives back what was lent for a thing',
+    // Somebody gives back what was lent for a thing.
     line: '小李还了饭钱¤',
     decide({ masked }) {
       const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u.exec(masked);
@@ -96,7 +96,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'somebody gives back an amount',
+    // Somebody gives back an amount.
     line: '小李还¤',
     decide(said) {
       const hit = paidBack(said);
@@ -106,7 +106,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'an amount is given back to somebody',
+    // An amount is given back to somebody.
     line: '还小李¤',
     decide(said) {
       const hit = paidBack(said);
@@ -117,12 +117,12 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'something is paid back to a card or credit',
+    // Something is paid back to a card or credit.
     line: '还了招行信用卡¤',
     decide: ({ masked }) => toCredit.test(masked) ? moved('还款', false, '还') : undefined,
   },
   {
-    name: 'an arrow or a top-up between two wallets',
+    // An arrow or a top-up between two wallets.
     line: '微信→现金 ¤',
     decide: ({ masked, wallets }) =>
       isBetweenOwn(masked, wallets)
@@ -131,7 +131,7 @@ export const moves: readonly Law[] = [
   },
   {
     // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
-    name: 'sent to oneself or by somebody to another: which way is not said',
+    // Sent to oneself or by somebody to another: which way is not said.
     line: '妈妈转给弟弟¤',
     decide({ masked, wallets, last }) {
       const receiver = receiverOf(masked, wallets);
@@ -143,7 +143,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'sent to a wallet of one’s own',
+    // Sent to a wallet of one’s own.
     line: '给支付宝转¤',
     decide: ({ masked, wallets, last }) =>
       receiverOf(masked, wallets)?.who === 'own wallet'
@@ -151,7 +151,7 @@ export const moves: readonly Law[] = [
         : undefined,
   },
   {
-    name: 'moved, and to nobody else',
+    // Moved, and to nobody else.
     line: '转账¤',
     decide({ masked, wallets, last }) {
       const move = last('move');

@@ -1,7 +1,7 @@
 /** Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned. On masked lines. */
 import { wordsIn } from '../../words/lexicon.ts';
-import { earnerBefore, outsiders, payerIn, sideOf } from '../reading/people.ts';
-import { isSomebody } from './returns.ts';
+import { earnerBefore, endsWithPerson, outsiders, payerIn, sideOf } from '../reading/people.ts';
+import { isSomebody, paysOne } from './returns.ts';
 import { alternatives } from '../tokens/token.ts';
 import { earned, type Law, type Said, spent, whichWay } from './said.ts';
 
@@ -17,6 +17,7 @@ const forOthers = /[给帮替向请送为跟和陪退]$/u;
 const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
 
+const behindRefund = /^(?:[还了]*(?:[^\s¤,]{0,4}给)?(?!我)| (?:to )?(?:an? |the |my )?)([^\s¤,]+)/u;
 const wages = /^(?:加班|兼职)?(?:工资|[薪绩奖提][水资酬效金成])/u;
 
 const doneForOthers = new RegExp(
@@ -35,17 +36,17 @@ function behindPayer(masked: string): { readonly before: string; readonly behind
   return payer && { before: masked.slice(0, payer.at), behind: masked.slice(payer.end) };
 }
 
-function refundTo({ masked, has }: Said): string | undefined {
-  const refund = has('refund');
-  const [, to] = refund
-    ? /^[还了]*(?:[^\s¤,]{0,4}给)?(?!我)([^\s¤,]+)/u.exec(masked.slice(refund.at + refund.word.length)) ?? []
-    : [];
-  return to;
+/** Where each refund goes: what stands right behind its word. */
+function receivers({ masked, found }: Said): readonly { readonly at: number; readonly to: string }[] {
+  return found.filter(({ cue }) => cue === 'refund').map(({ at, word }) => ({
+    at,
+    to: behindRefund.exec(masked.slice(at + word.length))?.[1] ?? '',
+  }));
 }
 
 export const parties: readonly Law[] = [
   {
-    name: 'what was taken from somebody is spent',
+    // What was taken from somebody is spent.
     line: '停车被收了¤',
     decide: ({ masked, sign }) =>
       sign !== '+' && /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked)
@@ -53,7 +54,7 @@ export const parties: readonly Law[] = [
         : undefined,
   },
   {
-    name: 'whom one pays took it',
+    // Whom one pays took it.
     line: '物业收了¤水费',
     decide({ masked, sign, found, has }) {
       const take = found.find(({ word }) => /^收了?$/.test(word));
@@ -65,7 +66,7 @@ export const parties: readonly Law[] = [
     },
   },
   {
-    name: 'a fee that was received',
+    // A fee that was received.
     line: '运费¤已收',
     decide({ masked, sign, has, found }) {
       const fee = has('fee');
@@ -76,7 +77,7 @@ export const parties: readonly Law[] = [
     },
   },
   {
-    name: 'who pays one paid',
+    // Who pays one paid.
     line: '租客交了房租¤',
     decide({ masked, sign, has }) {
       const payer = behindPayer(masked);
@@ -86,7 +87,7 @@ export const parties: readonly Law[] = [
     },
   },
   {
-    name: 'something is done for who pays one',
+    // Something is done for who pays one.
     line: '给租客修水管¤',
     decide({ masked, sign, has, found }) {
       const payer = behindPayer(masked);
@@ -100,7 +101,7 @@ export const parties: readonly Law[] = [
     },
   },
   {
-    name: 'something is done for somebody else',
+    // Something is done for somebody else.
     line: '给邻居小孩补课¤',
     decide: ({ masked, sign, has }) =>
       sign === '' && !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked)
@@ -108,7 +109,7 @@ export const parties: readonly Law[] = [
         : undefined,
   },
   {
-    name: 'the wages of one whom one pays, or of somebody else',
+    // The wages of one whom one pays, or of somebody else.
     line: '小张工资¤',
     decide({ masked, sign, wallets, found, has }) {
       const [wage, ...more] = found.filter(({ cue }) => cue === 'income');
@@ -120,7 +121,38 @@ export const parties: readonly Law[] = [
     },
   },
   {
-    name: 'taken off what one earns',
+    // Help is given by who stands in front, to whom is not said.
+    line: '爸妈资助首付¤',
+    decide({ masked, sign, has }) {
+      const aid = has('aid');
+      if (!aid || sign !== '' || has('fee', 'refund', 'lend')) return undefined;
+      const [before, behind] = [masked.slice(0, aid.at).trim(), masked.slice(aid.at + aid.word.length)];
+      if (/^(?:¦?\s?(?:i|we|i've)?|.*我们?)$/iu.test(before)) return spent;
+      const isHelped = endsWithPerson(before) && !isSomebody(behind);
+      return isHelped ? earned(aid.word) : whichWay(aid.word);
+    },
+  },
+  {
+    // Paid for one by somebody.
+    line: '姐姐帮我付了学费¤',
+    decide: ({ masked, sign }) =>
+      sign === '' && /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) ? whichWay('帮我') : undefined,
+  },
+  {
+    // Amends are made by who stands in front, or to who stands behind.
+    line: '商家赔¤',
+    decide({ masked, sign, found }) {
+      const amends = found.find(({ word }) => /^赔|^补偿$/u.test(word));
+      if (!amends || sign !== '') return undefined;
+      if (isSomebody(masked.slice(amends.at + amends.word.length))) return spent;
+      return earnerBefore(masked.slice(0, amends.at)) === undefined ||
+          !/^\s?¤/u.test(masked.slice(amends.at + amends.word.length))
+        ? undefined
+        : earned(amends.word);
+    },
+  },
+  {
+    // Taken off what one earns.
     line: '工资扣了¤',
     decide: ({ masked, sign, has, found }) =>
       sign === '' && has('income') && /扣(?!税后|除)/u.test(masked) &&
@@ -130,16 +162,17 @@ export const parties: readonly Law[] = [
         : undefined,
   },
   {
-    name: 'what is given back to somebody else',
+    // What is given back to somebody else.
     line: '退还租客押金¤',
     decide(said) {
-      const to = said.sign === '' ? refundTo(said) : undefined;
-      if (to === undefined || !isSomebody(to)) return undefined;
-      return payerIn(to)?.at === 0 ? spent : whichWay('退');
+      const one = said.sign === '' ? receivers(said).find(({ to }) => isSomebody(to)) : undefined;
+      if (!one) return undefined;
+      const isMine = /我们?$/u.test(said.masked.slice(0, one.at));
+      return isMine || paysOne(one.to) ? spent : whichWay('退');
     },
   },
   {
-    name: 'jobs that were done are paid',
+    // Jobs that were done are paid.
     line: '代驾接了三单¤',
     decide: ({ masked, sign, has }) =>
       sign === '' && !has('spend', 'refund', 'unsure') && jobs.test(masked) ? earned() : undefined,

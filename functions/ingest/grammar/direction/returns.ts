@@ -1,10 +1,14 @@
 /** 退: what stands behind it comes back, a fee, a thing or an amount (退学费, 退了件衣服). Behind an unknown word that is not said. */
+import { lexiconOf } from '../../words/lexicon.ts';
 import { beginsKnown, beginsThing } from '../reading/category-words.ts';
-import { payerIn, startsWithMine } from '../reading/people.ts';
+import { startsWithMine } from '../reading/people.ts';
 
 const verb = /^退(?:款|货|回|还|了|返|番|翻|给我|我)*/u;
 /** The part of a word that is known by its end. */
 const money = /^\p{Script=Han}{0,4}?(?:[费金款钱押价]|[租票税卡单订保](?!\p{Script=Han}))/u;
+
+const payers = lexiconOf('people', ['payer', 'payer in English']);
+const english = lexiconOf('people', ['paid in English']);
 
 export interface Returned {
   readonly cue: 'refund' | 'give' | 'unsure';
@@ -26,8 +30,13 @@ export function returnedAt(text: string, at: number): Returned | undefined {
     : undefined;
 }
 
+/** Whether the text begins with one of those who pay the writer. */
+export function paysOne(text: string): boolean {
+  return payers.longestAt(text, 0) !== undefined;
+}
+
 /** Whether the text begins with somebody who may get it back. */
 export function isSomebody(text: string): boolean {
-  return payerIn(text)?.at === 0 || startsWithMine(text) ||
-    /^[老小阿]\p{Script=Han}(?:的|钱|\s|¤)/u.test(text);
+  return paysOne(text) || startsWithMine(text) || english.longestAt(text, 0) !== undefined ||
+    /^[老小阿]\p{Script=Han}(?:的|钱|\s|¤|$)/u.test(text);
 }

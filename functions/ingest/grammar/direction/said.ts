@@ -28,7 +28,6 @@ export interface Said {
 
 /** A law decides what it is about; undefined: the next one is asked. Without it its line is decided otherwise. */
 export interface Law {
-  readonly name: string;
   /** Masked. */
   readonly line: string;
   decide(said: Said): Parsed<Way> | undefined;

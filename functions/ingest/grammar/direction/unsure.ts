@@ -12,16 +12,16 @@ export function unsureOf(
   if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) {
     return refuse((words) => words.whichWay(doubt.word));
   }
-  if (doubt.word === '报销' && /[可待能要未以]报销/u.test(masked)) {
+  if (/^报[销账]$/u.test(doubt.word) && /[可待能要未以]报销/u.test(masked)) {
     // 打车 88 可报销: a remark behind what was spent.
     if (
       /¤\s?(?:(?:回头|之后|以后|公司|到时候?|后面|月底|找公司|单位|[我再])*(?:可以?|能|待|要))报销的?\s?$/u
         .test(masked)
     ) return { value: { direction: 'expense' } };
   } else if (
-    doubt.word === '报销' &&
+    /^报[销账]$/u.test(doubt.word) &&
     (received ||
-      /报销(?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$|(?:公司|单位|学校)[^,\s]*报销了/u.test(masked))
+      /报[销账](?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$|(?:公司|单位|学校)[^,\s]*报销了/u.test(masked))
   ) {
     return { value: { direction: 'income', word: doubt.word } };
   }

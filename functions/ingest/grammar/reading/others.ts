@@ -26,7 +26,7 @@ export const othersPay = new RegExp(
     `${front}${known}请(?:我们?|大家|全\\p{Script=Han})?(?:[吃喝看玩唱]|[早午晚]饭|下午茶)`,
     `${front}${anyone}(?:自己)?(?:请[的了]?客|(?:[付出请掏报结]的[钱账单]?|买[的了]?单)(?=[\\s,。!¤)]|$))`,
     `\\b(?:(?:${they})\\s(?:just )?(?:bought|spent|${paid})|(?:${relatives})\\s(?:spent|bought me|${paid})|(?:but|and|,)\\s?[A-Z][a-z]+ ${paid}|[A-Z][a-z]+ (?:covered|treated|chipped))(?![a-z])`,
-    `${front}(?:(?:${anyOutsider})们?|${called})(?:被[罚扣骗坑宰]|(?!.*[给还]我|.*[还转])[^\\s,¤¦我]{0,6}?(?:收[了到](?!我)|[赚挣]了|中了|中奖|年终奖|[月年]薪))`,
+    `${front}(?:(?:${anyOutsider})们?(?!圈)|${called})(?:被[罚扣骗坑宰]|(?!.*[给还]我|.*[还转])[^\\s,¤¦我]{0,6}?(?:收[了到](?!我)|[赚挣]了|中了|中奖|年终奖|[月年]薪))`,
     `\\b(?:${they}|${relatives})\\s(?:just )?(?:won|earn(?:s|ed)|makes|received|got (?:a |an |the |his |her |their )?(?:bonus|raise|refund|paid|salary)|sold)(?![a-z])`,
     `${front}(?:${anyOutsider}|${called})先?[替帮给为]我们?先?[付买垫出交点掏刷]`,
     `${front}${known}(?:[给发奖]|[发转打]给)了?(?:[他她]|我[妹弟哥姐])`,

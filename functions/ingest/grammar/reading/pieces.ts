@@ -10,7 +10,7 @@ import type { Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
 const paidAlone =
-  /^(?:(?:i )?(?:only )?(?:paid|now|got it for)|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
+  /^(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
 /** A part of what is in front of it. */
 const inside = /^(?:其中|内?含|包括|包含|里面)/u;
 

@@ -4,7 +4,7 @@ import { lexiconOf, type Mark } from '../../words/lexicon.ts';
 import { othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'half', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
@@ -77,6 +77,7 @@ const sums = (): Reason => (words) => words.sums;
 const unsuccessful = (word: string): Reason => (words) => words.unsuccessful(word);
 const advertisement = (): Reason => (words) => words.advertisement;
 
+const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) half\b/iu;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 
 /** Only in a line with an amount, or without. */
@@ -95,7 +96,7 @@ export const refusals: readonly Row[] = [
   { line: '¤吗',               find: ends('asked'), refusal: plan },
   { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', 'deal', 'used'))(said), refusal: sums },
   { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
-  { line: '我付一半 ¤',        find: (said) => /¤.*¤/u.test(said.text) ? undefined : some('half')(said), refusal: others },
+  { line: '我付一半 ¤',        find: (said) => /¤.*¤/u.test(said.text) ? undefined : found(half)(said), refusal: others },
   { line: 'AA ¤ 3人',          find: found(/(?<![A-Za-z])AA\s?¤?\s?[\d一二两三四五六七八九十几]+\s?个?人|[\d一二两三四五六七八九十几]\s?(?:个人?|人|家|位)[^,¤]{0,3}AA(?!.*(?:每|人均))|(?<![A-Za-z])AA\s?¤\s?人|\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu), refusal: others },
   { line: '老板请客 ¤',        find: found(othersPay, ownPart), refusal: others },
   { line: '水电¤跟室友平摊',   find: found(shared, ownPart), refusal: others },

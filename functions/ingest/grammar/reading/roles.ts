@@ -25,12 +25,17 @@ type Role =
   | 'state';
 
 // deno-fmt-ignore
-const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list', 'discount', 'part', 'change', 'given', 'total']);
+const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list', 'discount', 'part', 'change', 'given', 'total', 'allowance']);
 
-/** The last word with a role, with nothing behind it but words that join it to its amount. */
-function labelOf(before: string): Role {
+/** 我只出一半, 我那份: one's own part. */
+const own = /我(?:[只就也]?[付出摊花掏给夹请](?:了|一半)*|的?[那嗰][份杯个]|的)$/u;
+
+/** 高温补贴 300 is earned, 原价40 补贴5 is taken off. The last word with a role, with nothing behind it but words that join it to its amount. */
+function labelOf(before: string, isFirst = false): Role {
   for (let end = before.length; end > 0;) {
     const hit = words.longestBefore(before, end);
+    if (own.test(before.slice(0, end))) return 'own';
+    if (hit?.role === 'allowance') return isFirst ? 'plain' : 'discount';
     if (hit && hit.role !== 'link') return hit.role === 'none' ? 'plain' : hit.role;
     if (!hit && !/[\s:¥(=-]/u.test(before.charAt(end - 1))) break;
     end -= hit?.word.length ?? 1;
@@ -59,7 +64,7 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
     if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
     if (/^再?[送赠]了?\s?$/u.test(before) && /[充储存]值?了?\s?$/u.test(prior)) return 'aside';
   }
-  return labelOf(before);
+  return labelOf(before, prior === undefined);
 }
 
 function ofPerson(thing: string): boolean {

@@ -102,7 +102,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   if (back !== undefined) return { end: back, readings: [vague(shown + to(back).trim())] };
   if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
-    const sum = run.includes('=') ? reckoned(shown + run) : undefined;
+    const sum = /=|\d\s+\d/.test(run) ? reckoned(shown + run) : undefined;
     // 25+18=43
     const read = sum === undefined ? undefined : readAmount(String(sum), home);
     return {

@@ -186,6 +186,9 @@ function placeOf(
     : 'inside';
 }
 
+/** What is done to a thing that has a number, and no call or stay. */
+const done = /[买卖修换办印补配][^\s¦¤,]*\s?$/u;
+
 /** The day of a sale, in front of a verb: 双11买衣服. */
 const saleDay = /(?:双(?:1[12]|十[一二])|618|六一八)(?=[买囤抢])/uy;
 
@@ -209,6 +212,15 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
       ? fare
       : { end: fare.end, readings: [name, ...fare.readings] };
   }
+  // 修电话 60: what it cost, unless another number is that.
+  const verb = label === 'label' && codeEnd !== undefined ? done.exec(before)?.[0] : undefined;
+  const cost = verb === undefined ? undefined : amountAt(text, at, undefined);
+  if (cost && cost.end === codeEnd) {
+    return {
+      end: cost.end,
+      readings: [name, ...(verb?.startsWith('换') ? doubted(text, at, cost) : cost.readings)],
+    };
+  }
   if (codeEnd !== undefined) ends.push(codeEnd);
   if (isLatin(text[at]) && !currencyInFront(text, at)) {
     const model = modelNameAt(text, at);
@@ -226,11 +238,15 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (possible === undefined) return undefined;
   // 10086 is never a sum.
   const isArticle = model?.role === 'article' && model.end === possible;
-  const money = possible - at < 5 || isArticle ? amountAt(text, at, undefined)?.readings ?? [] : [];
-  const shown = text.slice(at, possible);
-  const doubt: Reason = (words) => words.amountOrName(shown);
-  const readings = money.map((one) => isArticle && one.kind === 'amount' ? { ...one, doubt } : one);
-  return { end: possible, readings: [name, ...readings] };
+  const money = possible - at < 5 || isArticle ? amountAt(text, at, undefined) : undefined;
+  if (!money) return { end: possible, readings: [name] };
+  return { end: possible, readings: [name, ...(isArticle ? doubted(text, at, money) : money.readings)] };
+}
+
+/** Money that is asked about where it is the only amount. */
+function doubted(text: string, at: number, { end, readings }: Found): readonly Reading[] {
+  const doubt: Reason = (words) => words.amountOrName(text.slice(at, end));
+  return readings.map((one) => one.kind === 'amount' ? { ...one, doubt } : one);
 }
 
 /** USD5, RM20: letters that are money. */
