@@ -98,7 +98,9 @@ function writtenAnew(
           ...(/@/.test(text)
             ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
             : [`${text} #借还`]),
-          ...['-', '+'].map((sign) => replaced(text, only, sign + only.text)),
+          ...(/[借欠]|lent|lend|borrow/iu.test(text)
+            ? []
+            : ['-', '+'].map((sign) => replaced(text, only, sign + only.text))),
         ];
       }
       return [

@@ -125,7 +125,9 @@ export const parties: readonly Law[] = [
     line: '爸妈资助首付¤',
     decide({ masked, sign, has }) {
       const aid = has('aid');
-      if (!aid || sign !== '' || has('fee', 'refund', 'lend')) return undefined;
+      if (
+        !aid || sign !== '' || has('fee', 'refund', 'lend', 'income', 'receive', 'unsure', 'repay', 'move')
+      ) return undefined;
       const [before, behind] = [masked.slice(0, aid.at).trim(), masked.slice(aid.at + aid.word.length)];
       if (/^(?:¦?\s?(?:i|we|i've)?|.*我们?)$/iu.test(before)) return spent;
       const isHelped = endsWithPerson(before) && !isSomebody(behind);
