@@ -109,7 +109,8 @@ export const batchStyles = css`
   }
   .stays {
     position: sticky;
-    bottom: 0;
+    /* Over the padding. */
+    bottom: -1.5rem;
     z-index: 1;
     box-shadow: 0 0 0 1px var(--line);
   }

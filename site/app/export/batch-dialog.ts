@@ -357,7 +357,7 @@ export class SignBatchDialog extends DialogFrame {
     const field = nameIn(say.language, `column-${target}`, targets[target].zh, targets[target].en);
     this.#making.say(say('batchIntoDone', { field, name, text }));
     await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(`[data-column="${column}"]`)!.focus();
+    this.renderRoot.querySelector<HTMLElement>('[data-make]')!.focus();
   }
 
   #map(column: number, value: string): void {

@@ -52,6 +52,11 @@ export const menuStyles = css`
   .menu .dialogs .button {
     padding: 0.5rem;
   }
+  @container designer (min-width: 84rem) {
+    .menu .dialogs + * {
+      margin-top: 0;
+    }
+  }
   .menu .dialogs .button {
     border-color: transparent;
   }
