@@ -69,6 +69,7 @@ test.each([
     { code: 'ERR_MODULE_NOT_FOUND', message: "Cannot find package 'ajv'" },
     /Run "npm ci" \(without --omit=dev\)/,
   ],
+  [{ code: 'MODULE_NOT_FOUND', message: "Cannot find module 'deno/install_api.cjs'" }, /Run "npm ci"/],
   [{ code: 'EACCES', path: '/srv/dist', message: '' }, /^\/srv\/dist cannot be written\. Run it as/],
   [{ code: 'EROFS', message: '' }, /^A file cannot be written/],
   [{ code: 'ENOSPC', message: '' }, /disk is full/],
