@@ -39,13 +39,32 @@ export interface RenderOptions extends PlaceOptions {
   readonly language?: string;
 }
 
+/** A misspelt option is misuse: a plate without its bleed looks like any other. */
+export const renderNames = {
+  fonts: true,
+  catalogue: true,
+  relay: true,
+  bleedMm: true,
+  dpi: true,
+  keepArchive: true,
+  cutName: true,
+  mirror: true,
+  language: true,
+} satisfies Record<keyof RenderOptions, true>;
+
+export function checkNames(options: object, known: Readonly<Record<string, true>>): void {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
+  if (unknown === undefined) return;
+  throw new TypeError(`there is no option "${unknown}": use ${Object.keys(known).join(', ')}`);
+}
+
 export interface Rendered {
   readonly bytes: Uint8Array;
   readonly mime: string;
   readonly problems: readonly Problem[];
 }
 
-/** Rejects with a RangeError or TypeError for misuse: an unknown format, no archive, no fonts, a number out of range. */
+/** Rejects with a RangeError or TypeError for misuse: an unknown format or option, no archive, no fonts, a number out of range. */
 export async function render(
   archive: unknown,
   format: FormatId,
@@ -55,6 +74,7 @@ export async function render(
   if (row === undefined) {
     throw new RangeError(`format is "${format}": use ${formats.map(({ id }) => id).join(', ')}`);
   }
+  checkNames(options, renderNames);
   const { design, problems } = readDesign(archive);
   const bleedMm = inRange('bleedMm', options.bleedMm ?? row.bleedMm, [0, 100]);
   const dpi = inRange('dpi', options.dpi ?? 300, [1, 4800]);

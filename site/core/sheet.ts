@@ -12,7 +12,27 @@ import { sheetNotes } from '../sign/sheet/sheet-words.ts';
 import { finishPlate } from './finish-plate.ts';
 import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
-import { inRange, readDesign, type Rendered, type RenderOptions, worldOf } from './render.ts';
+import {
+  checkNames,
+  inRange,
+  readDesign,
+  type Rendered,
+  renderNames,
+  type RenderOptions,
+  worldOf,
+} from './render.ts';
+
+const { bleedMm: _, ...namesOfPlates } = renderNames;
+const sheetNames = {
+  ...namesOfPlates,
+  format: true,
+  paper: true,
+  copies: true,
+  first: true,
+} satisfies Record<
+  keyof SheetOptions,
+  true
+>;
 
 export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** A format with pages; `pdf` if not given. */
@@ -30,6 +50,7 @@ export async function renderSheet(
   archives: readonly unknown[],
   options: SheetOptions = {},
 ): Promise<Rendered> {
+  checkNames(options, sheetNames);
   const { format: id = 'pdf', paper = 'a4', copies = 'fill', first, cutName, language = 'zh-CN' } = options;
   const paged = formats.filter(({ pages }) => pages === 'many');
   const format = paged.find((row) => row.id === id);

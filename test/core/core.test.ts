@@ -40,6 +40,9 @@ test('misuse rejects with what is wrong', async () => {
   await expect(core.render({ schema: 'x' }, 'svg', { fonts })).rejects.toThrow(TypeError);
   await expect(core.render('{}', 'svg', { fonts })).rejects.toThrow('parse JSON text first');
   await expect(core.render(archive, 'png', { fonts, dpi: 0 })).rejects.toThrow('dpi is 0');
+  const bleed = { fonts, bleed: true } as { fonts: string };
+  await expect(core.render(archive, 'pdf', bleed)).rejects.toThrow('no option "bleed": use fonts, ');
+  await expect(core.renderSheet([archive], bleed)).rejects.toThrow('no option "bleed"');
 });
 
 test('a code that is not on the plate is among the problems of a file and of a sheet', async () => {
