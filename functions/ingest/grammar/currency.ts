@@ -17,7 +17,7 @@ interface CurrencyRow {
 // Bare ¥ is the yuan, never the yen.
 // deno-fmt-ignore
 export const currencies = {
-  CNY: { name: '人民币', symbol: '¥', digits: 2, either: ['人民币', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI'] },
+  CNY: { name: '人民币', symbol: '¥', digits: 2, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI'] },
   USD: { name: '美元', symbol: '$', digits: 2, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
   EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], before: [], after: ['欧'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
@@ -108,7 +108,10 @@ export const bankSpellings = {
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
   { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
   { words: /蚊$/, members: ['HKD', 'MOP'] },
-  { words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$/, members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'] },
+  {
+    words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$|^(?:DOLLARS?|BUCKS?)$/,
+    members: ['USD', 'TWD', 'HKD', 'MOP', 'SGD', 'AUD', 'CAD'],
+  },
 ];
 
 /** The currency that a shared word means in an account in `home`: `home` if it is one of them, else the first. */

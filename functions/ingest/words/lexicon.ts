@@ -1,6 +1,7 @@
 /**
  * Looks words of the tables up, the longest first. A table is `tables/NAME.tsv`, a row a word with its role and the line that needs it. Letters are
- * whole words; `|` at an end of a word says that no letter or numeral stands beside it there.
+ * whole words; `|` at an end of a word says that no letter or numeral stands beside it there; `paid * back` is `paid` with
+ * `back` behind an object.
  */
 import { type TableName, tables } from './tables.ts';
 
@@ -8,6 +9,8 @@ export interface Word<Role extends string = string> {
   /** In lower case. */
   readonly word: string;
   readonly role: Role;
+  /** Behind an object: back. */
+  readonly particle?: string;
 }
 
 /** A word where it stands in a text. */
@@ -65,7 +68,7 @@ export function lexiconOf<Role extends string>(table: TableName, roles: readonly
 
 export function lexiconFrom<Role extends string>(rows: readonly Word<Role>[]): Lexicon<Role> {
   const words = rows.map(({ word, role }) => entryOf(word, role))
-    .sort((a, b) => b.word.length - a.word.length);
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
   const byFirst = grouped(words, 0);
   const byLast = grouped(words, -1);
   const longestAt = (text: string, at: number): Word<Role> | undefined =>
@@ -82,7 +85,7 @@ export function lexiconFrom<Role extends string>(rows: readonly Word<Role>[]): L
       for (let at = 0; at < text.length;) {
         const hit = longestAt(text, at);
         const end = at + (hit?.word.length ?? 1);
-        if (hit) marks.push({ word: text.slice(at, end), role: hit.role, at, end });
+        if (hit) marks.push({ ...hit, word: text.slice(at, end), at, end });
         at = end;
       }
       return marks;
@@ -90,17 +93,33 @@ export function lexiconFrom<Role extends string>(rows: readonly Word<Role>[]): L
   };
 }
 
+const lengthOf = ({ word, particle = '' }: Word): number => word.length + particle.length;
+
 function entryOf<Role extends string>(written: string, role: Role): Entry<Role> {
-  const word = written.replaceAll('|', '').toLowerCase();
-  return { word, role, isFirst: written.startsWith('|'), isLast: written.endsWith('|') };
+  const [word = '', particle] = written.replaceAll('|', '').toLowerCase().split(' * ');
+  const entry = { word, role, isFirst: written.startsWith('|'), isLast: written.endsWith('|') };
+  return particle === undefined ? entry : { ...entry, particle };
 }
 
-function standsAt({ word, isFirst, isLast }: Entry<string>, text: string, at: number): boolean {
+const maxObject = 6;
+
+/** The words between a verb and its particle, which stand in one clause: `my sister` of `paid my sister back`. */
+export function objectBehind(text: string, end: number, particle: string): string | undefined {
+  const words = (text.slice(end, end + 80).split(/[,\n]/)[0] ?? '').trim().split(/\s+/).slice(
+    0,
+    maxObject + 1,
+  );
+  const at = words.findIndex((word) => word.toLowerCase() === particle);
+  return at > 0 ? words.slice(0, at).join(' ') : undefined;
+}
+
+function standsAt({ word, isFirst, isLast, particle }: Entry<string>, text: string, at: number): boolean {
   const end = at + word.length;
   const [before, behind] = [text[at - 1], text[end]];
   return text.slice(at, end).toLowerCase() === word &&
     !(isFirst ? isLetter(before) : isLatin(before) && isLatin(text[at])) &&
-    !(isLast ? isLetter(behind) : isLatin(behind) && isLatin(text[end - 1]));
+    !(isLast ? isLetter(behind) : isLatin(behind) && isLatin(text[end - 1])) &&
+    (particle === undefined || objectBehind(text, end, particle) !== undefined);
 }
 
 function grouped<Role extends string>(

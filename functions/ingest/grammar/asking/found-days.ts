@@ -1,7 +1,7 @@
 /** The days that a refused text may have meant, as MM-DD or YYYY-MM-DD: 下周三, and both 25号 around today. */
 import { readDate } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
-import { holidays } from '../dates/relative.ts';
+import { holidays, lastWeekdays } from '../dates/relative.ts';
 import { addMonths, type Day, dayOf } from '../day.ts';
 import type { Grounds } from '../reading/grounds.ts';
 import type { Token } from '../tokens/token.ts';
@@ -19,6 +19,10 @@ export function daysIn(tokens: readonly Token[], grounds: Grounds): readonly str
       const [month, date0] = holidays[shown.replace('节', '')] ?? [];
       const holiday = pick(shown, { year: undefined, month, date: date0 }, today);
       if (month !== undefined && 'value' in holiday) return [holiday.value];
+      const [, weekday] = /^last\s([a-z]+)$/iu.exec(shown) ?? [];
+      if (weekday !== undefined && !/^(?:week|month|year)/i.test(weekday)) {
+        return lastWeekdays(weekday, today);
+      }
       const alone = readDate(shown, grounds);
       if (alone && 'value' in alone) return [alone.value];
       const date = /^(\d{1,2})[号日]$/u.exec(shown)?.[1];

@@ -32,6 +32,13 @@ function away(which: string): number {
   return which === '下' ? 1 : -which.replaceAll(/[^上]/g, '').length;
 }
 
+/** The last day of that name, today included, and that of the week before this one. */
+export function lastWeekdays(name: string, today: string): readonly [string, string] {
+  const weekday = englishDays.findIndex((day) => day.startsWith(name.slice(0, 3).toLowerCase()));
+  const inWeek = addDays(mondayOf(today), weekday);
+  return [inWeek > today ? addDays(inWeek, -7) : inWeek, addDays(inWeek, -7)];
+}
+
 function ago(count: number | undefined, text: string, today: string): ReturnType<DateForm['read']> {
   if (count === undefined) return undefined;
   return count <= yearlessRange.past
@@ -91,10 +98,15 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'English weekday', place: 'ends',
-    pattern: new RegExp(`(?:on\\s)?(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|(?:sat|sun)(?=$|\\s(?:lunch|dinner|breakfast|brunch)))(?![a-z])`, 'iuy'),
-    read: ([, name = ''], { today }) => {
-      const inWeek = addDays(mondayOf(today), englishDays.findIndex((day) => day.startsWith(name.toLowerCase())));
-      return { value: inWeek > today ? addDays(inWeek, -7) : inWeek };
+    pattern: new RegExp(`(?:on\\s)?(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat(?!\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?!\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?![a-z])`, 'iuy'),
+    read: ([, name = ''], { today }) => ({ value: lastWeekdays(name, today)[0] }),
+  },
+  {
+    name: 'English weekday of last week', place: 'ends',
+    pattern: new RegExp(`last\\s(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat|sun)(?![a-z])`, 'iuy'),
+    read: ([text = '', name = ''], { today }) => {
+      const [day, other] = lastWeekdays(name, today);
+      return day === other ? { value: day } : refuse((words) => words.period(text));
     },
   },
   {

@@ -4,6 +4,7 @@ import { type Role, verbs } from '../../words/verbs.ts';
 import { beginsThing } from '../reading/category-words.ts';
 import { startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
+import { phrasal } from './phrasal.ts';
 
 export type Cue = Role;
 
@@ -18,7 +19,10 @@ const tails = lexiconOf('verbs', ['tail']);
 
 /** `masked` is the folded line with ¤ for amounts. */
 export function cuesIn(masked: string): readonly FoundCue[] {
-  return verbs.marksIn(masked).flatMap(({ word, role, at, end }): FoundCue | readonly never[] => {
+  return verbs.marksIn(masked).flatMap((mark): FoundCue | readonly never[] => {
+    const { role, at, end } = mark;
+    const word = phrasal(masked, mark);
+    if (word === undefined) return [];
     const isThing = word.length > 1 && !/^卖|了$/u.test(word) && /^(?:gift|income|receive)$/.test(role) &&
       tails.longestAt(masked, end);
     // 自行车补胎: 补胎 is no 车补.

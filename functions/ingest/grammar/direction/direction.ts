@@ -1,6 +1,7 @@
 /** The direction of a line: a list of laws, the first that decides counts. Each has a line that is decided otherwise without it. */
 import { type Parsed, refuse } from '../text.ts';
 import { namesExpense } from '../reading/category.ts';
+import { cantonese } from './cantonese.ts';
 import type { FoundCue } from './cues.ts';
 import { moves } from './moves.ts';
 import { parties } from './parties.ts';
@@ -19,6 +20,7 @@ const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('re
 
 export const laws: readonly Law[] = [
   ...parties,
+  ...cantonese,
   {
     // Somebody gives, and nobody is named who gets it.
     line: '妈妈打了¤',

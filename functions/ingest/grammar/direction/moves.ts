@@ -72,19 +72,12 @@ export const moves: readonly Law[] = [
       const after = masked.slice(lend.at + lend.word.length);
       const before = masked.slice(0, lend.at);
       const isLoan = startsWithPerson(after) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) ||
-        /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|pa(?:id|y) back)$/i.test(lend.word) ||
+        /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i
+          .test(lend.word) ||
         /^\s*(?:了\s*)?¤/u.test(after);
       return isLoan
         ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借/iu.test(before + lend.word), lend.word)
         : undefined;
-    },
-  },
-  {
-    // Paid somebody back, in English.
-    line: 'paid Tom back ¤',
-    decide({ masked }) {
-      const hit = /(?<![a-z])paid\s\w+\sback(?![a-z])/iu.exec(masked);
-      return hit ? moved('借还', true, hit[0]) : undefined;
     },
   },
   {
@@ -148,6 +141,14 @@ export const moves: readonly Law[] = [
     decide: ({ masked, wallets, last }) =>
       receiverOf(masked, wallets)?.who === 'own wallet'
         ? moved('转账', true, last('move')?.word ?? '转')
+        : undefined,
+  },
+  {
+    // Moved to a wallet, in Cantonese.
+    line: '过¤去招行',
+    decide: ({ masked, wallets }) =>
+      /(?:[过拨]了?|过数)\s?(?:¤\s?)?去/u.test(masked) && sidesIn(masked, wallets).to !== null
+        ? moved('转账', true, '过')
         : undefined,
   },
   {

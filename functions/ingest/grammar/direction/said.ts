@@ -2,6 +2,7 @@
 import type { Direction } from '../../store/entry.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue } from './cues.ts';
+import { misspelledIn } from './misspelled.ts';
 import { endsWithPerson } from '../reading/people.ts';
 
 export interface Way {
@@ -51,9 +52,15 @@ export function startsWord(masked: string, at: number): boolean {
 }
 
 export function saidIn(masked: string, { sign, wallets }: Pick<Said, 'sign' | 'wallets'>): Said {
-  const found = cuesIn(masked).filter(({ word, at }) =>
+  const cues = cuesIn(masked).filter(({ word, at }) =>
     !onlyFirst.test(word) || startsWord(masked, at) || endsWithPerson(masked.slice(0, at))
   );
+  const wrong = cues.every(({ cue }) => /^(?:spend|fee|give|gift)$/.test(cue))
+    ? misspelledIn(masked)
+    : undefined;
+  const found: readonly FoundCue[] = wrong
+    ? [{ cue: 'unsure', word: wrong.word, at: masked.indexOf(wrong.word) }, ...cues]
+    : cues;
   return {
     masked,
     sign,

@@ -200,7 +200,8 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
       currency === undefined && beginsCurrency(mark) && !(isLatin(mark) && isLatin(text[at - 1]))
     ) {
       const hit = currencyBefore(text.slice(at, at + 8).toUpperCase());
-      if (!hit) break;
+      // 乐高人仔 is a figure.
+      if (!hit || isHan(text[at - 1]) && text.startsWith('人仔', at)) break;
       const length = Math.min(8, text.length - at) - hit.rest.length;
       if (isLatin(text[at + length - 1]) && isLatin(text[at + length])) break;
       currency = meantCurrency(text.slice(at, at + length).toUpperCase(), hit.currency, home);

@@ -12,6 +12,7 @@ import { verbs } from '../../words/verbs.ts';
 import { amountAt, bareAt } from './amounts.ts';
 import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
+import { spokenAt } from './spoken.ts';
 import { timeAt } from './times.ts';
 import { type Found, isDigit, isHan, matchAt, type Reading, unclear } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
@@ -60,6 +61,7 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
   const others = [
     named(text, at, isBare),
     clock(text, at),
+    spokenAt(text, at, grounds.currency),
     ...(isBare ? [] : [dated(text, at, grounds), quantity(text, at, grounds), vague(text, at)]),
   ];
   const money = amountAt(text, at, grounds.currency);

@@ -1,0 +1,118 @@
+/** Sums in words other than those of Mandarin: `twenty five bucks`, `fifteen hundred`, 三旧水 of Hong Kong. */
+import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
+import { readAmount } from '../amount.ts';
+import { readArabicNumber, readChineseNumber } from '../chinese-number.ts';
+import { type Currency, longestCurrencyAt, meantCurrency } from '../currency.ts';
+import { type Found, isDigit, unclear } from './token.ts';
+import { unitAt } from './units.ts';
+
+const rows = rowsOf('amounts');
+const numbers = lexiconFrom(rows.filter(({ role }) => /^(?:is|times) /.test(role)));
+const pieces = lexiconFrom(rows.filter(({ role }) => role.startsWith('pieces ')));
+
+/** What a number alone follows at the end of a line. */
+const isSum = /(?<![a-z])(?:was|were|is|costs?|paid|spent)\s$/iu;
+
+interface Spoken {
+  readonly value: number;
+  readonly end: number;
+  /** Has hundred or thousand. */
+  readonly isLarge: boolean;
+}
+
+export function spokenAt(text: string, at: number, home: Currency | undefined): Found | undefined {
+  return isLatin(text[at]) ? englishAt(text, at, home) : piecesAt(text, at, home);
+}
+
+function englishAt(text: string, at: number, home: Currency | undefined): Found | undefined {
+  const number = isLatin(text[at - 1]) ? undefined : numberAt(text, at);
+  if (!number) return undefined;
+  const unit = unitBehind(text, number.end, home);
+  if (unit) {
+    // seven dollars fifty, and fifty cents
+    const and = text.startsWith(' and ', unit.end) ? 5 : 1;
+    const cents = numberAt(text, unit.end + and);
+    const isCents = cents && cents.value < 100 && !unitBehind(text, cents.end, home);
+    const end = isCents ? /^\scents?(?![a-z])/iu.exec(text.slice(cents.end))?.[0].length ?? 0 : 0;
+    return isCents
+      ? found(number.value + cents.value / 100, { end: cents.end + end, currency: unit.currency, home })
+      : found(number.value, { end: unit.end, currency: unit.currency, home });
+  }
+  const behind = text.slice(number.end);
+  const isPrice = isSum.test(text.slice(0, at));
+  // twelve fifty: 12.50, or 1250
+  const next = numberAt(text, number.end + 1);
+  if (isPrice && next) {
+    const shown = text.slice(at, next.end);
+    return { end: next.end, readings: [unclear((words) => words.notUnderstood(shown))] };
+  }
+  const isAlone = !/\d/.test(text) && unitAt(text, number.end + 1) === undefined;
+  return isAlone && (number.isLarge || isPrice && /^[\s.!]*$/u.test(behind))
+    ? found(number.value, { end: number.end, currency: undefined, home })
+    : undefined;
+}
+
+function found(
+  value: number,
+  { end, currency, home }: {
+    readonly end: number;
+    readonly currency: Currency | undefined;
+    readonly home: Currency | undefined;
+  },
+): Found | undefined {
+  const read = readAmount(String(value), currency ?? home);
+  return read.kind === 'amount' ? { end, readings: [read] } : undefined;
+}
+
+/** `twenty five`, `one hundred and six`, `fifteen hundred`. */
+function numberAt(text: string, start: number): Spoken | undefined {
+  let [at, end, sum, part, isLarge] = [start, start, 0, 0, false];
+  while (true) {
+    const word = numbers.longestAt(text, at);
+    const [kind, amount] = word?.role.split(' ') ?? [];
+    const value = Number(amount);
+    if (!word || kind === 'times' && part === 0 || kind === 'is' && !fits(value, part)) break;
+    if (kind === 'times') {
+      isLarge = true;
+      if (value < 1000) part *= value;
+      else [sum, part] = [sum + part * value, 0];
+    } else part += value;
+    end = at + word.word.length;
+    at = text.startsWith(' and ', end) && isLarge ? end + 5 : end + 1;
+  }
+  // a hundred; but a lunch
+  const isArticle = /^an?$/iu.test(text.slice(start, end));
+  return end === start || isArticle ? undefined : { value: sum + part, end, isLarge };
+}
+
+function fits(value: number, part: number): boolean {
+  return part % 100 === 0 || value < 10 && part % 100 >= 20 && part % 10 === 0;
+}
+
+function unitBehind(
+  text: string,
+  end: number,
+  home: Currency | undefined,
+): { readonly end: number; readonly currency: Currency } | undefined {
+  const at = text[end] === ' ' ? end + 1 : end;
+  const hit = isLatin(text[at]) ? longestCurrencyAt(text, at) : undefined;
+  return hit && !isLatin(text[hit.end])
+    ? { end: hit.end, currency: meantCurrency(text.slice(at, hit.end).toUpperCase(), hit.currency, home) }
+    : undefined;
+}
+
+/** 三旧水 is 300, 两旧半水 250. */
+function piecesAt(text: string, at: number, home: Currency | undefined): Found | undefined {
+  const [count = ''] = /^(?:半|\d{1,2}|[一二两三四五六七八九十]{1,2})/u.exec(text.slice(at)) ?? [];
+  const piece = count === '' ? undefined : pieces.longestAt(text, at + count.length);
+  if (!piece || isDigit(text[at - 1])) return undefined;
+  const end = at + count.length + piece.word.length;
+  const isHalf = text[end] === '半';
+  const number = count === '半' ? 0.5 : (readArabicNumber(count) ?? readChineseNumber(count))?.units;
+  const value = Number(piece.role.split(' ')[1]);
+  return number === undefined ? undefined : found((number + (isHalf ? 0.5 : 0)) * value, {
+    end: isHalf ? end + 1 : end,
+    currency: undefined,
+    home,
+  });
+}
