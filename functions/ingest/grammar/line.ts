@@ -7,7 +7,7 @@ import { type Category, type MoneyDraft, refundCategory, transferCategories } fr
 import { categoryLabel, storedName } from './category-names.ts';
 import { type Currency, isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
-import { categoryFor } from './reading/category.ts';
+import { categoryFor, namesExpense } from './reading/category.ts';
 import { cover, type Covering } from './reading/covering.ts';
 import { wayOf } from './direction/direction.ts';
 import type { Way } from './direction/said.ts';
@@ -180,8 +180,13 @@ function build(
   if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
   const { direction } = way;
+  const words = withoutFree(
+    folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken }),
+  );
+  // 八达通买面包: the card is no thing that was bought.
+  const bought = payer ? words.replace(payer.word, ' ') : words;
   const usual = way.transfer ?? (way.refund ? refundCategory : categoryFor(
-    withoutFree(folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken })),
+    namesExpense(bought) ? bought : words,
     { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
   ));
   const last = grounds.learned?.get(lessonKey(note))?.category;

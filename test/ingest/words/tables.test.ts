@@ -58,7 +58,7 @@ test('tables.ts has what the tables have', () => {
 /** Whether the word of `row` may have a part in the reading of `line`. */
 function occurs(row: Row, line: string): boolean {
   const letters = line.normalize('NFKC').toLowerCase();
-  return row.word.normalize('NFKC').toLowerCase().split(/[_¤|]| \* /).some((part) =>
+  return row.word.normalize('NFKC').toLowerCase().split(/[_¤|]| ?\* ?/).some((part) =>
     part !== '' && letters.includes(part)
   );
 }

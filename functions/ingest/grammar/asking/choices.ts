@@ -6,9 +6,10 @@ import { namesOfReason, type Reason, type ReasonName } from '../../answers/answe
 import { lessonKey } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { cuesIn } from '../direction/cues.ts';
+import { misspelledIn } from '../direction/misspelled.ts';
 import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
 import { roleOf } from '../reading/roles.ts';
-import { fold } from '../tokens/fold.ts';
+import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import type { Token } from '../tokens/token.ts';
 import { amountsIn, type Found, products, reduced, shares } from './found-amounts.ts';
@@ -42,9 +43,11 @@ export function choicesFor(
 ): readonly Choice[] {
   const about = namesOfReason(refused).map((name) => asked[name]).find((kind) => kind !== undefined);
   if (about === undefined || text.length > maxLength || /[\n;'"“”‘’「」]/u.test(text)) return [];
-  const { tokens } = scan(fold(text), numberGrounds(grounds));
+  const folded = fold(text);
+  const { tokens } = scan(folded, numberGrounds(grounds));
+  const typedOf = (token: Token): string => rawOf(folded, token);
   const found = new Map<string, Choice>();
-  const waiting = [...writtenAnew(about, { text, tokens, refused }, grounds)];
+  const waiting = [...writtenAnew(about, { text, plain: folded.text, tokens, typedOf, refused }, grounds)];
   for (let written = waiting.shift(); written !== undefined; written = waiting.shift()) {
     if (found.size === maxChoices) break;
     const read = readLines(written, grounds);
@@ -72,17 +75,24 @@ export function choicesFor(
   return [...found.values()];
 }
 
-interface Asked {
+interface Typed {
   readonly text: string;
+  /** Folded, for matching; what is offered keeps the user's own characters. */
+  readonly plain: string;
   readonly tokens: readonly Token[];
+  typedOf(token: Token): string;
+}
+
+interface Asked extends Typed {
   readonly refused: Reason;
 }
 
 function writtenAnew(
   about: 'way' | 'amount' | 'day' | 'currency',
-  { text, tokens, refused }: Asked,
+  asking: Asked,
   grounds: Grounds,
 ): readonly string[] {
+  const { text, plain, tokens, typedOf, refused } = asking;
   const amounts = amountsIn(tokens, grounds);
   const days = daysIn(tokens, grounds);
   const day = days.length === 1 ? days[0]! : '';
@@ -90,45 +100,47 @@ function writtenAnew(
     case 'way': {
       const [only, ...more] = amounts;
       if (only === undefined) return [];
-      if (more.length > 0) return inAmounts({ text, tokens }, paidFirst(amounts, tokens), day);
-      const isIncome = grounds.learned?.get(lessonKey(replaced(text, only, '')))?.direction === 'income';
-      if (/[借还欠]|lent|borrow|lend|owe/iu.test(text)) {
-        const words = replaced(text, only, '');
+      if (more.length > 0) return inAmounts(asking, paidFirst(amounts, tokens), day);
+      const isIncome = grounds.learned?.get(lessonKey(replaced(asking, only, '')))?.direction === 'income';
+      if (/[借还欠]|lent|borrow|lend|owe/iu.test(plain)) {
+        const words = replaced(asking, only, '');
         return [
           ...(/@/.test(text)
             ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
             : [`${text} #借还`]),
-          ...(/[借欠]|lent|lend|borrow/iu.test(text)
+          ...(/[借欠]|lent|lend|borrow/iu.test(plain)
             ? []
-            : ['-', '+'].map((sign) => replaced(text, only, sign + only.text))),
+            : ['-', '+'].map((sign) => replaced(asking, only, sign + only.text))),
         ];
       }
+      const wrong = misspelledIn(text);
       return [
-        ...(isIncome ? ['+', '-'] : ['-', '+']).map((sign) => replaced(text, only, sign + only.text)),
-        ...(/[转汇]|transfer/iu.test(text) ? [`${text} #转账`] : []),
+        ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
+        ...(isIncome ? ['+', '-'] : ['-', '+']).map((sign) => replaced(asking, only, sign + only.text)),
+        ...(/[转汇过]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
       ];
     }
     case 'amount': {
       const names = namesOfReason(refused);
       const isReduced = names.includes('discounts');
       if (names.includes('change')) {
-        return amounts.length < 2 ? [] : inAmounts({ text, tokens }, amounts.toReversed(), day);
+        return amounts.length < 2 ? [] : inAmounts(asking, amounts.toReversed(), day);
       }
-      if (names.includes('others') && shares(amounts, text).length === 0 && !/收[了到]/u.test(text)) {
+      if (names.includes('others') && shares(amounts, plain).length === 0 && !/收[了到]/u.test(plain)) {
         return [];
       }
       const parts = isReduced
         ? reduced(amounts)
         : names.includes('others')
-        ? shares(amounts, text)
+        ? shares(amounts, plain)
         : names.some((name) => name === 'unitPrice' || name === 'eachOf' || name === 'notDefinite')
         ? products(amounts, { tokens })
         : [];
       return [
         // 9号机器人: the 9th, else a thing with that number.
         ...(/^\d+号/u.test(text) ? [text.replace('号', '号 ')] : []),
-        ...severalOf(tokens, amounts, day),
-        ...inAmounts({ text, tokens }, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
+        ...severalOf(asking, amounts, day),
+        ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
       ];
     }
     // $58 in a line of Hong Kong, 15蚊.
@@ -138,11 +150,9 @@ function writtenAnew(
         : ['HK$', 'US$'].map((sign) => text.replace('$', sign));
     case 'day': {
       if (days.length > 1 && namesOfReason(refused).includes('twoDays')) return [];
-      const plain = tokens.filter((token) => daysIn([token], grounds).length === 0 && !isPeriod(token)).map((
-        token,
-      ) => token.text)
-        .join('').replace(/^\s*的/u, '').trim();
-      return [plain, ...days.map((one) => `${one} ${plain}`)];
+      const rest = tokens.filter((token) => daysIn([token], grounds).length === 0 && !isPeriod(token))
+        .map(typedOf).join('').replace(/^\s*[的嘅]/u, '').trim();
+      return [rest, ...days.map((one) => `${one} ${rest}`)];
     }
   }
 }
@@ -163,15 +173,19 @@ function isPeriod({ readings }: Token): boolean {
 }
 
 /** 打车25 奶茶16: each on its own line. */
-function severalOf(tokens: readonly Token[], amounts: readonly Found[], day: string): readonly string[] {
+function severalOf(
+  { tokens, typedOf }: Typed,
+  amounts: readonly Found[],
+  day: string,
+): readonly string[] {
   const at = amounts.flatMap(({ token }) => token === undefined ? [] : tokens.indexOf(token));
   if (at.length < 2) return [];
   // 20 on lunch and 15 on taxi: the amounts stand first.
   const isBehind = at.at(-1) === tokens.length - 1;
   const ends = isBehind ? at.map((one) => one + 1) : [...at.slice(1), tokens.length];
   const lines = ends.map((end, index) => {
-    const line = tokens.slice(ends[index - 1] ?? 0, end).map(({ kind, text }) =>
-      kind === 'comma' ? ' ' : text
+    const line = tokens.slice(ends[index - 1] ?? 0, end).map((token) =>
+      token.kind === 'comma' ? ' ' : typedOf(token)
     )
       .join('').trim().replace(/^(?:on|for)\s|\s(?:and|plus)$/giu, '');
     return index > 0 && day !== '' ? `${day} ${line}` : line;
@@ -181,19 +195,17 @@ function severalOf(tokens: readonly Token[], amounts: readonly Found[], day: str
 
 /** One of the amounts, with the words as they are; else all of the text as a note, in the direction that its words have. */
 function inAmounts(
-  { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
+  { text, plain, tokens, typedOf }: Typed,
   amounts: readonly Found[],
   day: string,
 ): readonly string[] {
   const taken = new Set(amounts.map(({ token }) => token));
-  const words = tokens.filter((token) => !taken.has(token) && token.kind !== 'comma').map((token) =>
-    token.text
-  )
+  const words = tokens.filter((token) => !taken.has(token) && token.kind !== 'comma').map(typedOf)
     .join('').replace(/\s+/gu, ' ').trim();
   const note = amounts.length === 1 && words !== '' ? words : text;
-  const cues = cuesIn(text).filter(({ cue, word }) => cue !== 'gift' || isPresent.test(word)).map(({ cue }) =>
-    cue
-  );
+  const cues = cuesIn(plain).filter(({ cue, word }) => cue !== 'gift' || isPresent.test(word)).map((
+    { cue },
+  ) => cue);
   const signs = cues.every((cue) => /^(?:spend|fee|give)$/.test(cue))
     ? ['']
     : cues.every((cue) => /^(?:income|receive|refund)$/.test(cue))
@@ -208,7 +220,9 @@ function inAmounts(
 /** What may be given or received. */
 const isPresent = /红包|压岁|礼金|利是/u;
 
-function replaced(text: string, { token, text: amount }: Found, by: string): string {
-  const [before = '', ...after] = text.split(token?.text ?? amount);
-  return `${before} ${by} ${after.join(token?.text ?? amount)}`.replace(/\s+/gu, ' ').trim();
+function replaced({ text, tokens, typedOf }: Typed, { token }: Found, by: string): string {
+  const at = token === undefined ? -1 : tokens.indexOf(token);
+  const words = (some: readonly Token[]): string => some.map(typedOf).join('');
+  return (at < 0 ? `${text} ${by}` : `${words(tokens.slice(0, at))} ${by} ${words(tokens.slice(at + 1))}`)
+    .replace(/\s+/gu, ' ').trim();
 }

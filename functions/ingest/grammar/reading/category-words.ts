@@ -2,9 +2,18 @@
 import { defaultSettings } from '../../store/entry.ts';
 import { rowsOf } from '../../words/lexicon.ts';
 
+const rows = rowsOf('things');
+
+/** 叉烧饭: what the end of a word names, where nothing else is known of it. */
+export const endings: ReadonlyMap<string, string> = new Map(
+  rows.flatMap(({ word, role }) => word.startsWith('*') ? [[word.slice(1), role] as const] : []),
+);
+
 /** Undefined as a value: a word that names no category. */
 export const builtInWords: ReadonlyMap<string, string | undefined> = new Map(
-  rowsOf('things').map(({ word, role }) => [word, role === '-' ? undefined : role] as const).reverse(),
+  rows.filter(({ word }) => !word.startsWith('*')).map(({ word, role }) =>
+    [word, role === '-' ? undefined : role] as const
+  ).reverse(),
 );
 
 /** The words, ours or of the default settings, that name one of these categories. */

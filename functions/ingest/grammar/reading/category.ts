@@ -1,7 +1,7 @@
 /** Words -> category: matches the account's keywords as whole words, the longest first. */
 import { type Category, type CategoryDirection, defaultSettings } from '../../store/entry.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
-import { builtInWords, wordsFor } from './category-words.ts';
+import { builtInWords, endings, wordsFor } from './category-words.ts';
 import { startsWithFamily } from './people.ts';
 
 interface CategoryChoice {
@@ -32,6 +32,7 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const own = keywordsOf(categories, direction);
   const text = note.toLowerCase();
   let best: { readonly name: string; readonly length: number } | undefined;
+  const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
     const hit = longestAt(text, at, own);
     if (!hit) {
@@ -41,8 +42,20 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
     const name = own.names.get(hit.name ?? '');
     if (name !== undefined && hit.length > (best?.length ?? 0)) best = { name, length: hit.length };
     at += hit.length;
+    ends.add(at);
   }
-  return best?.name;
+  return best?.name ?? own.names.get(endingIn(text, ends) ?? '');
+}
+
+/** The category that the end of a Chinese word of at least two characters names, if the word is not known: 修鞋. */
+function endingIn(text: string, ends: ReadonlySet<number>): string | undefined {
+  for (const { 0: run, index } of text.matchAll(/\p{Script=Han}{2,}/gu)) {
+    const name = ends.has(index + run.length)
+      ? undefined
+      : endings.get(run.slice(-2)) ?? endings.get(run.slice(-1));
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 interface Keywords {

@@ -6,6 +6,8 @@ import { walletNamed, walletsIn } from './wallets.ts';
 
 interface Said {
   readonly name: string;
+  /** As the folded line has it. */
+  readonly word: string;
   /** That are no part of the note. */
   readonly tokens: readonly Token[];
 }
@@ -45,7 +47,7 @@ export function walletSaid(
     const name = walletNamed(word, wallets, folded.raw.slice(folded.at[from + at], folded.at[from + end]));
     return name === undefined
       ? undefined
-      : { name, tokens: start === undefined ? [] : tokensIn(start, card) };
+      : { name, word, tokens: start === undefined ? [] : tokensIn(start, card) };
   };
   const isLast = ({ card }: Found): boolean => /^[\s¤,。!]*$/u.test(text.slice(card));
   const alone = marks.filter((mark) =>

@@ -27,6 +27,10 @@ export function spokenAt(text: string, at: number, home: Currency | undefined): 
 function englishAt(text: string, at: number, home: Currency | undefined): Found | undefined {
   const number = isLatin(text[at - 1]) ? undefined : numberAt(text, at);
   if (!number) return undefined;
+  if (/(?<![a-z])(?:half|quarter)\s$/iu.test(text.slice(0, at))) {
+    const shown = text.slice(at, number.end);
+    return { end: number.end, readings: [unclear((words) => words.notDefinite(shown))] };
+  }
   const unit = unitBehind(text, number.end, home);
   if (unit) {
     // seven dollars fifty, and fifty cents
@@ -47,7 +51,7 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
     return { end: next.end, readings: [unclear((words) => words.notUnderstood(shown))] };
   }
   const isAlone = !/\d/.test(text) && unitAt(text, number.end + 1) === undefined;
-  return isAlone && (number.isLarge || isPrice && /^[\s.!]*$/u.test(behind))
+  return isAlone && (number.isLarge && !/^a\s/iu.test(text.slice(at)) || isPrice && /^[\s.!]*$/u.test(behind))
     ? found(number.value, { end: number.end, currency: undefined, home })
     : undefined;
 }
