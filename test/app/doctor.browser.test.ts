@@ -46,7 +46,7 @@ describe('the line under the plate', () => {
     await page.drawn();
     await page.openTab('export');
     await until(() => page.all('[data-finding="font-hard"]').length === 1);
-    expectEqual(page.all('.all-fine svg path').length, 1);
+    expectEqual(page.all('.outcome.fine svg path').length, 1);
     expectEqual(finding('readable').closest('ul'), null, 'praise in the list of what to do');
     expectEqual(finding('font-hard').querySelectorAll('svg path').length, 0);
   });

@@ -75,10 +75,13 @@ describe.each(installed)('%s', (name, open) => {
   const tab = async (id: string): Promise<void> => {
     await page.click(`#tab-${id}`);
     await page.shown(`.body[aria-labelledby=tab-${id}] > *`);
+    await page.run((find) => {
+      for (const fold of find('.body')!.querySelectorAll('details')) fold.open = true;
+    });
   };
   const way = async (id: string): Promise<void> => {
     await page.click('[popovertarget=menu]');
-    await page.click(`[data-dialog=${id}]`);
+    await page.click(`.menu [data-dialog=${id}]`);
     await page.shown(`sign-${id}-dialog >> dialog[open]`);
   };
 

@@ -253,7 +253,7 @@ describe('while the designer is on its way', () => {
     await plateOn(page);
     await page.locator('[data-kind=json]').click();
     await page.locator('.check').getByText('Drawing').waitFor();
-    expect(await page.locator('[data-verdict], .all-fine, .toast button').count()).toBe(0);
+    expect(await page.locator('[data-verdict], .outcome.fine, .toast button').count()).toBe(0);
     await letThrough();
     // Nobody could call the owner: said under the plate, above the files and with the file that was asked for before.
     await page.locator('[data-verdict=spoils]').waitFor();
@@ -323,7 +323,7 @@ describe('while the designer is on its way', () => {
     await plateOn(page);
     const alert = page.getByRole('tabpanel').getByRole('alert');
     await alert.getByText('did not load').waitFor();
-    expect(await page.locator('[data-verdict], .all-fine').count()).toBe(0);
+    expect(await page.locator('[data-verdict], .outcome.fine').count()).toBe(0);
     await letThrough();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.locator('[data-verdict=spoils]').waitFor();

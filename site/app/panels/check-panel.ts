@@ -23,7 +23,6 @@ export function checkPanel(designer: SignDesigner): TemplateResult {
         : words(spoilt > 0 ? 'checkSpoils' : 'checkRisks', { n: spoilt || grave.length })}</span>${lazyIcon(
           'next',
         )}</summary>
-      ${fine ? html`<p class="all-fine">${icon('check')}${say('checkFine')}</p>` : nothing}
       ${goodNews(designer)}${groups.map(([severity, heading]) => {
         const members = notices?.filter((notice) =>
           notice.severity === severity && notice.id !== 'readable'

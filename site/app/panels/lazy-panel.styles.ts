@@ -108,13 +108,6 @@ export const lazyPanelStyles = css`
   .acts:empty {
     display: none;
   }
-  .all-fine {
-    display: flex;
-    gap: 0.625rem;
-    padding-inline: 0.75rem;
-    color: var(--good);
-    font-weight: 550;
-  }
   .fold {
     padding: 0 0.875rem;
     border: 1px solid var(--line);
