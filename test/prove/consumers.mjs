@@ -157,9 +157,13 @@ async function look(page, { address, policy }) {
 async function measure(page) {
   const designer = page.locator('sign-designer').first();
   await designer.locator('#tab-export').click();
-  const wasm = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.wasm'));
-  await designer.locator('sign-scan-margin [data-measure][aria-disabled=false]').click();
-  const answer = await wasm;
+  await designer.locator('details.check:not([open]) > summary').click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.wasm'), {
+      timeout: 120_000,
+    }),
+    designer.locator('sign-scan-margin [data-measure][aria-disabled=false]').click(),
+  ]);
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
 }
 
