@@ -30,8 +30,8 @@ const directions: ReadonlyMap<string, CategoryDirection> = new Map([
 const changing = /修?改[成为到]?|换成|(?<!不)是|(?:change to|should be|it was)(?:\s|$)/iu;
 /** Names are put in these; without one they leave a note as it is. */
 const leading =
-  /^(?:[打写记]?错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|算|记|到|用|(?:by|with|is|it's|paid|category)\s)[\s,，:：]*/iu;
-const trailing = /(?:支付|付款|付|类|的|了|吧|才对)$/u;
+  /^(?:[打写记]?错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|[算记归放挂移走入进到在用]|(?:by|with|is|it's|paid|category|(?:put|move|file) (?:it )?(?:to|in|into|under))\s)[\s,，:：]*/iu;
+const trailing = /(?:支付|付款|付|类|的|了|吧|才对|里面?|那边)$/u;
 
 /** `note` as it would be kept. */
 export function changedField(note: string, settings: Settings): ChangedField {
@@ -52,17 +52,14 @@ export function changedField(note: string, settings: Settings): ChangedField {
   return { kind: 'note', note: /改[成为]|换成|change to/iu.test(note) ? told : note };
 }
 
-/** Only a text with one of these may be a correction; most lines have none, and need no look at the entries before. */
-const framed =
-  /改|换成|是|错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|付|算|change|should|was|paid|category|not /iu;
-
-export function mayCorrect(text: string): boolean {
-  return framed.test(text);
-}
-
 /** What stands for the entry that was recorded last. */
 const lastOne = /^(?:刚才?那笔|上一?笔|这笔)?$/u;
 const corrects = /改|换成|是|错了|不对|应该|其实|金额|价格|change to|should be|it was/iu;
+
+/** A text without a number is no entry; one with a number is a correction only by such a word. Most lines are neither, and need no look at the entries before. */
+export function mayCorrect(text: string): boolean {
+  return corrects.test(text) || !/[\p{N}一二两三四五六七八九十百]/u.test(text);
+}
 
 /**
  * Whether a text by itself can only correct what was just recorded: words such as `改成` or `用…付的` around what they name. `own`: the note of that.
