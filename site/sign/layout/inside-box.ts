@@ -101,7 +101,12 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
   const columns = columnsOverGroups(groups, { box, widths }) ??
     columnsIn(children, { box, widths, gutter, spare: Math.max(0, spare), ornament });
   for (const [at, child] of children.entries()) {
-    const { xMm, widthMm } = onAxis(columns[at]!, { child, widthMm: widths[at]!, inside });
+    const column = columns[at]!;
+    // Its field ends where the picture begins.
+    const isBesidePicture = isOneOf(children[at + 1] ?? child, ['picture']);
+    const { xMm, widthMm } = isBesidePicture
+      ? column
+      : onAxis(column, { child, widthMm: widths[at]!, inside });
     const heightMm = child.kind === 'leaf' && at !== ornament
       ? heightWithin(shapes[at]!, widthMm)
       : box.heightMm;

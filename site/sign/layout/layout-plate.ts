@@ -10,7 +10,7 @@ import { fieldPadding, placeBlock } from './block.ts';
 import type { Placed } from './place-text.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
-import { areaRoom, boxRoom, isPlainBox, type Room } from './solver/room.ts';
+import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
 import { type SafeArea, spanAt } from './safe-area.ts';
 import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
@@ -195,6 +195,7 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
     padMm: fieldPadding(block, sizes).leftMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
+  if (align === 'center') joinNumber(placed, room);
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
     .filter(({ run }) => run.glyphs.length > 0 || run.text !== '');
   const tile = placed.get('code')?.tile;
@@ -202,6 +203,33 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
   const picture = placed.get('picture')?.box;
   const terms = termsOf({ ...finishing, candidate, sizes, lines, code, safe: room.box, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
+}
+
+/** The two lines of a number round a code have one edge: that of the one that reaches farther out, if the plate is as wide there. */
+function joinNumber(placed: Map<Item, Placed>, room: Room): void {
+  const [first, rest] = [placed.get('first'), placed.get('rest')];
+  if (!first || !rest || !placed.has('code')) return;
+  const [upper, lower] = [first, rest].map(({ lines }) =>
+    boundingBox(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink))!
+  ) as [Box, Box];
+  const leftMm = lower.xMm - upper.xMm;
+  const rightMm = leftMm + lower.widthMm - upper.widthMm;
+  const isLeft = Math.abs(leftMm) < Math.abs(rightMm);
+  const byMm = isLeft ? leftMm : rightMm;
+  if (isLeft === byMm < 0) return void placed.set('first', shifted(first, byMm));
+  const outMm = Math.abs(lower.xMm + lower.widthMm / 2 - byMm - room.axisMm) + lower.widthMm / 2;
+  const freeMm = rowWidthMm(room, lower.yMm, lower.yMm + lower.heightMm) / 2;
+  if (outMm <= freeMm) placed.set('rest', shifted(rest, -byMm));
+}
+
+function shifted({ lines, box, rows, ...more }: Placed, byMm: number): Placed {
+  const by = <Of extends Pick<Box, 'xMm'>>(one: Of): Of => ({ ...one, xMm: one.xMm + byMm });
+  return {
+    ...more,
+    lines: lines.map((line) => ({ ...by(line), ink: by(line.ink), column: by(line.column) })),
+    box: by(box),
+    rows: rows.map(by),
+  };
 }
 
 const readingOrder: readonly Item[] = [

@@ -3,7 +3,7 @@ import type { Run } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
 import type { Align } from './inside-box.ts';
 import type { Box, LineRole, TextLine } from './layout.ts';
-import { inkWidth, type Setting } from './text/text-block.ts';
+import { inkWidth, type Setting, spaced } from './text/text-block.ts';
 
 export interface Placed {
   readonly lines: readonly TextLine[];
@@ -28,12 +28,32 @@ interface SettingPlace {
   readonly field: Field;
 }
 
+/** Centred lines that differ by less than this between two characters are set equally wide: nearly equal ones look like a mistake. */
+const evenedEm = 0.2;
+
+function evened(lines: readonly Run[]): readonly Run[] {
+  const widestEm = Math.max(...lines.map(inkWidth));
+  const even = lines.map((run) =>
+    spaced(run, (widestEm - inkWidth(run)) / Math.max(1, run.glyphs.length - 1))
+  );
+  const counts = new Set(lines.map(({ text }) => text.match(/\p{Script=Han}/gu)?.length));
+  const isEvened = counts.size > 1 &&
+    lines.every((run) =>
+      /^[\p{Script=Han}，。、；：！？]{2,}$/u.test(run.text) &&
+      widestEm - inkWidth(run) <= evenedEm * (run.glyphs.length - 1)
+    );
+  return isEvened ? even : lines;
+}
+
 /**
- * Lines of one setting in its box. Centred ones share an axis, which is the middle of the box as long as every mark stays inside: marks at
- * their ends hang, as CLREQ lets all pause and stop marks do, or characters would not stand under each other.
+ * Lines of one setting in its box. Centred ones that cannot be set equally wide share an axis, which is the middle of the box as long as
+ * every mark stays inside: marks at their ends hang, as CLREQ lets all pause and stop marks do, or characters would not stand under each
+ * other.
  */
-export function placeSetting({ lines, topEm, leadingEm }: Setting, place: SettingPlace): TextLine[] {
+export function placeSetting({ lines: set, topEm, leadingEm }: Setting, place: SettingPlace): TextLine[] {
   const { box, sizeMm, align } = place;
+  const lines = align === 'center' && set.length > 1 ? evened(set) : set;
+  const hangingEm = lines === set ? hangsEm : () => 0;
   const before = lines.map((run) => (inkWidth(run) - hangingEm(run)) / 2 * sizeMm);
   const after = lines.map((run, at) => inkWidth(run) * sizeMm - before[at]!);
   const axisMm = Math.max(...before, Math.min(box.widthMm / 2, box.widthMm - Math.max(...after)));
@@ -74,7 +94,7 @@ export function placeRun(run: Run, { box, sizeMm, align, role, field, baselineMm
 }
 
 /** How much of a line's ink is a pause or stop mark at its end and the blank before it. */
-function hangingEm({ glyphs, inkEm }: Run): number {
+function hangsEm({ glyphs, inkEm }: Run): number {
   const last = glyphs.at(-1)!;
   const hangs = glyphs.length > 1 && /[，。、；：！？,.;:!?]/u.test(last.char);
   return hangs && inkEm ? inkEm.xMax - last.xEm : 0;

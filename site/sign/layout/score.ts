@@ -69,9 +69,12 @@ export function termsOf(scored: Scored): Terms {
   const wished = (isLeftOver ? leftOverCost : 0) + (preferences.favours?.[candidate.arrangement.id] ?? 0) +
     (isWished ? (candidate.isLiked ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
-  const isInLikedLines = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines;
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const [whole] = content.title;
+  const isBroken = title !== undefined && title.lines.length > whole!.lines.length;
+  const isTooNarrow = isBroken && isNarrow(content.title, sizes, candidate.block, lines);
+  const isInLikedLines = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines &&
+    !(isTooNarrow && sizes.titleMm < minBrokenShare * sizes.subMm);
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
@@ -92,12 +95,7 @@ export function termsOf(scored: Scored): Terms {
     centre: -8 * beyond(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
     axes: -0.3 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
-      (title && !isInLikedLines &&
-          (isPointless(title, candidate, whole!.lines.length) ||
-            title.lines.length > whole!.lines.length &&
-              isNarrow(content.title, sizes, candidate.block, lines))
-        ? 0.25
-        : 0) -
+      (isBroken && !isInLikedLines && (isTooNarrow || isPointless(title, candidate)) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
       (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
         ? brokenCost(phones.rows.length)
@@ -137,6 +135,8 @@ const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
 const leftOverCost = -0.5;
 const likedLines = 0.3;
+/** A title in several lines leads its subtitle by so much, or it looks like a part of it. */
+const minBrokenShare = 1.5;
 /** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
 const lonelyCost = -5;
 
@@ -210,8 +210,8 @@ function brokenLines(
 }
 
 /** Whether a short title is broken with nothing beside it: in one line it would be as large. */
-function isPointless({ lines }: Setting, { arrangement: { tree } }: Candidate, typed: number): boolean {
-  return lines.length > typed && lines.every(({ advanceEm }) => advanceEm < 4.5) && isOverNumber(tree);
+function isPointless({ lines }: Setting, { arrangement: { tree } }: Candidate): boolean {
+  return lines.every(({ advanceEm }) => advanceEm < 4.5) && isOverNumber(tree);
 }
 
 /** Whether a title that stands in several lines would be no wider in one than its subtitle. */

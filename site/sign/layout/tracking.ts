@@ -1,6 +1,7 @@
 /** A title set wider, where its row has room for it: characters move apart evenly, and nothing else moves. Lengths in mm. */
 import type { Layout, TextLine } from './layout.ts';
 import { spanAt } from './safe-area.ts';
+import { spaced } from './text/text-block.ts';
 
 /** Longer titles fall apart into characters, and so do words in small letters and those with marks, whose blanks gape. */
 const maxGlyphs = 6;
@@ -11,7 +12,7 @@ export function trackTitle(layout: Layout, trackingEm: number): Layout {
   const { lines, code } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
   if (title === undefined || others.length > 0 || title.turned) return layout;
-  const tracked = spaced(title, layout, trackingEm);
+  const tracked = widened(title, layout, trackingEm);
   const { yMm, heightMm } = tracked.ink;
   const beside = lines.filter((line) => line !== title).map(({ ink }) => ink);
   const met = [...beside, ...(code ? [code.tile] : [])]
@@ -19,7 +20,7 @@ export function trackTitle(layout: Layout, trackingEm: number): Layout {
   return met ? layout : { ...layout, lines: lines.map((line) => (line === title ? tracked : line)) };
 }
 
-function spaced(line: TextLine, { area, phones, align }: Layout, trackingEm: number): TextLine {
+function widened(line: TextLine, { area, phones, align }: Layout, trackingEm: number): TextLine {
   const { run, sizeMm, ink } = line;
   const gaps = run.glyphs.length - 1;
   if (gaps >= maxGlyphs) return line;
@@ -31,13 +32,10 @@ function spaced(line: TextLine, { area, phones, align }: Layout, trackingEm: num
   const maxMm = Math.min(room, phones?.widthMm ?? room) - ink.widthMm;
   const byMm = Math.min(trackingEm * sizeMm * gaps, maxMm);
   if (byMm <= 0) return line;
-  const byEm = byMm / sizeMm / gaps;
-  const glyphs = run.glyphs.map((glyph, at) => ({ ...glyph, xEm: glyph.xEm + at * byEm }));
-  const inkEm = run.inkEm && { ...run.inkEm, xMax: run.inkEm.xMax + gaps * byEm };
   const startMm = isLeft ? 0 : -byMm / 2;
   return {
     ...line,
-    run: { ...run, glyphs, advanceEm: run.advanceEm + gaps * byEm, inkEm },
+    run: spaced(run, byMm / sizeMm / gaps),
     xMm: line.xMm + startMm,
     ink: { ...ink, xMm: ink.xMm + startMm, widthMm: ink.widthMm + byMm },
   };

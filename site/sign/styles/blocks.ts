@@ -46,6 +46,7 @@ export const blocks: Style = {
     madeFor: [special.grid],
     titleLines: 2,
     picture: [2, 1],
+    gutterDh: 0.62,
     titleShare: { min: 0.48, aim: 0.74 },
     numberField: { reach: 'band', padY: 0.16 },
   },
@@ -113,8 +114,12 @@ function grid(layout: Layout, head: Box | undefined): readonly Shape[] {
   const title = inksOf(layout, 'own').head;
   if (!picture || !head || !title || !code) return [];
   const high = head.yMm + head.heightMm;
-  const [from, to] = [title.xMm + title.widthMm + 0.14 * high, code.tile.xMm - 0.1 * high];
-  const count = Math.floor((to - from) / (0.8 * high));
+  // As far from the title's right as the plate's edge from its left.
+  const [from, to] = [
+    title.xMm + title.widthMm + Math.max(0.14 * high, title.xMm),
+    code.tile.xMm - 0.1 * high,
+  ];
+  const count = Math.floor((to - from) / (0.7 * high));
   if (count < 1 || plate.holes.length > 0) return [];
   const side = (to - from) / count;
   return [...Array(count).keys()].flatMap((at): Shape[] => {

@@ -26,7 +26,7 @@ export const blue: Style = {
       tall: special.codeTop,
       square: special.sideUnder,
       sheet: mirrored(special.numberTop),
-      disc: special.codeTop,
+      disc: special.codeHead,
       pill: mirrored('barTip'),
       bar: mirrored(special.barSub),
       purse: mirrored('barTip'),

@@ -4,8 +4,7 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
 import { reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { headField } from '../decor/placement/head-field.ts';
-import { inksOf, zoneOf } from '../decor/placement/zones.ts';
+import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -28,7 +27,7 @@ export const business: Style = {
       tall: 'banner',
       square: 'panel',
       disc: mirrored(special.sideRow),
-      pill: 'bar',
+      pill: 'barTip',
       bar: 'side',
       purse: 'barColumn',
       tag: mirrored(special.numberTop),
@@ -36,6 +35,7 @@ export const business: Style = {
     avoids: scattered,
     madeFor: [mirrored(special.numberTop)],
     levy: 0.03,
+    gutterDh: 0.54,
     titleShare: { min: 0.44, aim: 0.66 },
     numberField: { reach: 'band', padY: 0.1 },
   },
@@ -45,13 +45,13 @@ export const business: Style = {
     const { plate, rows } = layout;
     const mm = frameMm(plate);
     const all = trimBox(plate, -reachMm(plate));
-    const heads = headPanels(layout, all) ?? [{ ...all, widthMm: 5 * mm - all.xMm }];
+    const head = headPanel(layout, all) ?? { ...all, widthMm: 5 * mm - all.xMm };
     const card = codeCard(layout);
     const held = boundingBox(
       inksOf(layout).head,
-      card && heads.some((box) => touches(box, card)) ? card : undefined,
+      card && touches(head, card) ? card : undefined,
     );
-    const edge = edgeOf(heads[0]!, { held, maxMm: 1.2 * mm, all });
+    const edge = edgeOf(head, { held, maxMm: 1.2 * mm, all });
     const slates = gradient([0, 0], [0, plate.heightMm], ['#304a67', slate]);
     const rules = rows.slice(1).map((row, at) => {
       const before = rows[at]!;
@@ -61,12 +61,11 @@ export const business: Style = {
     });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      panel(heads[0]!, slates),
+      panel(head, slates),
       panel(edge, '#3f8f9b'),
-      ...heads.slice(1).map((end) => panel(end, slates)),
       ...(card ? [panel(card, '#ffffff', 1.5 * mm)] : []),
       ...rules,
-      ...eyelets(plate, (hole) => heads.some((head) => liesOn(head, hole)) ? '#2a4059' : paper),
+      ...eyelets(plate, (hole) => liesOn(head, hole) ? '#2a4059' : paper),
     ];
   },
 };
@@ -90,14 +89,13 @@ function edgeOf(
 }
 
 /** Under the title; a code that stands in the title's column or row stands on it too. undefined = there is no title. */
-function headPanels(layout: Layout, all: Box): readonly Box[] | undefined {
-  const { boxes, zones } = headField(layout, all);
-  const [head] = boxes;
+function headPanel(layout: Layout, all: Box): Box | undefined {
+  const zones = zonesOf(layout, { whole: all, edge: trimBox(layout.plate) });
+  const head = zoneOf(zones, 'head');
   const [code, number] = [zoneOf(zones, 'code'), zoneOf(zones, 'number')];
-  if (head === undefined) return undefined;
-  if (boxes.length > 1 || code === undefined || number === undefined) return boxes;
+  if (head === undefined || code === undefined || number === undefined) return head;
   const column = Math.abs(head.xMm - code.xMm) < 1e-6 && Math.abs(head.widthMm - code.widthMm) < 1e-6;
   const row = Math.abs(head.yMm - code.yMm) < 1e-6 && Math.abs(head.heightMm - code.heightMm) < 1e-6;
   const beside = number.xMm >= head.xMm + head.widthMm - 1e-6;
-  return (column && beside) || (row && !beside) ? [boundingBox(head, code)!] : boxes;
+  return (column && beside) || (row && !beside) ? boundingBox(head, code)! : head;
 }

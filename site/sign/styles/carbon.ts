@@ -5,8 +5,7 @@ import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { headField } from '../decor/placement/head-field.ts';
-import { inksOf } from '../decor/placement/zones.ts';
+import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { boundingBox } from '../layout/ink.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
@@ -29,7 +28,7 @@ export const carbon: Style = {
       tall: special.numberTop,
       square: special.sideUnder,
       disc: special.sideLow,
-      pill: 'bar',
+      pill: 'barTip',
       bar: 'side',
       purse: mirrored('barColumn'),
       tag: special.numberTop,
@@ -70,15 +69,13 @@ interface SlantedField {
 /** Its slanted edge lies in the gap to what stands on the right; a title across the plate has a straight edge below. */
 function slantedField(layout: Layout, all: Box, mm: number): SlantedField | undefined {
   const trim = trimBox(layout.plate);
-  const { boxes: found, card } = headField(layout, all);
-  const boxes = found.length === 1 && card ? found.map((box) => shortenedBehind(card, box, layout)) : found;
-  const [head] = boxes;
+  const head = zoneOf(zonesOf(layout, { whole: all, edge: trim }), 'head');
   if (head === undefined) return undefined;
   const { head: ink, ...others } = inksOf(layout);
   const inkRight = ink!.xMm + ink!.widthMm;
   const [top, bottom] = [head.yMm, head.yMm + head.heightMm];
   // What stands on the right of it, in its own rows.
-  const next = card ? undefined : boundingBox(
+  const next = boundingBox(
     ...Object.values(others).filter((box) =>
       box && box.xMm >= inkRight &&
       common({ ...box, xMm: 0, widthMm: 1 }, { ...head, xMm: 0, widthMm: 1 }).heightMm > 0
@@ -92,15 +89,15 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
     const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm, 0.4 * belowMm);
     slashes.box({ ...all, yMm: bottom + lineMm, heightMm: 0.6 * lineMm });
     return {
-      head: boxes.reduce((into, box) => into.box(box), pen()),
+      head: pen().box(head),
       slashes,
-      holds: (hole) => boxes.some((box) => liesOn(box, hole)),
+      holds: (hole) => liesOn(head, hole),
     };
   }
   const gap = next.xMm - inkRight;
   const slant = Math.min(0.24 * gap, 0.14 * head.heightMm);
-  const middle = inkRight +
-    Math.min(Math.max(0.34 * gap, slant + 1.2 * mm), 0.42 * gap, ink!.xMm - common(head, trim).xMm + slant);
+  const leftMm = ink!.xMm - common(head, trim).xMm;
+  const middle = inkRight + Math.min(Math.max(leftMm, slant + 1.2 * mm), 0.62 * gap);
   const edge = (along: number, down: number) =>
     [along + slant * (1 - 2 * down), top + down * head.heightMm] as const;
   const thick = Math.min(1.5 * mm, 0.06 * gap);
@@ -114,11 +111,4 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
     holds: ({ xMm: x, yMm: y }) =>
       y >= top && y <= bottom && x <= middle + slant * (1 - 2 * (y - top) / head.heightMm),
   };
-}
-
-/** The band on which the code's card lies, ending behind the card: the number below keeps a larger distance from red than from the card. */
-function shortenedBehind(card: Box, band: Box, layout: Layout): Box {
-  const ink = inksOf(layout).head!;
-  const endMm = Math.max(card.yMm + 0.6 * card.heightMm, ink.yMm + 1.4 * ink.heightMm);
-  return { ...band, heightMm: Math.min(band.heightMm, endMm - band.yMm) };
 }

@@ -31,7 +31,7 @@ export const college: Style = {
       upright: inTwo('stack'),
       disc: special.codeMiddle,
       pill: 'barTip',
-      bar: mirrored(special.underSide),
+      bar: mirrored(special.headSide),
       purse: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),
       card: mirrored('panel'),

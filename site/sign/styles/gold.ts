@@ -34,7 +34,7 @@ export const gold: Style = {
   preferences: {
     forms: {
       upright: inTwo('stack'),
-      disc: special.slotHead,
+      disc: 'slotCode',
       pill: mirrored('barTip'),
       bar: 'codeFirst',
       purse: 'barTip',

@@ -27,7 +27,7 @@ export const guofeng: Style = {
       upright: 'posterFoot',
       tall: special.codeMiddle,
       square: mirrored(special.codePanel),
-      disc: mirrored(special.rowHead),
+      disc: mirrored(special.sideLow),
       pill: special.sticker,
       bar: mirrored(special.spineCode),
       purse: mirrored('barTip'),

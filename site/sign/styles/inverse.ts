@@ -2,9 +2,8 @@
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled } from '../decor/pen/shapes.ts';
 import { pen } from '../decor/pen/pen.ts';
-import { reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
-import { headField } from '../decor/placement/head-field.ts';
-import { zoneOf } from '../decor/placement/zones.ts';
+import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inks } from '../style/role-inks.ts';
 import { digitGroups } from '../layout/ink.ts';
@@ -34,6 +33,7 @@ export const inverse: Style = {
     avoids: scattered,
     madeFor: [special.thirds],
     titleLines: 2,
+    gutterDh: 0.54,
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },
   },
@@ -43,19 +43,14 @@ export const inverse: Style = {
     const { plate } = layout;
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
-    const { card, zones } = headField(layout, all);
+    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
     const field = zoneOf(zones, 'number');
-    const column = card ?? overGroup(layout, zoneOf(zones, 'code'));
+    const column = overGroup(layout, zoneOf(zones, 'code'));
     // Without numbers the field is the plate's foot.
     const footMm = 4 * frameMm(plate) + reach;
-    const ground = field && !zoneOf(zones, 'head')
+    const white = field && !zoneOf(zones, 'head')
       ? bandOf(field, layout)
       : field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
-    // No black between the number and a light card beside it.
-    const gapMm = field && card ? card.xMm - ground.xMm - ground.widthMm : 0;
-    const white = gapMm > 0 && card && touches(card, { ...ground, xMm: card.xMm })
-      ? { ...ground, widthMm: ground.widthMm + gapMm }
-      : ground;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       // One outline, or a hairline would show where the two meet.

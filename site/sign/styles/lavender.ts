@@ -84,7 +84,7 @@ export function meadow(layout: Layout, mm: number): readonly Sprig[] {
     const floretMm = mm * between(random, [1.7, 2.3]);
     const sideMm = floretMm + Math.abs(lean);
     const stretch = { fromMm: x - sideMm, toMm: x + sideMm };
-    const freeMm = freeAboveFoot(layout, stretch, 0.9 * mm) - floretMm - rise;
+    const freeMm = freeAboveFoot(layout, stretch, 1.6 * mm) - floretMm - rise;
     const foot = [x, heightMm - rise + mm] as const;
     wanted.push({ sprig: { foot, heightMm: tallMm * share, leanMm: lean, floretMm }, freeMm });
   }

@@ -12,8 +12,7 @@ import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
-import { headField } from '../decor/placement/head-field.ts';
-import { inksOf } from '../decor/placement/zones.ts';
+import { inksOf, zonesOf } from '../decor/placement/zones.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -39,7 +38,7 @@ export const mint: Style = {
       tall: 'footSub',
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
-      pill: special.sideUnder,
+      pill: 'bar',
       bar: 'posterBar',
       purse: special.posterLeft,
       tag: special.posterLeft,
@@ -48,6 +47,7 @@ export const mint: Style = {
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     levy: 0.03,
+    gutterDh: 0.62,
     titleShare: { min: 0.4, aim: 0.76 },
     verticalTitle: true,
   },
@@ -58,6 +58,15 @@ export const mint: Style = {
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
+    const all = trimBox(plate, -reach);
+    const head = zonesOf(layout, { whole: all, edge: trimBox(plate) }).find(({ id }) => id === 'head');
+    const apart = inksOf(layout, 'own');
+    // Never so tight that the title's edge shows against the ground.
+    const field = head && boundingBox(head.box, grown(head.ink, 0.7 * frameMm(plate)))!;
+    const tag = apart.sub && !(field && touches(field, apart.sub)) ? tagUnder(layout, apart.sub) : undefined;
+    const tagged = tag
+      ? { ...layout, lines: layout.lines.map((line) => (line.role === 'sub' ? { ...line, ink: tag } : line)) }
+      : layout;
     const random = seeded(31);
     // Thinner on a very long plate, so that there are never many more leaves.
     const spread = Math.max(u, widthMm / 420);
@@ -70,23 +79,12 @@ export const mint: Style = {
       ) {
         const at = [x, -2.6 * u] as const;
         const turn = Math.PI / 2 + between(random, [-0.75, 0.75]);
-        const room = freeBelowTop(layout, { fromMm: x - 3 * u, toMm: x + 3 * u }, 1.2 * u) + 2.6 * u;
+        const room = freeBelowTop(tagged, { fromMm: x - 3 * u, toMm: x + 3 * u }, 1.2 * u) + 2.6 * u;
         const wanted = 1.5 * length * u * between(random, [0.6, 1]);
         const lengthMm = freeLengthMm(plate, { at, turn, lengthMm: Math.max(4 * u, Math.min(wanted, room)) });
         leaves.push({ at, turn, lengthMm, tone });
       }
     }
-    const all = trimBox(plate, -reach);
-    const { boxes, card, zones } = headField(layout, all);
-    const apart = inksOf(layout, 'own');
-    const title = zones.find(({ id }) => id === 'head')?.ink;
-    // Never so tight that the title's edge shows against the ground.
-    const heads = boxes.map((
-      box,
-      at,
-    ) => (at === 0 && title ? boundingBox(box, grown(title, 0.7 * frameMm(plate)))! : box));
-    const isOnHead = (box: Box) => heads.some((one) => touches(one, box));
-    const tag = apart.sub && !isOnHead(apart.sub) ? tagUnder(layout, apart.sub) : undefined;
     const pale = [[0.3, 0.55, 0.5, 46], [0.62, 0.2, 2.4, 40], [0.55, 0.85, -0.6, 44]] as const;
     const watermark = pale.reduce(
       (into, [x, y, turn, length]) =>
@@ -103,12 +101,9 @@ export const mint: Style = {
           stroked(layer.reduce((into, one) => veins(into, one), pen()), '#d9f4e8', 0.28 * frameMm(plate)),
         ];
       }),
-      ...heads.map((head) => panel(head, deep)),
-      ...(card ? [panel(card, '#ffffff')] : []),
+      ...(field ? [panel(field, deep)] : []),
       ...(tag ? [panel(tag, deep, 0.3 * tag.heightMm)] : []),
-      ...(title
-        ? eyelets(plate, (hole) => (heads.some((head) => liesOn(head, hole)) ? deep : '#cdefe2'))
-        : []),
+      ...(field ? eyelets(plate, (hole) => (liesOn(field, hole) ? deep : '#cdefe2')) : []),
     ];
   },
 };

@@ -3,7 +3,7 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { headField } from '../decor/placement/head-field.ts';
+import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { scattered } from '../layout/solver/arrangements.ts';
 import { inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
@@ -22,7 +22,7 @@ export const mono: Style = {
       tall: special.numberFirst,
       square: mirrored(special.codePanel),
       disc: mirrored(special.sideRow),
-      pill: mirrored('bar'),
+      pill: mirrored('barTip'),
       bar: special.underSide,
       purse: inTwo('side'),
       tag: special.numberTop,
@@ -30,6 +30,7 @@ export const mono: Style = {
     },
     avoids: scattered,
     madeFor: [special.numberTop],
+    gutterDh: 0.54,
     titleShare: { min: 0.46, aim: 0.7 },
   },
   settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
@@ -40,13 +41,12 @@ export const mono: Style = {
     const all = trimBox(plate, -reach);
     const barMm = 4 * frameMm(plate) + reach;
     // Without a title a heavy rule stands for it.
-    const { boxes, card } = headField(layout, all);
-    const head = boxes.length > 0 ? boxes : [{ ...all, heightMm: barMm }];
+    const head = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'head') ??
+      { ...all, heightMm: barMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      ...head.map((box) => panel(box, '#000000')),
-      ...(card ? [panel(card, '#ffffff')] : []),
-      ...eyelets(plate, (hole) => (head.some((box) => liesOn(box, hole)) ? '#000000' : '#ffffff')),
+      panel(head, '#000000'),
+      ...eyelets(plate, (hole) => (liesOn(head, hole) ? '#000000' : '#ffffff')),
     ];
   },
 };

@@ -5,7 +5,7 @@ import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm, isLow } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel, stroked } from '../decor/pen/shapes.ts';
-import { grown, isPortrait, touches } from '../decor/placement/plate-box.ts';
+import { grown, touches } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -60,7 +60,7 @@ export const navy: Style = {
       touches(grown(texts, -0.25 * texts.widthMm, 0), layout.code.tile);
     const text = isHidden ? layout.phones ?? texts : texts;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
-    const heightMm = 0.86 * Math.min(isPortrait(plate) ? text.widthMm : text.heightMm, text.heightMm);
+    const heightMm = 0.86 * text.heightMm;
     const spot = isDisc(plate)
       ? axisSpot(layout, {
         clearMm: 0.05 * plate.widthMm,
@@ -74,7 +74,7 @@ export const navy: Style = {
       groundShape(plate, bleedMm, { kind: 'solid', color: navyBlue }),
       ...(alone
         ? [filled(anchor(pen(), alone), '#d9b872')]
-        : !layout.code && heightMm >= 24 * u
+        : !layout.code && heightMm >= 24 * u && plate.widthMm > 1.5 * plate.heightMm
         ? [filled(anchor(pen(), { at: middle, heightMm }), watermark)]
         : []),
       ...(column ? [panel(column.line, '#8a6a35')] : []),

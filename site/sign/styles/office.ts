@@ -34,7 +34,7 @@ export const office: Style = {
       upright: inThree(special.numberRow),
       square: special.sideRow,
       disc: special.sideLow,
-      pill: 'barColumn',
+      pill: 'barTip',
       bar: 'side',
       purse: 'bar',
       tag: special.numberThirds,
@@ -46,7 +46,7 @@ export const office: Style = {
   },
   settle: (layout) =>
     trackTitle(
-      centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip']), ['head', 'sub', 'tip']),
+      centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip']), ['head', 'number', 'sub', 'tip']),
       0.5,
     ),
   insets: (plate) => frameInsets(plate, 3),

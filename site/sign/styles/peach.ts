@@ -24,8 +24,19 @@ const fruit = pen()
   .close()
   .outline();
 /** The fruit beside the text, and paler under the title. */
-const ripeColors = { body: ['#ffc79a', '#ff9d7a', '#f2675c'], cleft: '#e2574f' };
-const paleColors = { body: ['#ffe6cd', '#ffcdae', '#ffb597'], cleft: '#ffa78a' };
+const ripeColors = {
+  body: ['#ffc79a', '#ff9d7a', '#f2675c'],
+  cleft: '#e2574f',
+  leaf: '#7fae5a',
+  vein: '#b9d69a',
+};
+const paleColors = { ...ripeColors, body: ['#ffe6cd', '#ffcdae', '#ffb597'], cleft: '#ffa78a' };
+const faintColors = {
+  body: ['#ffe2cb', '#ffd3b6', '#ffc4a4'],
+  cleft: '#ffbb9a',
+  leaf: '#d5dfaf',
+  vein: '#e6ebc8',
+};
 
 const cleft = pen().move(0, 0.04).cubic(0.15, 0.2, 0.18, 0.5, 0.06, 0.78).outline();
 
@@ -67,20 +78,10 @@ export const peach: Style = {
         minShare: ownShare,
         maxMm: 34 * mm,
       });
-    // Three large rounds of blush, paler than the text needs; none is cut by a hole.
-    const size = Math.max(0.9 * heightMm, 0.4 * widthMm);
-    const blush = [[0.98, 0.9, 0.62], [0.02, 1.04, 0.4], [0.86, 0.02, 0.26]] as const;
-    const rounds = blush.flatMap(([x, y, radius], at): Shape[] => {
-      const circle = [x * widthMm, y * heightMm, radius * size] as const;
-      const cutsHole = plate.holes.some((hole) => {
-        const away = Math.hypot(hole.xMm - circle[0], hole.yMm - circle[1]);
-        return Math.abs(away - circle[2]) < 3 * hole.radiusMm;
-      });
-      return cutsHole ? [] : [filled(pen().circle(...circle), ['#ffd2b6', '#ffe0cc', '#ffe6d6'][at]!)];
-    });
+    // Behind everything, paler than the text needs, as the ornament of plates that have room for no other.
+    const size = 1.05 * Math.min(widthMm, heightMm);
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff0e2', '#ffe4d2', '#ffd8c0'])),
-      ...rounds,
       ...(spot
         ? fruitShapes(
           [spot.xMm + 0.5 * spot.widthMm, spot.yMm + 0.13 * spot.heightMm],
@@ -90,7 +91,11 @@ export const peach: Style = {
             colors: round ? paleColors : ripeColors,
           },
         )
-        : []),
+        : fruitShapes([0.72 * widthMm, heightMm - 0.86 * size], {
+          size,
+          minMm: 0.25 * mm,
+          colors: faintColors,
+        })),
     ];
   },
 };
@@ -112,10 +117,10 @@ function fruitShapes(
       colors.cleft,
       Math.max(minMm, 0.022 * size),
     ),
-    filled(leaves.reduce((into, one) => leaf(into, one), pen()), '#7fae5a'),
+    filled(leaves.reduce((into, one) => leaf(into, one), pen()), colors.leaf),
     stroked(
       leaves.reduce((into, one) => veins(into, one), pen()),
-      '#b9d69a',
+      colors.vein,
       Math.max(minMm, 0.016 * size),
     ),
   ];

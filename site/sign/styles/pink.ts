@@ -82,7 +82,7 @@ export const pink: Style = {
       sheet: 'banner',
       disc: 'slotCode',
       pill: mirrored(special.sticker),
-      bar: mirrored(special.sideUnder),
+      bar: mirrored(special.headSide),
       purse: mirrored('barTip'),
       tag: mirrored(special.numberTop),
       card: special.codePanel,

@@ -36,7 +36,7 @@ export const rosegold: Style = {
       square: 'slotCode',
       disc: mirrored('slotCode'),
       pill: mirrored('barTip'),
-      bar: special.underSide,
+      bar: 'side',
       purse: inTwo('codeFirst'),
       tag: mirrored(special.numberTop),
       card: mirrored(special.codePanel),

@@ -25,7 +25,7 @@ export const sky: Style = {
       square: mirrored(special.codePanel),
       disc: special.slotLow,
       pill: special.headSide,
-      bar: mirrored(special.underSide),
+      bar: mirrored(special.barRow),
       purse: 'posterFoot',
       tag: 'posterFoot',
       card: special.underSide,

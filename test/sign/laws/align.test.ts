@@ -24,7 +24,11 @@ function textsOf({ lines }: Layout): Text[] {
     const { role, field, run, column, turned } = line;
     if (turned || run.glyphs.some(({ yEm }) => yEm !== undefined) || role === 'caption') continue;
     const key = role === 'number' || role === 'label' ? field.slice(0, 8) : `${at}`;
-    const ink = boundingBox(texts.get(key)?.ink, withoutMark(line))!;
+    const own = lines.filter((one) => one.field === field && one.role === role);
+    // Lines that are set equally wide have their marks inside.
+    const isEvened = own.length > 1 &&
+      own.every(({ ink }) => Math.abs(ink.widthMm - line.ink.widthMm) < 1e-6);
+    const ink = boundingBox(texts.get(key)?.ink, isEvened ? line.ink : withoutMark(line))!;
     texts.set(key, { field, ink, column });
   }
   return [...texts.values()];

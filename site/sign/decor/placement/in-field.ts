@@ -26,16 +26,14 @@ export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   return settled;
 }
 
-/** The words of these blocks, to one side only: those whose fields share both sides move as one. */
+/** The words of these blocks, to one side only. */
 export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   let settled = layout;
   if (layout.align === 'left') return layout;
   for (let pass = 0; pass < passes; pass++) {
     for (const id of ids) {
-      const zones = zonesIn(settled).filter((zone) => ids.includes(zone.id));
-      const own = zones.find((zone) => zone.id === id)?.box;
-      const column = zones.filter(({ box }) => box.xMm === own?.xMm && box.widthMm === own.widthMm);
-      if (own && column.length > 0) settled = aside(settled, column, own);
+      const zone = zonesIn(settled).find((one) => one.id === id);
+      if (zone) settled = aside(settled, zone);
     }
   }
   return settled;
@@ -45,18 +43,16 @@ export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layo
 function lowered(layout: Layout, zone: Zone): Layout {
   const { box, ink } = zone;
   const byMm = middleOf(layout.plate, box) - ink.yMm - ink.heightMm / 2;
-  return firstOf(shares.map((share) => moved(layout, [zone], [0, share * byMm])), layout, isBalanced);
+  return firstOf(shares.map((share) => moved(layout, zone, [0, share * byMm])), layout, isBalanced);
 }
 
-function aside(layout: Layout, zones: readonly Zone[], box: Box): Layout {
-  const ink = boundingBox(...zones.map((zone) => zone.ink))!;
+function aside(layout: Layout, zone: Zone): Layout {
+  const { box, ink } = zone;
   const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
   const field = common(box, trimBox(layout.plate));
-  const inks = layout.lines.map((line) => line.ink).filter((ink) =>
-    zones.some((zone) => touches(ink, zone.ink))
-  );
+  const inks = layout.lines.map((line) => line.ink).filter((one) => touches(one, ink));
   const isRow = inks.some((a) => inks.some((b) => isBeside(a, b)));
-  const centred = moved(layout, zones, [byMm, 0]);
+  const centred = moved(layout, zone, [byMm, 0]);
   // Words of a field that stand beside one another keep columns of their own.
   const columnOf = ({ column }: TextLine) => (isRow ? { ...column, xMm: column.xMm + byMm } : field);
   const lines = centred.lines.map((line, at) =>
@@ -85,10 +81,10 @@ function firstOf(
 /** With the boxes that the words were given; a band across the plate stays one. */
 function moved(
   layout: Layout,
-  zones: readonly Zone[],
+  { ink }: Zone,
   [acrossMm, downMm]: readonly [number, number],
 ): Layout {
-  const isOfIt = (box: Box) => zones.some(({ ink }) => touches(box, ink));
+  const isOfIt = (box: Box) => touches(box, ink);
   const place = (box: Box): Box => {
     const isBand = box.widthMm === layout.plate.widthMm;
     return isOfIt(box) ? { ...box, xMm: box.xMm + (isBand ? 0 : acrossMm), yMm: box.yMm + downMm } : box;

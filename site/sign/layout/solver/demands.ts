@@ -20,6 +20,8 @@ export interface Sizes {
   readonly labelMm: number;
   /** Side of the code's tile; 0 without a code. */
   readonly tileMm: number;
+  /** Between blocks side by side, in heights of the main item. */
+  readonly gutterDh: number;
   /** Factor of all gaps: 1 = as demanded. */
   readonly gaps: number;
   /** Further factor of the gaps between phones. */
@@ -51,7 +53,7 @@ const comfortableAlone: Shares = { sub: 1, tip: 0.5 };
 /** Sizes that are comfortable to read: blocks grow up to them before anything grows beyond. */
 // deno-fmt-ignore
 const comfortable: Readonly<Record<MainItem, Shares>> = {
-  number: { sub: 0.34, tip: 0.24 },
+  number: { sub: 0.34, tip: 0.28 },
   title:  { sub: 0.5,  tip: 0.34 },
   sub:    comfortableAlone,
   tip:    comfortableAlone,
@@ -69,7 +71,9 @@ export const smallEnoughMm = 3.6;
 const minTextMm = 2.4;
 const minTextShare = 0.6;
 /** Tip and caption are at least this share of the digits, or they would look like a misprint beside large ones. */
-const minTipShare = 0.15;
+const minTipShare = 0.18;
+/** A caption is about as wide as its code where four characters are this share of the tile's side each. */
+const captionToTile = 0.13;
 /** Large digits are read from farther off, and so is the code: its tile in heights of the digits. */
 const minTileDh = 1.3;
 const comfortableTileDh = 1.5;
@@ -90,6 +94,13 @@ export const longSubEm = 20;
 /** A title is recognized as one by its height: this many times the tip's, and this share of the digits'. */
 const titleToTip = 1.25;
 const titleToDigits = 0.9;
+/** And by being higher than its subtitle. */
+const titleToSub = 1.2;
+
+/** Of a subtitle under a title so high; a long title, which is set smaller, leads nothing. */
+export function maxSubMm(titleMm: number, titleEm: number): number {
+  return titleEm > 0 && titleEm <= longTitleEm ? titleMm / titleToSub : Infinity;
+}
 
 /** Side of a tile in heights of the digits: a larger one would dominate the plate. */
 const maxTileDh = 6.5;
@@ -107,20 +118,20 @@ function legibleMm(mainMm: number): number {
 export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes {
   const { main, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[main];
-  const tipMm = main === 'tip'
-    ? mainMm
-    : Math.max(minTipShare * mainMm, Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
-  const titleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * mainMm *
+  const smallMm = Math.max(Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
+  const tipMm = main === 'tip' ? mainMm : Math.max(minTipShare * mainMm, smallMm);
+  const ownTitleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * mainMm *
     shrinking(titleEm, longTitleEm);
-  const subMm = Math.max(tipMm, share.sub * mainMm);
+  const subMm = Math.max(tipMm, share.sub * mainMm) * shrinking(subEm, longSubEm);
+  const leads = subEm > 0 && titleEm <= longTitleEm;
   return {
     mainMm,
     digitMm: mainMm,
-    titleMm: main === 'number' ? titleMm : mainMm,
-    subMm: main === 'sub' ? mainMm : subMm * shrinking(subEm, longSubEm),
+    titleMm: main !== 'number' ? mainMm : leads ? Math.max(ownTitleMm, titleToSub * subMm) : ownTitleMm,
+    subMm: main === 'sub' ? mainMm : subMm,
     tipMm,
     captionMm: main === 'number'
-      ? Math.max(minTipShare * mainMm, Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm))
+      ? Math.max(smallMm, Math.min(captionToTile * tileMm, minTipShare * mainMm))
       : tipMm,
     labelMm: demandedByDigits.label * mainMm,
     tileMm: code === undefined
@@ -128,10 +139,13 @@ export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes
       : main === 'code'
       ? mainMm * mainModuleShare * code.modules
       : Math.max(tileMm, mainMm * Math.max(farModuleShare * code.modules, minTileDh)),
+    gutterDh: preferences.gutterDh ?? usualGutterDh,
     gaps: 1,
     rows: 1,
   };
 }
+
+const usualGutterDh = 0.42;
 
 /** Factor for the size of a text that is longer than `fromEm`. */
 function shrinking(lengthEm: number, fromEm: number): number {
@@ -163,6 +177,7 @@ export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
     captionMm: tipMm,
     labelMm: comfortableByDigits.label * mainMm,
     tileMm: main === 'code' ? min.tileMm : tileFor(min, code, comfortableTileDh),
+    gutterDh: min.gutterDh,
     gaps: 1.5,
     rows: 1,
   };
@@ -212,8 +227,8 @@ export function captionGapMm({ captionMm, gaps }: Sizes): number {
 }
 
 /** Between two blocks side by side. */
-export function gutterMm({ mainMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.42 * mainMm, fading(2.4, mainMm));
+export function gutterMm({ mainMm, gutterDh, gaps }: Sizes): number {
+  return gaps * Math.max(gutterDh * mainMm, fading(2.4, mainMm));
 }
 
 /** Between two phones. */

@@ -47,6 +47,8 @@ export interface Preferences {
   readonly levy?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
+  /** Between blocks side by side, in digit heights (0.42): wider where the edge of a field runs between them. */
+  readonly gutterDh?: number;
   readonly numberField?: FieldPreference;
   /** Tries the title set downwards, where it is one line of ideographs. */
   readonly verticalTitle?: boolean;

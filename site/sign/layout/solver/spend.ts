@@ -1,10 +1,11 @@
 /** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
-import { enoughModuleMm, goodModuleMm, grownTileMm } from './code-sizes.ts';
+import { enoughModuleMm, grownTileMm } from './code-sizes.ts';
 import {
   ampleAt,
   comfortAt,
   demandsAt,
   longSubEm,
+  maxSubMm,
   type Sizes,
   smallEnoughMm,
   type Wishes,
@@ -53,9 +54,8 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     grow({ ...to, gaps: ampleGaps });
     sizes = { ...sizes, gaps };
   };
-  for (const moduleMm of wishes.main === 'code' ? [] : [enoughModuleMm, goodModuleMm]) {
-    growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, moduleMm));
-  }
+  // Texts are comfortable before modules are more than enough.
+  if (wishes.main !== 'code') growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, enoughModuleMm));
   within = unbroken(asWideAsNumber(candidate, sizes), sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of growing) growOne(key, comfort[key]);
@@ -85,22 +85,24 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
 }
 
 /**
- * The tip is no higher than the subtitle, or than a title without one, the caption than the tip; long texts, which are set smaller, lead
+ * The subtitle is lower than its title, the tip no higher than the subtitle, or than a title without one, the caption than the tip; long texts, which are set smaller, lead
  * nothing. A caption is no wider than its code, where it is large enough so.
  */
-function ranked({ block: { content, smallInkEm } }: Candidate, sizes: Sizes, { main, subEm }: Wishes): Sizes {
+function ranked(
+  { block: { content, smallInkEm } }: Candidate,
+  sizes: Sizes,
+  { main, titleEm, subEm }: Wishes,
+): Sizes {
   if (main !== 'number') return sizes;
   const leads = content.sub.length > 0 && subEm <= longSubEm;
-  const leadMm = leads
-    ? sizes.subMm
-    : content.title.length > 0
-    ? Math.max(smallEnoughMm, sizes.titleMm)
-    : Infinity;
+  const subMm = Math.min(sizes.subMm, maxSubMm(sizes.titleMm, titleEm));
+  const leadMm = leads ? subMm : content.title.length > 0 ? Math.max(smallEnoughMm, sizes.titleMm) : Infinity;
   const tipMm = Math.min(sizes.tipMm, leadMm);
   const [caption] = content.caption;
   const asCodeMm = caption ? Math.max(smallEnoughMm, sizes.tileMm * smallInkEm / caption.widthEm) : Infinity;
   return {
     ...sizes,
+    subMm,
     tipMm,
     captionMm: Math.min(sizes.captionMm, asCodeMm, content.tip.length > 0 ? tipMm : Infinity),
   };
@@ -159,6 +161,7 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     captionMm: at('captionMm'),
     labelMm: at('labelMm'),
     tileMm: at('tileMm'),
+    gutterDh: from.gutterDh,
     gaps: at('gaps'),
     rows: at('rows'),
   };

@@ -96,3 +96,14 @@ function extentOf({ text, inkEm }: Run, metrics: FaceMetrics): Pick<Setting, 'to
 export function inkWidth(run: Run): number {
   return run.inkEm === undefined ? Math.max(run.advanceEm, 0.01) : run.inkEm.xMax - run.inkEm.xMin;
 }
+
+/** Its characters moved apart evenly. */
+export function spaced(run: Run, byEm: number): Run {
+  const gaps = run.glyphs.length - 1;
+  return {
+    ...run,
+    glyphs: run.glyphs.map((glyph, at) => ({ ...glyph, xEm: glyph.xEm + at * byEm })),
+    advanceEm: run.advanceEm + gaps * byEm,
+    inkEm: run.inkEm && { ...run.inkEm, xMax: run.inkEm.xMax + gaps * byEm },
+  };
+}

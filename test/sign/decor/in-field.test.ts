@@ -1,0 +1,37 @@
+/** Where a title stands in its field. */
+import { describe, expect, test } from 'vitest';
+import { boundingBox } from '../../../site/sign/layout/ink.ts';
+import type { Layout } from '../../../site/sign/layout/layout.ts';
+import { centreInFields } from '../../../site/sign/decor/placement/in-field.ts';
+import { trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import { zonesOf } from '../../../site/sign/decor/placement/zones.ts';
+import { layoutOf, sampleDesign } from '../sample-designs.ts';
+
+describe('a title in its field', () => {
+  const offMm = (layout: Layout): number => {
+    const whole = trimBox(layout.plate);
+    const { box, ink } = zonesOf(layout, { whole, edge: whole }).find(({ id }) => id === 'head')!;
+    return Math.abs(box.yMm + box.heightMm / 2 - ink.yMm - ink.heightMm / 2);
+  };
+
+  test.each([[[60, 150]], [[100, 140]], [[66, 164]]] as const)('stands in its middle on %s mm', (size) => {
+    for (const style of ['mono', 'business', 'blocks', 'mint'] as const) {
+      const layout = layoutOf(sampleDesign(style, { size, phones: 2 }));
+      expect(offMm(layout), style).toBeLessThanOrEqual(0.045 * layout.plate.heightMm);
+    }
+  });
+
+  test('moves up and down only, and takes no other line along', () => {
+    const before = layoutOf(sampleDesign('warn', { size: [140, 60], radius: 30, phones: 1 }));
+    const after = centreInFields(before, ['head']);
+    expect(offMm(after)).toBeLessThan(offMm(before));
+    for (const [at, line] of before.lines.entries()) {
+      const isHead = line.role === 'title' || line.role === 'sub';
+      expect(after.lines[at]!.xMm).toBe(line.xMm);
+      expect(after.lines[at]!.baselineMm !== line.baselineMm).toBe(isHead);
+    }
+    expect(boundingBox(...after.lines.map(({ ink }) => ink))!.widthMm).toBeCloseTo(
+      boundingBox(...before.lines.map(({ ink }) => ink))!.widthMm,
+    );
+  });
+});
