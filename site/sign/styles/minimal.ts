@@ -20,7 +20,6 @@ export const minimal: Style = {
   inks: inks('#1a1a1a', { sub: '#57534d', label: '#57534d', tip: '#57534d', caption: '#57534d' }),
   code: { ...codeOn(paper, '#1a1a1a'), tileRadiusModules: 0 },
   preferences: {
-    formCost: 0.28,
     forms: {
       strip: special.codeTop,
       upright: inTwo(special.numberTop),

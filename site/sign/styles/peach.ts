@@ -91,6 +91,8 @@ export const peach: Style = {
             colors: round ? paleColors : ripeColors,
           },
         )
+        : plate.holes.length > 0
+        ? []
         : fruitShapes([0.72 * widthMm, heightMm - 0.86 * size], {
           size,
           minMm: 0.25 * mm,

@@ -22,6 +22,7 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#ffffff' }),
   code: codeOn(yellow, black),
   preferences: {
+    formCost: 0.17,
     forms: {
       strip: special.pillarHead,
       upright: inTwo('footSub'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import { shapesUnderText } from '../../../site/sign/compose.ts';
 import { boundingBox } from '../../../site/sign/layout/ink.ts';
-import type { Box } from '../../../site/sign/layout/layout.ts';
+import type { Box, LineRole, TextLine } from '../../../site/sign/layout/layout.ts';
 import { lineContrasts } from '../../../site/sign/text-contrast.ts';
 import type { FinishedPlate } from '../../../site/sign/plate.ts';
 import { inTurn } from '../../run/cases.ts';
@@ -45,19 +45,23 @@ function fieldOf({ layout, style }: FinishedPlate, ink: Box): Box | undefined {
   return fields.toSorted((a, b) => a.widthMm * a.heightMm - b.widthMm * b.heightMm)[0];
 }
 
+const roles = { number: ['number', 'label'], title: ['title'] } as const;
+
 test.each(cases.filter(({ content }) => content !== 'left'))(
-  'on a $shape with $content the padding of the number’s field is equal on both sides',
+  'on a $shape with $content number and title stand in the middle of their fields',
   async ({ shape, content, styles }) => {
     for (const style of styles) {
       const plate = await plateOf(usual(style, shape, contents[content]));
       const { lines, plate: { widthMm } } = plate.layout;
-      const ink = boundingBox(
-        ...lines.filter(({ role }) => role === 'number' || role === 'label').map((line) => line.ink),
-      )!;
-      const field = fieldOf(plate, ink);
-      if (field === undefined) continue;
-      const off = ink.xMm + ink.widthMm / 2 - field.xMm - field.widthMm / 2;
-      expect(2 * Math.abs(off), style).toBeLessThanOrEqual(Math.max(1, 0.02 * widthMm));
+      for (const [name, own] of Object.entries(roles)) {
+        const isOwn = ({ role }: TextLine) => (own as readonly LineRole[]).includes(role);
+        const ink = boundingBox(...lines.filter(isOwn).map((line) => line.ink))!;
+        const field = fieldOf(plate, ink);
+        if (field === undefined) continue;
+        const off = ink.xMm + ink.widthMm / 2 - field.xMm - field.widthMm / 2;
+        const mostMm = name === 'number' ? Math.max(0.5, 0.01 * widthMm) : Math.max(2, 0.08 * field.widthMm);
+        expect(Math.abs(off), `${style}, ${name}`).toBeLessThanOrEqual(mostMm);
+      }
     }
   },
 );
