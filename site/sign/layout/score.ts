@@ -19,8 +19,6 @@ export interface Terms {
   readonly label: number;
   /** Modules below 1 mm, and more so below 0.85. */
   readonly module: number;
-  /** Small text below 3.6 mm, or below its share of the digits. */
-  readonly small: number;
   /** An empty band across the plate. */
   readonly band: number;
   /** Ink that stands above or below the middle. */
@@ -29,7 +27,7 @@ export interface Terms {
   readonly axes: number;
   /** Lines of the title: many, uneven, or a lone character; and of the other texts. */
   readonly lines: number;
-  /** What is read in an odd order: the code first, a subtitle apart from its title. */
+  /** A title in two halves that are no pair. */
   readonly reading: number;
   /** Smaller digits than another arrangement has, which the style is not made for. */
   readonly digits: number;
@@ -62,7 +60,6 @@ export function termsOf(scored: Scored): Terms {
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
-  const small = lines.filter(({ role }) => role === 'tip' || role === 'caption' || role === 'sub');
   const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
   const isWished = candidate.isLiked || isMadeFor && moduleMm >= enoughModuleMm && isLying(plate);
   const isLeftOver = code === undefined && candidate.arrangement.isAroundCode;
@@ -86,9 +83,6 @@ export function termsOf(scored: Scored): Terms {
           : 0),
     label: -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm),
     module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
-    small: small.length > 0
-      ? -0.8 * lacking(Math.min(sizes.tipMm, sizes.captionMm, sizes.subMm), Math.min(3.6, 0.4 * sizes.mainMm))
-      : 0,
     // At the sides only where both are empty.
     band: -4 * beyond(band, 0.16) - 12 * beyond(band, 0.21) -
       6 * beyond(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2),
@@ -100,12 +94,10 @@ export function termsOf(scored: Scored): Terms {
       (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
         ? brokenCost(phones.rows.length)
         : 0),
-    reading: (codeComesFirst(lines, code) ? -0.4 : 0) +
-      (candidate.arrangement.id === 'bannerSub' ? -0.2 : 0) +
-      (whole && candidate.arrangement.items.includes('front') &&
-          (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
-        ? lonelyCost
-        : 0),
+    reading: whole && candidate.arrangement.items.includes('front') &&
+        (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
+      ? lonelyCost
+      : 0,
     digits: 1.5 * Math.log(candidate.digitsShare) +
       (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
@@ -184,17 +176,6 @@ function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
   return widthMm > 0.9 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
 }
 
-/** A code above the number, rather than beside what stands there or below. */
-function codeComesFirst(lines: readonly TextLine[], code: CodeBlock | undefined): boolean {
-  const number = lines.find(({ role }) => role === 'number');
-  if (code === undefined || number === undefined) return false;
-  const { tile } = code;
-  return tile.yMm + tile.heightMm <= number.ink.yMm &&
-    lines.every(({ role, ink }) =>
-      role === 'caption' || ink.yMm >= tile.yMm + tile.heightMm || role === 'number'
-    );
-}
-
 /** Of numbers in several lines on a lying plate, where one line under the other is a list. */
 function brokenCost(phones: number): number {
   return phones > 1 ? 0.8 : 0.2;
@@ -249,7 +230,6 @@ export const noTerms: Terms = {
   title: 0,
   label: 0,
   module: 0,
-  small: 0,
   band: 0,
   centre: 0,
   axes: 0,

@@ -14,7 +14,7 @@ import { leafShapes } from '../block.ts';
 import { lastWithin } from '../last-within.ts';
 import { measureBlock } from './phones.ts';
 import { narrowed } from './room.ts';
-import { bandsOf, heightWithin, shapesOf } from './shapes.ts';
+import { bandsOf, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
 /** Steps of the search for the largest share of a growth that fits. */
@@ -72,13 +72,6 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     );
     if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * mainMm) });
   }
-  if (wishes.main === 'number' && isLow(within, sizes)) {
-    const share = Math.min(maxTitleShare, maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1));
-    growWithGaps({
-      titleMm: Math.max(sizes.titleMm, share * mainMm),
-      subMm: Math.max(sizes.subMm, lowSub * mainMm),
-    });
-  }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
   growWithGaps({ rows: maxRows });
   return ranked(candidate, sizes, wishes);
@@ -106,16 +99,6 @@ function ranked(
     tipMm,
     captionMm: Math.min(sizes.captionMm, asCodeMm, content.tip.length > 0 ? tipMm : Infinity),
   };
-}
-
-/** Blocks under each other that leave this share of the height empty, gaps and all: title and subtitle grow into it. */
-const lowShare = 0.2;
-const lowSub = 0.7;
-
-function isLow({ arrangement: { tree }, leaf, room }: Candidate, sizes: Sizes): boolean {
-  if (tree.kind !== 'column' || !room.isBox) return false;
-  const heightMm = heightWithin(shapesOf(tree, sizes, leaf), room.box.widthMm);
-  return heightMm < (1 - lowShare) * room.box.heightMm;
 }
 
 /** The candidate in a room only as wide as its number, if that is wide and everything still has its demand there. */
