@@ -37,7 +37,6 @@ export const warn: Style = {
       card: special.underSide,
     },
     avoids: ['slotCode'],
-    gutterDh: 0.62,
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },

@@ -17,6 +17,8 @@ import { narrowed } from './room.ts';
 import { bandsOf, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
+/** Grown to a little more than enough: what is placed is at least enough. */
+const ampleModule = 1.06;
 /** Steps of the search for the largest share of a growth that fits. */
 const halvings = 5;
 /** A title grows beyond what its style likes only above digits that take this share of the room's width, */
@@ -55,7 +57,9 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
     sizes = { ...sizes, gaps };
   };
   // Texts are comfortable before modules are more than enough.
-  if (wishes.main !== 'code') growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, enoughModuleMm));
+  if (wishes.main !== 'code') {
+    growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, ampleModule * enoughModuleMm));
+  }
   within = unbroken(asWideAsNumber(candidate, sizes), sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of growing) growOne(key, comfort[key]);
