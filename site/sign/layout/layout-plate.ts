@@ -217,9 +217,11 @@ function joinNumber(placed: Map<Item, Placed>, room: Room): void {
   const isLeft = Math.abs(leftMm) < Math.abs(rightMm);
   const byMm = isLeft ? leftMm : rightMm;
   if (isLeft === byMm < 0) return void placed.set('first', shifted(first, byMm));
-  const outMm = Math.abs(lower.xMm + lower.widthMm / 2 - byMm - room.axisMm) + lower.widthMm / 2;
-  const freeMm = rowWidthMm(room, lower.yMm, lower.yMm + lower.heightMm) / 2;
-  if (outMm <= freeMm) placed.set('rest', shifted(rest, -byMm));
+  const middleMm = lower.xMm + lower.widthMm / 2 - byMm;
+  const freeMm = rowWidthMm(room, lower.yMm, lower.yMm + lower.heightMm);
+  if (2 * Math.abs(middleMm - room.axisMm) + lower.widthMm <= freeMm) {
+    placed.set('rest', shifted(rest, -byMm));
+  }
 }
 
 function shifted({ lines, box, rows, ...more }: Placed, byMm: number): Placed {

@@ -33,16 +33,13 @@ const evenedEm = 0.2;
 
 function evened(lines: readonly Run[]): readonly Run[] {
   const widestEm = Math.max(...lines.map(inkWidth));
-  const even = lines.map((run) =>
-    spaced(run, (widestEm - inkWidth(run)) / Math.max(1, run.glyphs.length - 1))
-  );
+  const gaps = lines.map((run) => (widestEm - inkWidth(run)) / (run.glyphs.length - 1));
   const counts = new Set(lines.map(({ text }) => text.match(/\p{Script=Han}/gu)?.length));
   const isEvened = counts.size > 1 &&
-    lines.every((run) =>
-      /^[\p{Script=Han}，。、；：！？]{2,}$/u.test(run.text) &&
-      widestEm - inkWidth(run) <= evenedEm * (run.glyphs.length - 1)
+    lines.every(({ text }, at) =>
+      /^[\p{Script=Han}，。、；：！？]{2,}$/u.test(text) && gaps[at]! <= evenedEm
     );
-  return isEvened ? even : lines;
+  return isEvened ? lines.map((run, at) => spaced(run, gaps[at]!)) : lines;
 }
 
 /**
