@@ -50,7 +50,7 @@ export const cantonese: readonly Law[] = [
     // Moved to a place that is no wallet: which way is not said.
     line: '转了¤去天星',
     decide({ masked, sign, wallets }) {
-      const hit = /(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?去/u.exec(masked);
+      const hit = /(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u.exec(masked);
       return hit && sign === '' && masked.includes('¤') && sidesIn(masked, wallets).to === null &&
           !masked.includes('给')
         ? whichWay(hit[0].replace(/[\s¤]/gu, ''))

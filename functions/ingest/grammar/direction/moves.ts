@@ -147,7 +147,7 @@ export const moves: readonly Law[] = [
     // Moved to a wallet, in Cantonese.
     line: '过¤去招行',
     decide: ({ masked, wallets }) =>
-      /(?:[过拨]了?|过数)\s?(?:¤\s?)?去/u.test(masked) && sidesIn(masked, wallets).to !== null
+      /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]/u.test(masked) && sidesIn(masked, wallets).to !== null
         ? moved('转账', true, '过')
         : undefined,
   },

@@ -19,7 +19,7 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
   ).exec(masked);
   if (both) return { from: both[1] ?? null, to: both[2] ?? null };
   const to = new RegExp(
-    `(?:转到|转入|存到|存入|存进|转[账帐]?给?|充到|还了?|转至|到|(?:[转过拨]了?|过数)\\s?(?:¤\\s?)?去|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
+    `(?:转到|转入|存到|存入|存进|转[账帐]?给?|充到|还了?|转至|到|(?:[转过拨]了?|过数)\\s?(?:¤\\s?)?[去入]|给(?=.{1,9}转)|取[了出]?\\s?¤\\s?)\\s?${name}`,
     'iu',
   )
     .exec(masked)?.[1] ??
