@@ -91,7 +91,13 @@ export function readBankRow(row: TableRow, { columns, wallet, card, month, seen 
   const through = marks.find(([mark]) => mark.test(note))?.[1];
   const { minor, currency } = money;
   return {
-    reading: readRow({ ...money, note, wallet: own, isCard: columns.isCard === true }),
+    reading: readRow({
+      ...money,
+      note,
+      wallet: own,
+      isCard: columns.isCard === true,
+      isOwed: columns.isCard ?? columns.positiveIsSpent === true,
+    }),
     counted: { label: minor === undefined || minor < 0 ? '支出' : '收入', minor: Math.abs(minor ?? 0) },
     at,
     id: `${identity} ${nth}`,
@@ -141,26 +147,35 @@ export function sideOf(text: string): 1 | -1 | undefined {
   return sides.find(([, begins]) => begins.test(text))?.[0];
 }
 
-/** With its currency where the cell names one: `CNY 123.18`, `HK$ -75.50`, `(75.50)`, `75.50-`. */
+/** With its currency where the cell names one: `CNY 123.18`, `HK$ -75.50`, `(€75.50)`, `75.50-`. */
 export function amountIn(text: string): Money {
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replace(/ /g, '').toUpperCase();
   const [, sign = '', body = ''] = /^([+-]?)(.*)$/.exec(plain) ?? [];
-  const front = currencyBefore(body) ?? currencyAfter(body);
-  const rest = front?.rest ?? body;
-  const [, inner, behind] = /^\((.*)\)$|^(.*)-$/.exec(rest) ?? [];
-  const bare = inner ?? behind;
-  const minor = minorOf(sign + (bare ?? rest));
+  const outer = enclosed(body);
+  const front = currencyBefore(outer ?? body) ?? currencyAfter(outer ?? body);
+  const rest = front?.rest ?? outer ?? body;
+  const inner = enclosed(rest);
+  const minor = minorOf(sign + (inner ?? rest));
+  const isNegative = outer !== undefined || inner !== undefined;
   return {
-    minor: minor === undefined || bare === undefined ? minor : sign === '' && minor > 0 ? -minor : undefined,
+    minor: minor === undefined || !isNegative ? minor : sign === '' && minor > 0 ? -minor : undefined,
     currency: front?.currency ?? 'CNY',
   };
 }
 
+/** What stands in brackets or in front of a minus. */
+function enclosed(text: string): string | undefined {
+  const [, inner, behind] = /^\((.*)\)$|^(.*)-$/.exec(text) ?? [];
+  return inner ?? behind;
+}
+
 function readRow(
-  { minor, currency, note, wallet, isCard }: Money & {
+  { minor, currency, note, wallet, isCard, isOwed }: Money & {
     readonly note: string;
     readonly wallet: string;
     readonly isCard: boolean;
+    /** What is repaid comes in. */
+    readonly isOwed: boolean;
   },
 ): Reading {
   if (minor === undefined) return unknown('amount', '');
@@ -174,7 +189,7 @@ function readRow(
   if (minor < 0) {
     return record(isRepayment ? transfer({ ...parts, toWallet: null, category: '还款' }) : expense(parts));
   }
-  if (isCard && isRepayment) {
+  if (isOwed && isRepayment) {
     return record(transfer({ ...parts, wallet: null, toWallet: wallet, category: '还款' }));
   }
   return record(isCard || /退款|退货|RETURN:|REFUND/i.test(note) ? refund(parts) : income(parts));

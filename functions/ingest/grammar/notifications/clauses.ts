@@ -44,6 +44,7 @@ const leads: ReadonlySet<string> = new Set([...labels, ...near]);
 export const isName = (kind: Kind): boolean => leads.has(kind);
 const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
 const inBrackets = /^[^()]{1,60}\((?:约合?|≈)?\s?$/u;
+const ended: ReadonlySet<string> = new Set(['failed', 'undone', 'nothing']);
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
@@ -142,11 +143,13 @@ function nameEnd(text: string, from: number, { lead, grounds }: { lead: Role; gr
   const service = isLabel ? '' : serviceAt(text, from);
   let at = from + (service.length > (wordAt(text, from)?.word.length ?? 0) ? service.length : 0);
   for (; at < from + longestName && !stopAt(text, at); at++) {
-    const word = wordAt(text, at)?.role;
+    const { word: { length } = '', role: word } = wordAt(text, at) ?? {};
+    // 在全家便利商店刷卡: part of the name.
+    const isPart = word === 'name' ||
+      labels.some((role) => role === word) && !/[\s:]/.test(text.charAt(at + length));
     const isWord = isLabel
-      ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '') || word === 'failed' ||
-        word === 'undone'
-      : word && word !== 'name' ||
+      ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '') || ended.has(word ?? '')
+      : word && !isPart ||
         endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
     const { kind = '', end = at } = numberAt(text, at, { front: undefined, grounds }) ?? {};
     const isMoney = kind === 'money' && /[^\d.,]|\.\d\d$/u.test(text.slice(at, end));

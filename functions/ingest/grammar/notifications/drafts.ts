@@ -7,7 +7,7 @@ import { type Grounds, type Line, unknownWallets } from '../reading/grounds.ts';
 import { walletNamed } from '../reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
-import { senderIn, walletOf } from './senders.ts';
+import { partIn, senderIn, walletOf } from './senders.ts';
 import { figures, near, roles } from './words.ts';
 
 export interface Sum {
@@ -50,7 +50,8 @@ export function lineOf(understood: Understood, { settings }: Grounds): Line {
     parties.find(({ kind }) => near.some((role) => role === kind));
   const note = understood.as?.note ?? (named?.inner ?? words).slice(0, 60).trim();
   const service = senderIn(`${textOf(statement)} ${signature}`, 'pay') ?? null;
-  const pocket = ['余额宝', '零钱通', '花呗'].find((name) => `${words} ${note}`.includes(name));
+  const said = `${words} ${note} ${signature}`;
+  const [pot, debt] = [partIn(said, 'pot'), partIn(said, 'debt')];
   // 您的借记卡0099向信用卡3344还款: out of the first.
   const account = statement.find(({ kind }) => kind === 'account' || kind === 'card');
   const isDebit = account?.kind === 'account' &&
@@ -58,10 +59,10 @@ export function lineOf(understood: Understood, { settings }: Grounds): Line {
   const moves: Partial<Record<Way, readonly [category: string, from: string | null, to: string | null]>> = {
     toBank: ['提现', service, own === service ? null : own],
     toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
-    repay: isDebit && !pocket ? ['还款', own, null] : ['还款', null, pocket === '花呗' ? pocket : own],
-    redeem: ['转账', '理财', own],
-    save: ['转账', own, pocket ?? service ?? '理财'],
-    own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pocket ?? null],
+    repay: isDebit && !debt ? ['还款', own, null] : ['还款', null, debt ?? own],
+    redeem: ['转账', pot ?? '理财', own],
+    save: ['转账', own, pot ?? service ?? '理财'],
+    own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pot ?? null],
   };
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;
   const direction = way === 'expense' ? way : 'income';

@@ -1,12 +1,16 @@
 /** What a statement says of the money: a list of laws, the first that holds decides. Each has the text that needs it. */
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
-import { senderIn } from './senders.ts';
+import { partIn, senderIn } from './senders.ts';
 
 interface Heard {
   has(...kinds: readonly Kind[]): boolean;
   /** A service that holds money is named: 零钱, 支付宝. */
   readonly isService: boolean;
   readonly isMinus: boolean;
+  /** 余额宝:成功转入35.00元 */
+  readonly isPot: boolean;
+  /** A bank is the sender. */
+  readonly isBank: boolean;
   /** Two cards or accounts are named. */
   readonly isBetween: boolean;
 }
@@ -25,9 +29,15 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 花呗还款成功 35.00元
   ['repay', ({ has }) => has('repay')],
   // Amex: Your payment of $40.00 was received
-  ['repay', ({ has }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('thanks', 'card') || has('yours') && has('posted', 'done'))],
+  ['repay', ({ has, isBank }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('card') || isBank && (has('thanks') || has('yours') && has('posted', 'done')))],
+  // Verizon: Your payment of $40.00 was received
+  ['expense', ({ has, isBank }) => has('paying') && !isBank && (has('thanks') || has('yours') && has('posted', 'done'))],
   // 您尾号1234的信用卡收到转入款项35.00元
   ['repay', ({ has }) => has('card') && has('in', 'posted') && !has('out', 'pay')],
+  // 余额宝:成功转出35.00元到招商银行(1234)
+  ['redeem', ({ isPot, has }) => isPot && has('out') && !has('in')],
+  // 零钱通:您已成功转入35.00元
+  ['save', ({ isPot }) => isPot],
   // 您尾号1234卡理财赎回到账35.00元
   ['redeem', ({ has }) => has('redeem')],
   // 您尾号1234账户向支付宝充值35.00元
@@ -68,5 +78,9 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
   const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
   const isService = senderIn(`${signature} ${textOf(pieces)}`, 'pay') !== undefined;
   const isBetween = new Set(pieces.flatMap(({ kind, inner }) => kind === 'digits' ? [inner] : [])).size > 1;
-  return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween }))?.[0];
+  const isPot = partIn(signature, 'pot') !== undefined &&
+    pieces.some(({ kind, text }) => (kind === 'in' || kind === 'out') && text.startsWith('转'));
+  const isBank = senderIn(signature, 'bank') !== undefined ||
+    senderIn(signature.trim(), 'alert') !== undefined;
+  return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween, isPot, isBank }))?.[0];
 }

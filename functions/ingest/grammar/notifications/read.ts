@@ -93,7 +93,7 @@ function noticeOf({ signature, body }: Notification, statement: readonly Piece[]
   const balance = textOf(statement.filter(({ kind, front }) => kind === 'money' && front === 'balance'));
   return {
     source: walletOf(signature, body, statement.find(({ kind }) => kind === 'digits')?.inner) ?? '',
-    proof: /[:时点]/u.test(moment) && balance !== '' ? `${moment} ${balance}` : '',
+    proof: /[:时点]/u.test(moment) ? `${moment} ${balance}` : '',
   };
 }
 

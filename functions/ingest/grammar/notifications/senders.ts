@@ -1,11 +1,19 @@
 /** Who sent a notification, and the wallet it is of: `words/tables/senders.tsv`. A wallet of a bank includes the card's last digits: 招行1234. */
 import { rowsOf } from '../../words/lexicon.ts';
 
-/** `alert`: a sender that writes in English, whose name counts in front of the text alone. */
+/**
+ * `alert`: a sender that writes in English, whose name counts in front of the text alone. Part of a service, with a name of its own: a `pot` that holds
+ * savings, a `debt`.
+ */
 const senders = rowsOf('senders').map(({ word, role }) => {
-  const [kind = '', wallet = ''] = role.split(':');
-  return { name: word, kind, wallet };
+  const [kind = '', wallet = '', part] = role.split(':');
+  return { name: word, kind, wallet, part };
 });
+
+/** 余额宝, 花呗: the part of a service that the text names. */
+export function partIn(text: string, kind: 'pot' | 'debt'): string | undefined {
+  return senders.find(({ name, part }) => part === kind && text.includes(name))?.name;
+}
 
 /** 美团支付 is 美团 that is paid by; the longest first. */
 const services = senders.filter(({ kind }) => kind === 'pay').map(({ name }) =>

@@ -177,6 +177,11 @@ describe('banks that are not known', () => {
       'expense 1299 USD 面',
       'expense 300 EUR 面',
     ]],
+    ['日期,金额,说明\n2026-11-01,(€75.50),面\n2026-11-02,HK$(1.00),面\n2026-11-03,€1.50-,面\n', [
+      'expense 7550 EUR 面',
+      'expense 100 HKD 面',
+      'expense 150 EUR 面',
+    ]],
     ['日期,金额,说明\n2026-11-01,(75.50),面\n2026-11-02,−1.00,面\n2026-11-03,12元,面\n', [
       'expense 7550 CNY 面',
       'expense 100 CNY 面',
