@@ -43,7 +43,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234账户向支付宝充值35.00元
   ['save', ({ has }) => has('save')],
   // UOB: S$35.00 was transferred to your account ending 1234 from your account ending 5678
-  ['own', ({ has, isBetween }) => has('you') && has('send') && isBetween],
+  ['own', ({ has, isBetween }) => has('you') && has('send') && has('yours') && isBetween],
   // 向您本人在中国银行的账户转账支出35.00元
   ['own', ({ has }) => has('own')],
   // 张三向您尾号1234账户转账35.00元
