@@ -1,4 +1,4 @@
-/** File name of a plate: its title, and the last digits of the first number or, if that is too short, its label. */
+/** What names a plate in the name of its file (`app/export/exporting.ts` has the whole of it): its title, and the last digits of the first number or, if that is too short, its label. */
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 

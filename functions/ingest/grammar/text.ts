@@ -16,11 +16,11 @@ export function refuse(reason: Reason): Refused {
 }
 
 /** In code points, after trimming. */
-const textLimit = 2000;
+export const maxTextLength = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */
 export function readText(text: string): Parsed<string> {
-  if (isPlain(text) && text.length <= textLimit) {
+  if (isPlain(text) && text.length <= maxTextLength) {
     const clean = text.trim();
     return clean === '' ? refuse((words) => words.empty) : { value: clean };
   }
@@ -34,7 +34,7 @@ export function readText(text: string): Parsed<string> {
   }
   if (clean === '') return refuse((words) => words.empty);
   const length = [...clean].length;
-  if (length > textLimit) return refuse((words) => words.tooLong(length, textLimit));
+  if (length > maxTextLength) return refuse((words) => words.tooLong(length, maxTextLength));
   return { value: clean };
 }
 

@@ -1,6 +1,6 @@
 /** What a POST /ingest says: its token, when it was typed, and its body. */
 import { isIngestRequest } from '../../../schema/ingest.ts';
-import { isPlain } from '../grammar/text.ts';
+import { isPlain, maxTextLength } from '../grammar/text.ts';
 import { type Failure, failures } from './failures.ts';
 
 interface ParsedRequest {
@@ -10,7 +10,6 @@ interface ParsedRequest {
   readonly clientId: string;
 }
 
-const maxTextLength = 2000;
 const maxClientIdLength = 128;
 
 export function parseRequest(value: unknown): ParsedRequest | Failure {
