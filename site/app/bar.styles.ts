@@ -96,7 +96,7 @@ export const bar = css`
       padding-inline: 0;
     }
     .bar .square {
-      max-width: 15cqw;
+      max-width: 13cqw;
     }
     .download .button {
       min-height: 2.25rem;

@@ -27,6 +27,7 @@ describe('on a phone', () => {
         return [...root.querySelectorAll<HTMLElement>('.bar button:not(.menu *), .download button, .tab')]
           .filter(
             (button) => {
+              if (!button.checkVisibility()) return false;
               const { left, right, top, bottom } = button.getBoundingClientRect();
               const at = (x: number, y: number) => button.contains(root.elementFromPoint(x, y));
               return right > innerWidth + 0.5 || left < -0.5 || !at(left + 4, (top + bottom) / 2) ||

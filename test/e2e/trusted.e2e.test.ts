@@ -29,6 +29,7 @@ test('every tab, every file, the scan and the service worker get by', async () =
   await page.locator('[data-scan]').click();
   await page.locator('[data-shot=windscreen]').waitFor();
   await page.locator('#tab-export').click();
+  await page.locator('details.fold:not(.check) > summary').click();
   for (const kind of ['pdf', 'sheet', 'png', 'svg', 'json']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
