@@ -1,7 +1,7 @@
 /** Whether the text of a bank or app tells of a payment that another text, a typed line or a bill recorded before. Both are recorded; the answer asks. */
 import type { Context } from './command.ts';
 import { readNotification } from './grammar/notifications/read.ts';
-import type { Line, Notice } from './grammar/reading/grounds.ts';
+import type { Line, Notice } from './grammar/reading/parse-context.ts';
 import { fold } from './grammar/tokens/fold.ts';
 import type { MoneyEntry } from './store/entry.ts';
 import { findTwins } from './twins.ts';

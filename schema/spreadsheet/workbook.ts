@@ -2,7 +2,7 @@
 import { formatCode } from './cell-format.ts';
 import { attributeOf, xmlTokens } from './xml.ts';
 
-export interface Workbook {
+interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly path: string; readonly isHidden: boolean }[];
   /** Whether days are counted from 1904. */
   readonly is1904: boolean;

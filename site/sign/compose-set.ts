@@ -140,6 +140,6 @@ function better(one: Shared | undefined, other: Shared): Shared {
   return more > 0 ? other : one;
 }
 
-function nameOf({ arrangement, isLiked, labels, numbers }: KeptComposition): string {
-  return [arrangement, isLiked, labels, numbers].join(' ');
+function nameOf({ arrangement, isPreferred, labels, numbers }: KeptComposition): string {
+  return [arrangement, isPreferred, labels, numbers].join(' ');
 }

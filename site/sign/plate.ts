@@ -129,7 +129,7 @@ function* layOut(
   const layout = yield* layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
-    settle: style.settle,
+    adjustLayout: style.adjustLayout,
     designerAddress,
     keep,
     isTyped,

@@ -72,7 +72,7 @@ export function layoutWith(design: Design, book: FontBook): Layout {
   return atOnce(layoutPlate(design, book, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
-    settle: style.settle,
+    adjustLayout: style.adjustLayout,
     designerAddress: undefined,
   }));
 }

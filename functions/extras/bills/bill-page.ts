@@ -2,11 +2,11 @@
 import { noteAudit } from '../../ingest/store/audit.ts';
 import type { Account } from '../../ingest/store/entry.ts';
 import type { BankColumns } from '../../ingest/data/bills/bank.ts';
-import { findBill, keepBill, type KeptBill, type KeptRows } from '../../ingest/data/bills/kept-bill.ts';
+import { findBill, keepBill, type KeptRows, type PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import { matchRows, type PreviewRow, previewRows } from '../../ingest/data/bills/preview.ts';
 import { maxBillBytes, readBill } from '../../ingest/data/bills/read-bill.ts';
 import { recordBill, type RowToRecord } from '../../ingest/data/bills/record-bill.ts';
-import { type Decision, decisions } from '../../ingest/data/bills/twins.ts';
+import { type Decision, decisions } from '../../ingest/data/bills/bill-duplicates.ts';
 import { ImportFault } from '../../ingest/data/import-fault.ts';
 import { askPassword } from '../../ingest/console/confirm.tsx';
 import { openConsoleAccess } from '../../ingest/console/console-submit.ts';
@@ -82,7 +82,7 @@ export const addBillRoutes: Routes = (app, world) => {
 
 interface OpenBill {
   readonly id: string;
-  readonly bill: KeptBill & KeptRows;
+  readonly bill: PendingBill & KeptRows;
   readonly account: Account;
   readonly rows: readonly PreviewRow[];
 }

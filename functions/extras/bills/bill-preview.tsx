@@ -2,10 +2,10 @@
 import { textIn } from '../../ingest/bilingual.ts';
 import { type Account, codeOf, type MoneyDraft } from '../../ingest/store/entry.ts';
 import { billSources, type Reading } from '../../ingest/data/bills/bill.ts';
-import type { KeptBill } from '../../ingest/data/bills/kept-bill.ts';
+import type { PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import type { PreviewRow } from '../../ingest/data/bills/preview.ts';
 import { differs } from '../../ingest/data/bills/table.ts';
-import { decisions } from '../../ingest/data/bills/twins.ts';
+import { decisions } from '../../ingest/data/bills/bill-duplicates.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/currency.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
@@ -26,7 +26,7 @@ const reasonWords = {
 
 interface PreviewView {
   readonly id: string;
-  readonly bill: KeptBill;
+  readonly bill: PendingBill;
   readonly account: Account;
   readonly rows: readonly PreviewRow[];
   readonly progressId: string;
@@ -128,7 +128,7 @@ function counts(
   ));
 }
 
-function hiddenNote(c: ConsoleContext, { leftOut }: KeptBill): Html | string {
+function hiddenNote(c: ConsoleContext, { leftOut }: PendingBill): Html | string {
   if (!leftOut) return '';
   const { hiddenRows: rows, hiddenColumns: columns, hiddenSheets } = leftOut;
   const sheets = hiddenSheets.length;
@@ -136,7 +136,7 @@ function hiddenNote(c: ConsoleContext, { leftOut }: KeptBill): Html | string {
 }
 
 /** The counts in the file's preamble, compared with the rows that were read. */
-function statedList(c: ConsoleContext, { stated }: KeptBill): Html | string {
+function statedList(c: ConsoleContext, { stated }: PendingBill): Html | string {
   if (stated.length === 0) return '';
   return (
     <>

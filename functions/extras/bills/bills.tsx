@@ -1,5 +1,5 @@
 /** Bills of payment services and banks, read into an account: the form, its preview and what is recorded. */
-import { sweepBills } from '../../ingest/data/bills/kept-bill.ts';
+import { sweepBills } from '../../ingest/data/bills/pending-bill.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { Extra } from '../../ingest/extra.ts';
 import type { Account } from '../../ingest/store/entry.ts';

@@ -16,7 +16,7 @@ const zipped = (files: (options: ExportOptions) => AsyncIterable<ExportFile>) =>
 const text = 'text/plain; charset=utf-8';
 
 // deno-fmt-ignore
-export const formats = {
+const formats = {
   csv:           { extension: 'csv',       mediaType: 'text/csv; charset=utf-8', since: false, write: writeCsv,                   label: 'CSV',           hint: ['给表格软件；收支单独一列，金额不带正负号。', 'For spreadsheets; the direction has its own column, amounts have no sign.'] },
   ezbookkeeping: { extension: 'zip',       mediaType: 'application/zip',         since: true,  write: zipped(ezbookkeepingFiles), label: 'ezBookkeeping', hint: ['里面有 CSV 和 TSV，选一个导入。', 'Holds a CSV and a TSV; import one of them.'] },
   firefly:       { extension: 'zip',       mediaType: 'application/zip',         since: true,  write: zipped(fireflyFiles),       label: 'Firefly III',   hint: ['CSV 和它的导入配置（Data Importer）。', 'A CSV and its configuration for the Data Importer.'] },

@@ -7,7 +7,7 @@ import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/direction/direction.ts';
-import { type Grounds, numberGrounds } from '../grammar/reading/grounds.ts';
+import { numberGrounds, type ParseContext } from '../grammar/reading/parse-context.ts';
 import { maskOf } from '../grammar/reading/note.ts';
 import { type Parsed, refuse, type Refused } from '../grammar/text.ts';
 import { fold } from '../grammar/tokens/fold.ts';
@@ -66,7 +66,7 @@ export function groundAnswer(
   { text, today, settings, model }: {
     text: string;
     today: Day;
-    settings: Grounds['settings'];
+    settings: ParseContext['settings'];
     model: string;
   },
 ): Parsed<readonly MoneyDraft[]> {
@@ -144,7 +144,7 @@ interface Facts {
 }
 
 /** What the rules read in the text, to check the model against. A model may not record transfers. */
-function factsOf(text: string, grounds: Grounds): Facts | Refused {
+function factsOf(text: string, grounds: ParseContext): Facts | Refused {
   const { tokens } = scan(fold(text), numberGrounds(grounds));
   const written = tokens.flatMap(({ readings }) =>
     readings.flatMap((reading) =>

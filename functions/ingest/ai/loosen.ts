@@ -1,6 +1,6 @@
 /** Everyday words -> entries, without a model: the normal grammar; a sentence with several amounts is split at 和, 又 and commas. */
 import { batchLimit, readLines } from '../grammar/batch.ts';
-import type { Grounds, Line } from '../grammar/reading/grounds.ts';
+import type { Line, ParseContext } from '../grammar/reading/parse-context.ts';
 import { type Parsed, refuse } from '../grammar/text.ts';
 
 const joints = /(?:还有|然后|接着|另外|[和又再跟])/;
@@ -9,7 +9,7 @@ const joints = /(?:还有|然后|接着|另外|[和又再跟])/;
 export const sumWord = /一共|总共|合计|共计|总计/;
 
 /** `text` has been through `readText`. A leading day applies to its whole sentence. */
-export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Line[]> {
+export function readLoosely(text: string, grounds: ParseContext): Parsed<readonly Line[]> {
   const whole = readLines(text, grounds);
   if ('value' in whole) return whole;
   const lines: Line[] = [];
@@ -23,7 +23,7 @@ export function readLoosely(text: string, grounds: Grounds): Parsed<readonly Lin
 }
 
 /** Split at commas and conjunctions only where every piece is an entry. */
-function readSentence(sentence: string, grounds: Grounds): Parsed<readonly Line[]> {
+function readSentence(sentence: string, grounds: ParseContext): Parsed<readonly Line[]> {
   const clauses = cut(sentence, /[，,。！!、](?!\d)/);
   for (const pieces of [clauses.flatMap((clause) => cut(clause, joints)), clauses]) {
     if (pieces.length < 2 || pieces.length > batchLimit) continue;

@@ -4,7 +4,7 @@ import type { Reason, Refusals } from '../answers/answers.ts';
 import { type Currency, isCurrency, meantCurrency } from './currency.ts';
 import { type Piece, readLine } from './line.ts';
 import { readNotification } from './notifications/read.ts';
-import { type Grounds, type Line, numberGrounds } from './reading/grounds.ts';
+import { type Line, numberGrounds, type ParseContext } from './reading/parse-context.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
 import { piecesOf, sumOf } from './reading/pieces.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
@@ -18,13 +18,13 @@ const wrongSum: Reason = (words) => words.wrongSum;
 
 /** What each account sent last, since people repeat themselves. */
 const kept = new WeakMap<
-  Grounds['settings'],
-  Grounds & { readonly lines: Map<string, Parsed<readonly Line[]>> }
+  ParseContext['settings'],
+  ParseContext & { readonly lines: Map<string, Parsed<readonly Line[]>> }
 >();
 const maxKept = 8;
 const maxKeptLength = 40;
 
-function keptFor(grounds: Grounds): Map<string, Parsed<readonly Line[]>> {
+function keptFor(grounds: ParseContext): Map<string, Parsed<readonly Line[]>> {
   const { settings, today, learned } = grounds;
   const before = kept.get(settings);
   if (before?.today === today && before.learned === learned) return before.lines;
@@ -34,7 +34,7 @@ function keptFor(grounds: Grounds): Map<string, Parsed<readonly Line[]>> {
 }
 
 /** `text` has been through `readText`. Reports every bad line. */
-export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
+export function readLines(text: string, grounds: ParseContext): Parsed<readonly Line[]> {
   if (text.length > maxKeptLength) return readAnyLines(text, grounds);
   const lines = keptFor(grounds);
   const read = lines.get(text) ?? readAnyLines(text, grounds);
@@ -43,7 +43,7 @@ export function readLines(text: string, grounds: Grounds): Parsed<readonly Line[
   return read;
 }
 
-function readAnyLines(text: string, grounds: Grounds): Parsed<readonly Line[]> {
+function readAnyLines(text: string, grounds: ParseContext): Parsed<readonly Line[]> {
   const folded = fold(inlineList(text));
   const notified = readNotification(folded.text, grounds);
   if (notified) return 'refused' in notified ? readEach(text, grounds) ?? notified : notified;
@@ -86,7 +86,7 @@ function inlineList(text: string): string {
 }
 
 /** Several notifications, a line each. Undefined: a line is none. */
-function readEach(text: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
+function readEach(text: string, grounds: ParseContext): Parsed<readonly Line[]> | undefined {
   const rows = text.split('\n').filter((row) => row.trim() !== '');
   if (rows.length < 2 || rows.length > batchLimit) return undefined;
   const read = rows.map((row) => readNotification(fold(row).text, grounds));
@@ -105,7 +105,7 @@ const cantonese = wordsIn('currencies', ['HKD']);
 const cantonesePiece = /[\d一二两三四五六七八九十百千半]\s?蚊(?![香帐子虫鸡])/u;
 
 /** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too. */
-function foreignSign(text: string, { settings }: Grounds): string | undefined {
+function foreignSign(text: string, { settings }: ParseContext): string | undefined {
   const home = homeOf(settings.currency);
   if (bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' && home !== 'USD') {
     if (cantonese.some((word) => text.includes(word))) return '$';
@@ -122,7 +122,7 @@ function tooMany(count: number): Refused {
 }
 
 /** One line, which commas may cut into several entries. */
-function readOne(line: LineOfText, grounds: Grounds): Parsed<readonly Line[]> {
+function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[]> {
   const whole = readLine(line, grounds);
   const pieces = piecesOf(line, grounds.settings);
   if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };

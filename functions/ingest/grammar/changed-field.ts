@@ -7,7 +7,7 @@ import { storedName } from './category-names.ts';
 import { unreachable } from '../unreachable.ts';
 import { walletNamed } from './reading/wallets.ts';
 
-export type ChangedField =
+type ChangedField =
   | { readonly kind: 'direction'; readonly direction: CategoryDirection }
   | { readonly kind: 'category'; readonly name: string }
   | { readonly kind: 'wallet'; readonly name: string }

@@ -73,12 +73,12 @@ export function dispatch(text: string): Call | Refused {
   if (meant?.isCertain) {
     return refuse((words) => words.blankAfter(meant.name) + didYouMean([meant.text])(words));
   }
-  const stray = strayCommand(text);
+  const stray = unexpectedCommand(text);
   return stray === undefined ? plain(text, meant?.text) : refuse(stray);
 }
 
 /** The refusal of a text with a command in one of its lines, which would otherwise be recorded as an expense. */
-function strayCommand(text: string): Reason | undefined {
+function unexpectedCommand(text: string): Reason | undefined {
   for (const line of wordLines(text)) {
     for (const { word, isFirst } of line) {
       const name = syntaxOf(word).toLowerCase();

@@ -8,13 +8,13 @@ import { categoryLabel, storedName } from './category-names.ts';
 import { type Currency, isCurrency } from './currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor, namesExpense } from './reading/category.ts';
-import { cover, type Covering } from './reading/covering.ts';
+import { cover, type Interpretation } from './reading/interpretation.ts';
 import { wayOf } from './direction/direction.ts';
-import type { Way } from './direction/said.ts';
-import { type Grounds, type Line, unknownWallets } from './reading/grounds.ts';
+import type { Flow } from './direction/said.ts';
+import { type Line, type ParseContext, unknownWallets } from './reading/parse-context.ts';
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
-import { isDayOfThing } from './reading/thing-day.ts';
+import { isDateOfItem } from './reading/item-date.ts';
 import { walletSaid } from './reading/payer.ts';
 import { sidesIn } from './reading/sides.ts';
 import { asTyped, cardNamed, manyWallets, ownWallet } from './reading/wallets.ts';
@@ -32,7 +32,7 @@ export interface Piece {
   readonly wallet?: string;
 }
 
-export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
+export function readLine(piece: Piece, grounds: ParseContext): Parsed<Line> {
   const { settings } = grounds;
   if (!isCurrency(settings.currency)) throw new RangeError(`Account currency is "${settings.currency}"`);
   const { tokens } = piece;
@@ -46,8 +46,8 @@ export function readLine(piece: Piece, grounds: Grounds): Parsed<Line> {
   if ('refused' in covering) return covering;
   const marks = marksOf(piece, settings);
   const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
-  const { asides } = covering.value;
-  const main = asides.size === 0 ? tokens : tokens.filter((token) => !asides.has(token));
+  const { mentions } = covering.value;
+  const main = mentions.size === 0 ? tokens : tokens.filter((token) => !mentions.has(token));
   const way = decide(
     main === tokens ? masked : maskOf(main, (token) => covering.value.readings.get(token)?.kind),
     { sign: covering.value.amount.sign, marks, grounds },
@@ -75,7 +75,7 @@ interface Marks {
   readonly sides: { readonly from: string | null; readonly to: string | null } | undefined;
 }
 
-function marksOf({ folded, tokens }: Piece, { categories, wallets }: Grounds['settings']): Marks {
+function marksOf({ folded, tokens }: Piece, { categories, wallets }: ParseContext['settings']): Marks {
   const names = (kind: 'tag' | 'wallet'): readonly string[] =>
     tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
   const walletOf = (token: Token | undefined): string | undefined =>
@@ -92,7 +92,7 @@ function marksOf({ folded, tokens }: Piece, { categories, wallets }: Grounds['se
   };
 }
 
-interface Decided extends Way {
+interface Decided extends Flow {
   readonly chosen: Category | undefined;
   /** The sign answered what the words leave open. */
   readonly isAnswered?: boolean;
@@ -101,7 +101,7 @@ interface Decided extends Way {
 /** Sign and explicit category take precedence over words; a word that contradicts the category is refused. */
 function decide(
   masked: string,
-  { sign, marks, grounds }: { sign: '' | '+' | '-'; marks: Marks; grounds: Grounds },
+  { sign, marks, grounds }: { sign: '' | '+' | '-'; marks: Marks; grounds: ParseContext },
 ): Parsed<Decided> {
   const [tag] = marks.tags;
   const { categories, wallets } = grounds.settings;
@@ -149,11 +149,11 @@ function withoutFree(note: string): string {
 function build(
   { folded, tokens, day, wallet: common }: Piece,
   { covering, marks, way, masked, grounds, home }: {
-    covering: Covering;
+    covering: Interpretation;
     marks: Marks;
     way: Decided;
     masked: string;
-    grounds: Grounds;
+    grounds: ParseContext;
     home: Currency;
   },
 ): Parsed<Line> {
@@ -163,7 +163,7 @@ function build(
     return refuse(manyWallets(marks.wallets));
   }
   const { day: said } = covering;
-  const isOfThing = said !== undefined && isDayOfThing(tokens, covering.readings, way);
+  const isOfThing = said !== undefined && isDateOfItem(tokens, covering.readings, way);
   // 周二打车20，昨天买的裤子退了159: on Tuesday, or today?
   if (isOfThing && day !== undefined) return refuse((words) => words.twoDays([day, said]));
   const ownDay = isOfThing ? undefined : said;
@@ -239,7 +239,7 @@ function taughtBy(
 function sidesOf(
   marks: Marks,
   { way, masked, said, folded, wallets }: {
-    way: Way;
+    way: Flow;
     masked: string;
     said: string | undefined;
     folded: Folded;

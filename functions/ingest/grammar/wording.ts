@@ -12,7 +12,7 @@ import { unreachable } from '../unreachable.ts';
 import { categoryLabel, repeats } from './category-names.ts';
 import { formatMoney, isCurrency } from './currency.ts';
 import { type Day, weekdayOf } from './day.ts';
-import type { Unknown } from './reading/grounds.ts';
+import type { Unknown } from './reading/parse-context.ts';
 
 export function directionName(direction: Direction, language: Language): string {
   return answersIn(language)[direction];

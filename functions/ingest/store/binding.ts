@@ -19,7 +19,7 @@ import type { Kv, KvRow, StoreDeps } from './kv.ts';
 export const channelNames = ['wechat', 'wecom', 'telegram'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-export interface Binding extends Grant {
+interface Binding extends Grant {
   readonly channel: ChannelName;
   /** By the platform's clock. */
   readonly since: number;

@@ -66,7 +66,7 @@ export interface Issued {
   readonly token: string;
 }
 
-export interface IssuedBefore {
+interface IssuedBefore {
   /** Id of the credential; its token was shown then. */
   readonly before: string;
 }

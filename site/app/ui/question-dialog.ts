@@ -9,7 +9,7 @@ interface Way {
   take(): void;
 }
 
-export interface Question {
+interface Question {
   readonly title: string;
   readonly text: string;
   /** The first is what most want. */

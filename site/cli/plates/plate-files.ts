@@ -16,7 +16,7 @@ interface PlateFile {
 }
 
 /** One thread. What its functions take and answer is copied from thread to thread. */
-export interface PlateHand {
+interface PlateHand {
   readonly compose: Compose;
   make(design: Design, keep: KeptComposition | undefined): Promise<PlateFile>;
 }

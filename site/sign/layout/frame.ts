@@ -109,7 +109,7 @@ export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
 
 /** The largest of them; among nearly equals the first. */
 export function safeBox(plate: Plate, insets: Insets): Box {
-  return safeBoxes(plate, insets).reduce((best, box) => areaOf(box) > areaOf(best) * clearly ? box : best);
+  return safeBoxes(plate, insets).reduce((best, box) => areaOf(box) > areaOf(best) * minGain ? box : best);
 }
 
 /** Everything that is safe, of which every safe box is a part; decor that follows a round corner keeps its distance there too. */
@@ -128,7 +128,7 @@ const arcPoints = [
   [12 / 13, 5 / 13],
 ] as const;
 /** A box away from the middle of the arc must be larger by this. */
-const clearly = 1.01;
+const minGain = 1.01;
 
 function areaOf({ widthMm, heightMm }: Box): number {
   return widthMm * heightMm;

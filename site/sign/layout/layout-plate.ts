@@ -4,7 +4,7 @@ import type { FaceMetrics, FontBook } from '../../type/text/book.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
-import { type MainItem, rowGapMm, type Sizes, type Wishes } from './solver/demands.ts';
+import { type LayoutInput, type MainItem, rowGapMm, type Sizes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
 import { fieldPadding, placeBlock } from './block.ts';
 import type { Placed } from './place-text.ts';
@@ -14,7 +14,7 @@ import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/r
 import { type SafeArea, spanAt } from './safe-area.ts';
 import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, solveSteps } from './solver/solve.ts';
-import { spend } from './solver/spend.ts';
+import { distributeSlack } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
 import type { Item } from './solver/arrangements.ts';
@@ -25,7 +25,7 @@ interface LayoutPlateOptions {
   insets(plate: Plate): Insets;
   readonly preferences?: Preferences | undefined;
   /** `Style.settle`. */
-  readonly settle?: ((layout: Layout) => Layout) | undefined;
+  readonly adjustLayout?: ((layout: Layout) => Layout) | undefined;
   /** Where the designer was opened: a `link` code without an address of its own leads to its directory. */
   readonly designerAddress: string | undefined;
   /** Keeps a composition while a text is typed, or on the plates of a set; left out = the best one. */
@@ -53,7 +53,7 @@ export function* layoutPlate(
   yield;
   const { align } = design.text;
   const main = mainItemOf(content);
-  const wishes: Wishes = {
+  const wishes: LayoutInput = {
     main,
     preferences: options.preferences ?? {},
     titleEm: lengthEm(content.title),
@@ -108,7 +108,7 @@ export function* layoutPlate(
     arrangement: candidate?.arrangement.id ?? 'stack',
     composition: candidate && {
       arrangement: candidate.arrangement.id,
-      isLiked: candidate.isLiked,
+      isPreferred: candidate.isPreferred,
       labels: candidate.block.phones?.labels,
       numbers: candidate.block.phones?.numbers,
       titleLines: candidate.block.title?.lines.length,
@@ -116,13 +116,13 @@ export function* layoutPlate(
     },
     sizes,
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
-    valueMm: candidate ? candidate.worth * candidate.mainMm : 0,
+    valueMm: candidate ? candidate.weight * candidate.mainMm : 0,
     numberField: phones && best && fieldOf(phones, best, { plate, area }),
     picture: box('picture'),
     score,
     terms,
   };
-  return options.settle?.(layout) ?? layout;
+  return options.adjustLayout?.(layout) ?? layout;
 }
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
@@ -173,7 +173,7 @@ interface Finished {
 interface Finishing {
   readonly plate: Plate;
   readonly align: 'center' | 'left';
-  readonly wishes: Wishes;
+  readonly wishes: LayoutInput;
   readonly source: CodeSource | undefined;
   readonly kept: Sizes | undefined;
   readonly largestMm: number;
@@ -182,7 +182,7 @@ interface Finishing {
 function finish(candidate: Candidate, finishing: Finishing): Finished {
   const { plate, align, wishes, source } = finishing;
   const { room, block, leaf, arrangement } = candidate;
-  const sizes = finishing.kept ?? spend(candidate, wishes);
+  const sizes = finishing.kept ?? distributeSlack(candidate, wishes);
   const stood = positions({
     tree: arrangement.tree,
     leaf,

@@ -71,7 +71,7 @@ export type CodeBlock =
 export interface KeptComposition {
   readonly arrangement: Arrangement['id'];
   /** Whether it stands there for the form of the plate. */
-  readonly isLiked: boolean;
+  readonly isPreferred: boolean;
   readonly labels: LabelPlace | undefined;
   readonly numbers: NumberLines | undefined;
   readonly titleLines: number | undefined;

@@ -1,7 +1,7 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
 import type { Box } from './layout.ts';
 import { isOneOf, type ItemBox, placeNode, type Solution, takesRoom, withoutPadding } from './inside-box.ts';
-import { lastWithin } from './last-within.ts';
+import { bisect } from './bisect.ts';
 import { itemsOf, type Node } from './solver/arrangements.ts';
 import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
@@ -48,8 +48,8 @@ export function positions(solution: Solution): ItemBox[] {
     const box = { xMm: fromMm, yMm, widthMm: toMm - fromMm, heightMm };
     // Flush left, a code hangs on the right end of what stands above it.
     const side = align === 'left' && isCode && bands.length > 1 ? 'right' : align;
-    const isFlush = align === 'left' || node.kind === 'row' && bands.length > 1;
-    placeNode(node, isFlush ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
+    const isAlignedLeft = align === 'left' || node.kind === 'row' && bands.length > 1;
+    placeNode(node, isAlignedLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
       solution,
       align: side,
       placed,
@@ -116,7 +116,7 @@ function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, s
       return room.topMm(across) <= yMm && room.bottomMm(across) >= yMm + high;
     });
   };
-  return lastWithin([knownMm, room.box.heightMm], fits, fewHalvings);
+  return bisect([knownMm, room.box.heightMm], fits, fewHalvings);
 }
 
 /** As wide as the widest band: on its edges hang code and ornament. */
@@ -125,7 +125,7 @@ function frameWidth(bands: readonly Band[], { tree, room }: Solution): number {
   return tree.kind === 'row' ? Math.max(widest, room.box.widthMm) : widest;
 }
 
-/** From the top of each band; gaps and edges share what is left so that none of them gapes. */
+/** From the top of each band; gaps and edges share what is left so that none of them is much wider than the others. */
 function bandTops(bands: readonly Band[], solution: Solution): number[] {
   const { room, sizes, plateHeightMm } = solution;
   const demanded = bands.slice(1).map(({ node }, at) => gapBelow(bands[at]!.node, node, sizes));
@@ -166,7 +166,7 @@ function stretched(gaps: readonly number[], { spareMm, edges, groupMm, plateHeig
     return { widened, used: [...widened, ...ends].reduce((sum, mm) => sum + mm, -total) };
   };
   const isOver = at(Infinity, false).used < spareMm && isFar.includes(true);
-  return at(lastWithin([0, plateHeightMm], (level) => at(level, isOver).used <= spareMm), isOver).widened;
+  return at(bisect([0, plateHeightMm], (level) => at(level, isOver).used <= spareMm), isOver).widened;
 }
 
 interface Settling {
@@ -194,7 +194,7 @@ function settled(bands: readonly Band[], { gaps, wanted, tops, bottoms, middleMm
     return found;
   };
   // The middle of the stack rises with its start.
-  const start = lastWithin([tops[0]!, late[0]!], (startMm) => {
+  const start = bisect([tops[0]!, late[0]!], (startMm) => {
     const found = place(startMm);
     const end = found.at(-1)! + bands.at(-1)!.heightMm;
     return (found[0]! + end) / 2 < middleMm;

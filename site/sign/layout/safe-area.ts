@@ -53,7 +53,7 @@ export function roundedArea(
 
 /** What is safe at every height from `topMm` to `bottomMm`: the chord there, at its narrowest. */
 export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomMm: number): Span {
-  if (topMm < box.yMm - hairMm || bottomMm > box.yMm + box.heightMm + hairMm) return nothing;
+  if (topMm < box.yMm - epsilonMm || bottomMm > box.yMm + box.heightMm + epsilonMm) return nothing;
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   let left = Math.max(
     box.xMm,
@@ -77,7 +77,7 @@ export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomM
 }
 
 /** What just fits does so, however its ends were added up. */
-export const hairMm = 1e-6;
+export const epsilonMm = 1e-6;
 const nothing: Span = { leftMm: Infinity, rightMm: -Infinity };
 
 /** Half of the chord of an ellipse, so far from its centre; all of the axis on the other side of it, or where a corner takes nothing. */

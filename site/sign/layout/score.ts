@@ -5,7 +5,7 @@
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
-import type { Sizes, Wishes } from './solver/demands.ts';
+import type { LayoutInput, Sizes } from './solver/demands.ts';
 import type { Block } from './block.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
@@ -34,14 +34,14 @@ export interface Terms {
   readonly style: number;
 }
 
-export interface Scored {
+interface Scored {
   readonly candidate: Candidate;
   readonly sizes: Sizes;
   readonly lines: readonly TextLine[];
   readonly code: CodeBlock | undefined;
   readonly plate: Plate;
   readonly safe: Box;
-  readonly wishes: Wishes;
+  readonly wishes: LayoutInput;
   /** Of all candidates, whatever its digits are worth in their lines. */
   readonly largestMm: number;
   /** Where an ornament stands among the blocks. */
@@ -60,34 +60,34 @@ export function termsOf(scored: Scored): Terms {
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
-  const isMadeFor = candidate.isMadeFor && (code !== undefined || !isAroundCode(candidate, preferences));
-  const isWished = candidate.isLiked || isMadeFor && moduleMm >= enoughModuleMm && isLying(plate);
+  const isNative = candidate.isNative && (code !== undefined || !isAroundCode(candidate, preferences));
+  const isWished = candidate.isPreferred || isNative && moduleMm >= enoughModuleMm && isLandscape(plate);
   const isLeftOver = code === undefined && candidate.arrangement.isAroundCode;
   const wished = (isLeftOver ? leftOverCost : 0) + (preferences.favours?.[candidate.arrangement.id] ?? 0) +
-    (isWished ? (candidate.isLiked ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
+    (isWished ? (candidate.isPreferred ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const [whole] = content.title;
   const isBroken = title !== undefined && title.lines.length > whole!.lines.length;
   const isTooNarrow = isBroken && isNarrow(content.title, sizes, candidate.block, lines);
-  const isInLikedLines = isMadeFor && title !== undefined && title.lines.length === preferences.titleLines &&
+  const isInLikedLines = isNative && title !== undefined && title.lines.length === preferences.titleLines &&
     !(isTooNarrow && sizes.titleMm < minBrokenShare * sizes.subMm);
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
     title: main !== 'number' || content.title.length === 0
       ? 0
-      : -0.7 * lacking(ratio, aim) - 0.5 * lacking(Math.max(1.1, aim), ratio) -
+      : -0.7 * shortfall(ratio, aim) - 0.5 * shortfall(Math.max(1.1, aim), ratio) -
         (content.sub.length > 0 && lines.filter(({ role }) => role === 'title').length < 3
-          ? 3 * lacking(sizes.titleMm, 1.35 * sizes.subMm)
+          ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm)
           : 0),
-    label: -0.4 * lacking(sizes.labelMm, 0.52 * sizes.digitMm),
-    module: -lacking(moduleMm, goodModuleMm) - 3 * lacking(moduleMm, enoughModuleMm),
+    label: -0.4 * shortfall(sizes.labelMm, 0.52 * sizes.digitMm),
+    module: -shortfall(moduleMm, goodModuleMm) - 3 * shortfall(moduleMm, enoughModuleMm),
     // At the sides only where both are empty.
-    band: -4 * beyond(band, 0.16) - 12 * beyond(band, 0.21) -
-      6 * beyond(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2),
-    centre: -8 * beyond(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
-    axes: -0.3 * beyond(axes, 2) - 0.03 * beyond(axes, 1),
+    band: -4 * excess(band, 0.16) - 12 * excess(band, 0.21) -
+      6 * excess(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2),
+    centre: -8 * excess(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
+    axes: -0.3 * excess(axes, 2) - 0.03 * excess(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (isBroken && !isInLikedLines && (isTooNarrow || isPointless(title, candidate)) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
@@ -106,11 +106,11 @@ export function termsOf(scored: Scored): Terms {
 }
 
 /** How far a size is below what is wanted, as a logarithm. */
-function lacking(size: number, wanted: number): number {
+function shortfall(size: number, wanted: number): number {
   return Math.max(0, Math.log(wanted / size));
 }
 
-function beyond(value: number, limit: number): number {
+function excess(value: number, limit: number): number {
   return Math.max(0, value - limit);
 }
 
@@ -157,7 +157,7 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
   if (widthMm <= 1.2 * heightMm) return undefined;
   if (widthMm > maxCardMm) return phones === 1 && widthMm < 1.6 * heightMm ? 'sheet' : undefined;
   if (phones > 1) return 'card';
-  return widthMm <= maxPurseMm ? 'purse' : 'tag';
+  return widthMm <= maxWalletMm ? 'wallet' : 'tag';
 }
 
 function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
@@ -168,11 +168,11 @@ function isSquare(plate: Plate): boolean {
   return !isRound(plate) && plate.widthMm <= 1.15 * plate.heightMm && plate.heightMm <= 1.15 * plate.widthMm;
 }
 
-/** Cards that are carried in a purse, and those a little wider. */
-const maxPurseMm = 92;
+/** Cards for a wallet, and those a little wider. */
+const maxWalletMm = 92;
 const maxCardMm = 110;
 
-function isLying({ widthMm, heightMm, radiusMm }: Plate): boolean {
+function isLandscape({ widthMm, heightMm, radiusMm }: Plate): boolean {
   return widthMm > 0.9 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
 }
 

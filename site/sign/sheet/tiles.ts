@@ -14,7 +14,7 @@ const overlapMm = 10;
 const besideMm = 0.3;
 const dashMm = 3;
 
-export interface TileGrid {
+interface TileGrid {
   readonly columns: number;
   readonly rows: number;
   /** Of a tile, with its overlaps. */

@@ -27,7 +27,7 @@ export interface Style {
   /** Layout preferences; left out = none. */
   readonly preferences?: Preferences;
   /** Adjusts the title after layout: bent along the rim, letters spaced out, centred in its field. Must keep clear of everything else. Left out = nothing. */
-  readonly settle?: (layout: Layout) => Layout;
+  readonly adjustLayout?: (layout: Layout) => Layout;
   /**
    * Space the decor needs inside the trim. Left and right may grow with the plate's width alone, top and bottom with its height alone (as
    * `insetsOf` ensures), or a larger plate might have less room for text.

@@ -3,11 +3,11 @@ import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
-import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
+import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
@@ -38,11 +38,11 @@ export const blocks: Style = {
       disc: special.sideRow,
       pill: 'barTip',
       bar: special.barRow,
-      purse: special.numberThirds,
+      wallet: special.numberThirds,
       tag: special.numberThirds,
       card: special.numberThirds,
     },
-    avoids: scattered,
+    avoids: splitTitleArrangements,
     madeFor: [special.grid],
     titleLines: 2,
     picture: [2, 1],
@@ -50,7 +50,7 @@ export const blocks: Style = {
     titleShare: { min: 0.48, aim: 0.74 },
     numberField: { reach: 'band', padY: 0.16 },
   },
-  settle: (layout) =>
+  adjustLayout: (layout) =>
     centreAcrossFields(centreInFields(layout, ['number', 'head', 'sub', 'tip']), [
       'head',
       'number',
@@ -69,7 +69,7 @@ export const blocks: Style = {
       ...fields.map(({ id, box }) => panel(box, colors[id].field)),
       ...grid(layout, fields.find(({ id }) => id === 'head')?.box),
       ...(layout.picture ? [] : fields).flatMap(({ id, box }) => {
-        const rounds = quarters(layout, common(box, trim), mm);
+        const rounds = quarters(layout, intersection(box, trim), mm);
         return rounds ? [group([filled(rounds, colors[id].round)], { clip: pen().box(box).outline() })] : [];
       }),
       ...(card ? [panel(card, '#ffffff')] : []),

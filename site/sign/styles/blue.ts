@@ -4,7 +4,7 @@ import { axisHandset } from '../decor/ornaments/handset.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
-import { common, grown, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, intersection, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -29,7 +29,7 @@ export const blue: Style = {
       disc: special.codeHead,
       pill: mirrored('barTip'),
       bar: mirrored(special.barSub),
-      purse: mirrored('barTip'),
+      wallet: mirrored('barTip'),
       tag: mirrored(special.numberTop),
     },
     madeFor: ['codeFirst'],
@@ -71,8 +71,8 @@ function tallPanel(layout: Layout, card: Box, insetMm: number): Box | undefined 
   const zone = zoneOf(zonesOf(layout, { whole: sheet, edge: sheet }), 'code');
   if (zone === undefined || zone.heightMm < sheet.heightMm - 1e-6) return undefined;
   const padMm = Math.min(card.xMm - zone.xMm, zone.xMm + zone.widthMm - card.xMm - card.widthMm);
-  return common(sheet, {
-    ...grown(card, Math.max(0, 0.6 * padMm)),
+  return intersection(sheet, {
+    ...inflate(card, Math.max(0, 0.6 * padMm)),
     yMm: sheet.yMm,
     heightMm: sheet.heightMm,
   });

@@ -2,11 +2,11 @@
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
-import { reachMm, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { overlaps, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { boundingBox } from '../layout/ink.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
+import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
@@ -29,17 +29,16 @@ export const business: Style = {
       disc: mirrored(special.sideRow),
       pill: 'barTip',
       bar: 'side',
-      purse: 'barColumn',
+      wallet: 'barColumn',
       tag: mirrored(special.numberTop),
     },
-    avoids: scattered,
+    avoids: splitTitleArrangements,
     madeFor: [mirrored(special.numberTop)],
-    levy: 0.03,
-    gutterDh: 0.54,
+    qualityBudget: 0.03,
     titleShare: { min: 0.44, aim: 0.66 },
     numberField: { reach: 'band', padY: 0.1 },
   },
-  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate, rows } = layout;
@@ -49,7 +48,7 @@ export const business: Style = {
     const card = codeCard(layout);
     const held = boundingBox(
       inksOf(layout).head,
-      card && touches(head, card) ? card : undefined,
+      card && overlaps(head, card) ? card : undefined,
     );
     const edge = edgeOf(head, { held, maxMm: 1.2 * mm, all });
     const slates = gradient([0, 0], [0, plate.heightMm], ['#304a67', slate]);

@@ -1,13 +1,13 @@
 /** A racing plate: the title in a red field with a slanted edge and two slashes, on dark diagonal weave. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
-import { common, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf, zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { boundingBox } from '../layout/ink.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
+import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
@@ -30,18 +30,18 @@ export const carbon: Style = {
       disc: special.sideLow,
       pill: 'barTip',
       bar: 'side',
-      purse: mirrored('barColumn'),
+      wallet: mirrored('barColumn'),
       tag: special.numberTop,
       card: special.codePanel,
     },
     favours: { panel: 0.45 },
-    avoids: scattered,
+    avoids: splitTitleArrangements,
     madeFor: [special.titleBlock],
     titleLines: 2,
     titleShare: { min: 0.46, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.08 },
   },
-  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -78,7 +78,7 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
   const next = boundingBox(
     ...Object.values(others).filter((box) =>
       box && box.xMm >= inkRight &&
-      common({ ...box, xMm: 0, widthMm: 1 }, { ...head, xMm: 0, widthMm: 1 }).heightMm > 0
+      intersection({ ...box, xMm: 0, widthMm: 1 }, { ...head, xMm: 0, widthMm: 1 }).heightMm > 0
     ),
   );
   const slashes = pen();
@@ -96,7 +96,7 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
   }
   const gap = next.xMm - inkRight;
   const slant = Math.min(0.24 * gap, 0.14 * head.heightMm);
-  const leftMm = ink!.xMm - common(head, trim).xMm;
+  const leftMm = ink!.xMm - intersection(head, trim).xMm;
   const middle = inkRight + Math.min(Math.max(leftMm, slant + 1.2 * mm), 0.62 * gap);
   const edge = (along: number, down: number) =>
     [along + slant * (1 - 2 * down), top + down * head.heightMm] as const;

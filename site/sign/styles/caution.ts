@@ -5,7 +5,7 @@ import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
 import { edgeBand } from '../decor/placement/edge-band.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -33,7 +33,7 @@ export const caution: Style = {
       disc: mirrored(special.sideRow),
       pill: 'barTip',
       bar: mirrored(special.barRow),
-      purse: mirrored('panel'),
+      wallet: mirrored('panel'),
       tag: mirrored(special.numberRow),
     },
     titleShare: { min: 0.5, aim: 0.8 },
@@ -60,7 +60,7 @@ export const caution: Style = {
     );
     const padMm = fieldPaddingMm(layout);
     const field = numberField && [
-      panel(grown(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
+      panel(inflate(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
       panel(numberField, black, Math.min(1.8 * mm, 0.5 * padMm)),
     ];
     const phones = axisHandset(layout).map((phone) => filled(phone, black));

@@ -35,7 +35,7 @@ export const chalk: Style = {
       disc: mirrored('slotCode'),
       pill: 'barTip',
       bar: mirrored(special.headSide),
-      purse: mirrored(special.numberTop),
+      wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberRow),
       card: special.sideRow,
     },
@@ -43,9 +43,9 @@ export const chalk: Style = {
     madeFor: [special.cornered],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },
-    levy: 0.01,
+    qualityBudget: 0.01,
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => deepFrameInsets(plate, { fromMm: 0.4, depth: 4.2 }),
   draw(layout, bleedMm) {
     const { plate } = layout;

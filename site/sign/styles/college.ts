@@ -6,7 +6,7 @@ import { boundingBox } from '../layout/ink.ts';
 import { filled, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import { ribbon } from '../decor/ornaments/ribbon.ts';
-import { grown, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
@@ -32,7 +32,7 @@ export const college: Style = {
       disc: special.codeMiddle,
       pill: 'barTip',
       bar: mirrored(special.headSide),
-      purse: mirrored(special.numberTop),
+      wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),
       card: mirrored('panel'),
     },
@@ -43,9 +43,9 @@ export const college: Style = {
     padding: { code: { top: 0.16, right: 0.3, bottom: 0.3, left: 0.3 } },
     titleShare: { min: 0.5, aim: 0.8 },
     numberField: { reach: 'box', padX: 0.32, padY: 0.24 },
-    levy: 0.03,
+    qualityBudget: 0.03,
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => frameInsets(plate, 2.6),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
@@ -84,11 +84,15 @@ function crest(layout: Layout, mm: number): readonly Shape[] {
   if (card && isBetween(card)) {
     const freeMm = Math.min(card.xMm - front.xMm - front.widthMm, back.xMm - card.xMm - card.widthMm);
     const byMm = Math.min(0.14 * card.widthMm, 0.3 * freeMm);
-    const box = { ...grown(card, byMm, 0), yMm: card.yMm - 0.5 * byMm, heightMm: card.heightMm + 1.6 * byMm };
+    const box = {
+      ...inflate(card, byMm, 0),
+      yMm: card.yMm - 0.5 * byMm,
+      heightMm: card.heightMm + 1.6 * byMm,
+    };
     const caption = boundingBox(...lines.filter(({ role }) => role === 'caption').map(({ ink }) => ink));
     // The caption is in the ink of the ground: on the shield it has a plaque.
     const lineMm = lines.find(({ role }) => role === 'caption')?.ink.heightMm ?? 0;
-    const plaque = caption && panel(grown(caption, 0.4 * lineMm, 0.28 * lineMm), cream, 0.3 * lineMm);
+    const plaque = caption && panel(inflate(caption, 0.4 * lineMm, 0.28 * lineMm), cream, 0.3 * lineMm);
     return [...shieldOf(box, mm), ...(plaque ? [plaque] : [])];
   }
   if (!picture || !isBetween(picture)) return [];
@@ -97,7 +101,10 @@ function crest(layout: Layout, mm: number): readonly Shape[] {
 }
 
 function shieldOf(box: Box, mm: number): readonly Shape[] {
-  return [filled(shieldPen(box), collegeNavy), stroked(shieldPen(grown(box, -0.8 * mm)), oldGold, 0.5 * mm)];
+  return [
+    filled(shieldPen(box), collegeNavy),
+    stroked(shieldPen(inflate(box, -0.8 * mm)), oldGold, 0.5 * mm),
+  ];
 }
 
 function shieldPen({ xMm: x, yMm: y, widthMm: w, heightMm: h }: Box): Pen {

@@ -27,7 +27,7 @@ export const emerald: Style = {
       disc: special.sideLow,
       pill: mirrored('barTip'),
       bar: special.spineCode,
-      purse: special.numberThirds,
+      wallet: special.numberThirds,
       tag: mirrored(special.numberThirds),
       card: mirrored('panel'),
     },

@@ -37,7 +37,7 @@ export const glow: Style = {
       disc: special.codeHead,
       pill: mirrored(special.headSide),
       bar: special.spine,
-      purse: mirrored('barTip'),
+      wallet: mirrored('barTip'),
       tag: mirrored('posterFoot'),
       card: mirrored(special.codePanel),
     },

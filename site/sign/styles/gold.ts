@@ -37,7 +37,7 @@ export const gold: Style = {
       disc: 'slotCode',
       pill: mirrored('barTip'),
       bar: 'codeFirst',
-      purse: 'barTip',
+      wallet: 'barTip',
       tag: special.numberHead,
     },
     madeFor: [special.footMiddle],
@@ -45,7 +45,7 @@ export const gold: Style = {
     favours: { codeFirst: 0.1, footMiddle: -0.85 },
     titleShare: { min: 0.36, aim: 0.46 },
   },
-  settle: (layout) => archTitle(trackTitle(layout, 0.5)),
+  adjustLayout: (layout) => archTitle(trackTitle(layout, 0.5)),
   insets: (plate) => frameInsets(plate, 4.8),
   draw(layout, bleedMm) {
     const { plate } = layout;

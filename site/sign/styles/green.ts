@@ -6,7 +6,7 @@ import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.
 import { isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { grown, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, overlaps, trimBox } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
@@ -30,7 +30,7 @@ export const green: Style = {
       disc: special.sideRow,
       pill: 'side',
       bar: mirrored(special.headSide),
-      purse: 'barTip',
+      wallet: 'barTip',
       tag: special.numberRow,
       card: mirrored(special.sideRow),
     },
@@ -38,10 +38,10 @@ export const green: Style = {
     madeFor: ['footSub'],
     padding: { title: { top: 0.18 } },
     titleShare: { min: 0.4, aim: 0.5 },
-    levy: 0.01,
+    qualityBudget: 0.01,
     numberField: { reach: 'box', padX: 0.26, padY: 0.2 },
   },
-  settle: (layout) => trackTitle(layout, 1),
+  adjustLayout: (layout) => trackTitle(layout, 1),
   insets: (plate) => frameInsets(plate, 3.4),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
@@ -66,13 +66,13 @@ export const green: Style = {
     const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'tip') };
     const sheet = trimBox(plate, insetMm + widthMm);
     const side = [0.7, 0.45, 0.3].find((share) => {
-      const wide = tip && grown(tip, 2 * share * high, 0);
-      return wide && isFreeBox(plate, grown(tip, share * high, 0.42 * high)) && isClear(rest, wide) &&
+      const wide = tip && inflate(tip, 2 * share * high, 0);
+      return wide && isFreeBox(plate, inflate(tip, share * high, 0.42 * high)) && isClear(rest, wide) &&
         wide.xMm > sheet.xMm && wide.xMm + wide.widthMm < sheet.xMm + sheet.widthMm;
     });
     const sideMm = (side ?? 0.15) * high;
     const tab = tip && {
-      ...grown(tip, sideMm, 0),
+      ...inflate(tip, sideMm, 0),
       yMm: tip.yMm - topMm,
       heightMm: tip.heightMm + topMm + 0.42 * high,
     };
@@ -104,7 +104,7 @@ function shield(
 ): readonly Shape[] {
   const whole = cap ? { ...field, yMm: cap.yMm, heightMm: field.yMm + field.heightMm - cap.yMm } : field;
   return [
-    panel(grown(whole, lineMm), '#ffffff', lineMm + radiusMm),
+    panel(inflate(whole, lineMm), '#ffffff', lineMm + radiusMm),
     ...(cap ? [panel({ ...cap, heightMm: cap.heightMm - lineMm }, capRed, radiusMm)] : []),
     panel(field, '#00543a', radiusMm),
   ];
@@ -131,7 +131,7 @@ function capOver(
     isFreeBox(plate, box, lineMm) && words.xMm >= field.xMm &&
     words.xMm + words.widthMm <= field.xMm + field.widthMm;
   const others = lines.filter(({ role }) => role !== 'title').map(({ ink }) => ink);
-  return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !touches(one, box))
+  return isOver && [...others, ...(code ? [code.tile] : [])].every((one) => !overlaps(one, box))
     ? box
     : undefined;
 }

@@ -7,7 +7,7 @@ import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inks } from '../style/role-inks.ts';
 import { digitGroups } from '../layout/ink.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
+import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
@@ -26,18 +26,19 @@ export const inverse: Style = {
       disc: special.sideRow,
       pill: 'barTip',
       bar: 'side',
-      purse: special.numberHead,
+      wallet: special.numberHead,
       tag: special.numberHead,
       card: mirrored('panel'),
     },
-    avoids: scattered,
+    avoids: splitTitleArrangements,
     madeFor: [special.thirds],
     titleLines: 2,
     gutterDh: 0.54,
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },
   },
-  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head', 'tip']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) =>
+    centreAcrossFields(centreInFields(layout, ['head', 'tip']), ['head', 'number', 'tip']),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

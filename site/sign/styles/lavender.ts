@@ -27,14 +27,14 @@ export const lavender: Style = {
       disc: special.slotLow,
       pill: inTwo('codeFirst'),
       bar: mirrored(special.spine),
-      purse: mirrored('posterFoot'),
+      wallet: mirrored('posterFoot'),
       tag: special.numberThirds,
       card: special.sideRow,
     },
     madeFor: [mirrored('footSub')],
     titleShare: { aim: 0.72 },
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => frameInsets(plate, 2, 2.4, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;

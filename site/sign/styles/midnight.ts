@@ -3,7 +3,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot } from '../decor/placement/free-spot.ts';
 import { isFree } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
-import { cornerReachMm, grown, reachMm, touches, unitMm } from '../decor/placement/plate-box.ts';
+import { cornerReachMm, inflate, overlaps, reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
 import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
@@ -28,7 +28,7 @@ export const midnight: Style = {
       disc: special.slotLow,
       pill: mirrored(special.barSub),
       bar: mirrored('barColumn'),
-      purse: mirrored(special.numberTop),
+      wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),
       card: mirrored(special.codePanel),
     },
@@ -38,7 +38,7 @@ export const midnight: Style = {
     padding: { title: { top: 0.2, right: 0.4, bottom: 0.2, left: 0.4 } },
     titleShare: { min: 0.44, aim: 0.6 },
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => insetsOf(plate, 5, 3, 3, 3),
   draw(layout, bleedMm) {
     const { plate, title, sub, phones, tip, codeColumn } = layout;
@@ -46,7 +46,7 @@ export const midnight: Style = {
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
     const texts = [title, sub, phones, tip, codeColumn].filter((box) => box !== undefined)
-      .map((box) => grown(box, u));
+      .map((box) => inflate(box, u));
     const random = seeded(12);
     const [bright, faint] = [pen(), pen()];
     const count = Math.min(220, Math.round((widthMm * heightMm) / (u * u) / 150));
@@ -55,7 +55,7 @@ export const midnight: Style = {
       const radiusMm = u * (0.2 + 0.4 * random() ** 2);
       const dot = { xMm: x - u, yMm: y - u, widthMm: 2 * u, heightMm: 2 * u };
       if (isFree(plate, x, y, radiusMm)) {
-        star(texts.some((box) => touches(box, dot)) ? faint : bright, { at: [x, y], radiusMm });
+        star(texts.some((box) => overlaps(box, dot)) ? faint : bright, { at: [x, y], radiusMm });
       }
     }
     const hole = plate.holes[0];
@@ -155,7 +155,7 @@ function moonRound(layout: Layout, u: number) {
   if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * u || plate.holes.length > 0) {
     return undefined;
   }
-  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 0.5 * u;
+  const innerMm = 0.5 * Math.hypot(title.widthMm, title.heightMm) + 1.4 * u;
   const radius = 1.1 * innerMm;
   const awayMm = 0.09 * innerMm;
   const [x, y] = [title.xMm + title.widthMm / 2 + awayMm, title.yMm + title.heightMm / 2 + 0.4 * awayMm];

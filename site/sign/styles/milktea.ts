@@ -30,7 +30,7 @@ export const milktea: Style = {
       disc: special.slotLow,
       pill: mirrored('barColumn'),
       bar: mirrored(special.barSub),
-      purse: special.sticker,
+      wallet: special.sticker,
       tag: special.sticker,
     },
     favours: { codeFirst: 0.1 },
@@ -39,7 +39,7 @@ export const milktea: Style = {
     padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },
     titleShare: { min: 0.46, aim: 0.7 },
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => insetsOf(plate, 4.4, 0, 4.6, 0),
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -63,7 +63,7 @@ export const milktea: Style = {
     }
     cream.line(widthMm + 40 * u, -reach).close();
     const span = { from: -reach - 2 * u, to: widthMm + reach + 2 * u };
-    const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => sunk(plate, pearl));
+    const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => belowHole(plate, pearl));
     const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
     const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
     const mug = cupRound(layout, u);
@@ -88,7 +88,7 @@ export const milktea: Style = {
 };
 
 /** A pearl under a hole lies so low that it is clear of it. */
-function sunk(plate: Plate, pearl: Pearl): Pearl {
+function belowHole(plate: Plate, pearl: Pearl): Pearl {
   const floors = keptFree(plate, pearl.radius).filter(({ yMm }) => yMm > plate.heightMm / 2)
     .filter(({ xMm, radiusMm }) => Math.abs(pearl.x - xMm) < radiusMm)
     .map(({ xMm, yMm, radiusMm }) => yMm + Math.sqrt(radiusMm ** 2 - (pearl.x - xMm) ** 2));

@@ -5,7 +5,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
 import { eyelets, isFree, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
-import { grown, reachMm, touches, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { inflate, overlaps, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { between, seeded } from '../decor/pen/seeded.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
@@ -40,18 +40,18 @@ export const mint: Style = {
       disc: mirrored(special.sideRow),
       pill: 'bar',
       bar: 'posterBar',
-      purse: special.posterLeft,
+      wallet: special.posterLeft,
       tag: special.posterLeft,
     },
     madeFor: [mirrored('banner')],
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
-    levy: 0.03,
+    qualityBudget: 0.03,
     gutterDh: 0.62,
     titleShare: { min: 0.4, aim: 0.76 },
     verticalTitle: true,
   },
-  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => insetsOf(plate, 5.6, 3, 3, 3),
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -62,8 +62,8 @@ export const mint: Style = {
     const head = zonesOf(layout, { whole: all, edge: trimBox(plate) }).find(({ id }) => id === 'head');
     const apart = inksOf(layout, 'own');
     // Never so tight that the title's edge shows against the ground.
-    const field = head && boundingBox(head.box, grown(head.ink, 0.7 * frameMm(plate)))!;
-    const tag = apart.sub && !(field && touches(field, apart.sub)) ? tagUnder(layout, apart.sub) : undefined;
+    const field = head && boundingBox(head.box, inflate(head.ink, 0.7 * frameMm(plate)))!;
+    const tag = apart.sub && !(field && overlaps(field, apart.sub)) ? tagUnder(layout, apart.sub) : undefined;
     const tagged = tag
       ? { ...layout, lines: layout.lines.map((line) => (line.role === 'sub' ? { ...line, ink: tag } : line)) }
       : layout;
@@ -113,10 +113,10 @@ function tagUnder(layout: Layout, sub: Box): Box {
   const rest = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'sub') };
   const lineMm = layout.lines.find(({ role }) => role === 'sub')?.ink.heightMm ?? 0;
   const share = [1, 0.7, 0.4].find((one) => {
-    const tag = grown(sub, 0.7 * one * lineMm, 0.5 * one * lineMm);
+    const tag = inflate(sub, 0.7 * one * lineMm, 0.5 * one * lineMm);
     return isClear(rest, tag, 0.3 * lineMm);
   }) ?? 0.2;
-  return grown(sub, 0.7 * share * lineMm, 0.5 * share * lineMm);
+  return inflate(sub, 0.7 * share * lineMm, 0.5 * share * lineMm);
 }
 
 /** As much of a leaf's length as comes near no hole: discs stand for its belly and its tip. */

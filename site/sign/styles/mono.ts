@@ -4,7 +4,7 @@ import { panel } from '../decor/pen/shapes.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
-import { scattered } from '../layout/solver/arrangements.ts';
+import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import { inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
@@ -24,16 +24,17 @@ export const mono: Style = {
       disc: mirrored(special.sideRow),
       pill: mirrored('barTip'),
       bar: special.underSide,
-      purse: inTwo('side'),
+      wallet: inTwo('side'),
       tag: special.numberTop,
       card: special.sideUnder,
     },
-    avoids: scattered,
+    avoids: splitTitleArrangements,
     madeFor: [special.numberTop],
     gutterDh: 0.54,
+    titleLines: 1,
     titleShare: { min: 0.46, aim: 0.7 },
   },
-  settle: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -5,7 +5,7 @@ import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm, isLow } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, panel, stroked } from '../decor/pen/shapes.ts';
-import { grown, touches } from '../decor/placement/plate-box.ts';
+import { inflate, overlaps } from '../decor/placement/plate-box.ts';
 import { strands } from '../decor/ornaments/rope.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -32,7 +32,7 @@ export const navy: Style = {
       disc: 'stack',
       pill: inTwo('side'),
       bar: 'side',
-      purse: special.numberHead,
+      wallet: special.numberHead,
       tag: special.numberHead,
       card: special.sideRow,
     },
@@ -40,7 +40,7 @@ export const navy: Style = {
     madeForCost: 0.2,
     titleShare: { min: 0.46, aim: 0.74 },
   },
-  settle: (layout) => archTitle(trackTitle(layout, 0.2)),
+  adjustLayout: (layout) => archTitle(trackTitle(layout, 0.2)),
   insets: (plate) => deepFrameInsets(plate, { fromMm: 3, depth: 2.4 }),
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -57,7 +57,7 @@ export const navy: Style = {
     const column = besideCode(layout, u);
     // Behind the number alone, where the code would hide half of it.
     const isHidden = layout.code && !isDisc(plate) &&
-      touches(grown(texts, -0.25 * texts.widthMm, 0), layout.code.tile);
+      overlaps(inflate(texts, -0.25 * texts.widthMm, 0), layout.code.tile);
     const text = isHidden ? layout.phones ?? texts : texts;
     const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
     const heightMm = 0.86 * text.heightMm;

@@ -3,7 +3,7 @@ import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { group, panel, stroked } from '../decor/pen/shapes.ts';
-import { common, grown, touches, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, intersection, overlaps, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { digitGroups } from '../layout/ink.ts';
@@ -36,15 +36,15 @@ export const office: Style = {
       disc: special.sideLow,
       pill: 'barTip',
       bar: 'side',
-      purse: 'bar',
+      wallet: 'bar',
       tag: special.numberThirds,
     },
     madeFor: [special.numberThirds],
-    levy: 0.04,
+    qualityBudget: 0.04,
     titleShare: { min: 0.42, aim: 0.5 },
     numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
   },
-  settle: (layout) =>
+  adjustLayout: (layout) =>
     trackTitle(
       centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip']), ['head', 'number', 'sub', 'tip']),
       0.5,
@@ -100,10 +100,10 @@ function cellsOf(line: TextLine, { zone, lines }: { zone: Box; lines: readonly T
     }]
     : digitGroups(line);
   const byMm = (own.length > 1 ? 0.085 : 0.12) * ink.heightMm;
-  const room = grown(zone, -0.06 * ink.heightMm);
+  const room = inflate(zone, -0.06 * ink.heightMm);
   const cells = groups.map(({ fromMm, toMm }) =>
-    common(grown({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, 0.06 * ink.heightMm, byMm), room)
+    intersection(inflate({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, 0.06 * ink.heightMm, byMm), room)
   );
-  const isFree = cells.every((cell) => lines.every((other) => other === line || !touches(other.ink, cell)));
+  const isFree = cells.every((cell) => lines.every((other) => other === line || !overlaps(other.ink, cell)));
   return isFree ? cells : [];
 }

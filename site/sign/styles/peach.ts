@@ -3,13 +3,13 @@ import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { pen, placed } from '../decor/pen/pen.ts';
+import { pen, transformOf } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { grown } from '../decor/placement/plate-box.ts';
+import { inflate } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -53,7 +53,7 @@ export const peach: Style = {
       disc: 'slotCode',
       pill: mirrored(special.barSub),
       bar: 'barColumn',
-      purse: mirrored(special.sticker),
+      wallet: mirrored(special.sticker),
       tag: mirrored(special.sticker),
       card: mirrored(special.sideUnder),
     },
@@ -63,7 +63,7 @@ export const peach: Style = {
     padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },
     titleShare: { min: 0.44, aim: 0.64 },
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => frameInsets(plate, 2.4),
   draw(layout, bleedMm) {
     const { plate } = layout;
@@ -106,7 +106,7 @@ function fruitShapes(
   [x, y]: readonly [number, number],
   { size, minMm, colors }: { size: number; minMm: number; colors: typeof ripeColors },
 ): readonly Shape[] {
-  const matrix = placed([x, y], { scale: size, turn: 0.06 });
+  const matrix = transformOf([x, y], { scale: size, turn: 0.06 });
   const leaves = [
     { at: [x, y + 0.05 * size] as const, turn: -2.72, lengthMm: 0.46 * size },
     { at: [x, y + 0.05 * size] as const, turn: -0.36, lengthMm: 0.4 * size },
@@ -139,5 +139,5 @@ function fruitRound(layout: Layout, mm: number): Box | undefined {
   const [x, y] = [title.xMm + title.widthMm / 2, title.yMm + title.heightMm / 2];
   const box = { xMm: x - size / 2, yMm: y - size / 2, widthMm: size, heightMm: size };
   const rest = { ...layout, lines: lines.filter(({ role }) => role !== 'title') };
-  return isClear(rest, grown(box, -0.06 * size), 0.5 * mm) ? grown(box, 0.1 * size) : undefined;
+  return isClear(rest, inflate(box, -0.06 * size), 0.5 * mm) ? inflate(box, 0.1 * size) : undefined;
 }

@@ -83,7 +83,7 @@ export const pink: Style = {
       disc: 'slotCode',
       pill: mirrored(special.sticker),
       bar: mirrored(special.headSide),
-      purse: mirrored('barTip'),
+      wallet: mirrored('barTip'),
       tag: mirrored(special.numberTop),
       card: special.codePanel,
     },

@@ -23,14 +23,14 @@ export const red: Style = {
       disc: special.sideRow,
       pill: 'barTip',
       bar: special.barSub,
-      purse: 'barTip',
+      wallet: 'barTip',
       tag: special.numberThirds,
       card: special.sideUnder,
     },
     madeFor: ['footSub'],
     titleShare: { min: 0.48, aim: 0.66 },
   },
-  settle: (layout) => trackTitle(layout, 0.3),
+  adjustLayout: (layout) => trackTitle(layout, 0.3),
   insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -5,7 +5,7 @@ import { axisHandset, handset } from '../decor/ornaments/handset.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
-import { grown, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { inflate, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -35,7 +35,7 @@ export const redgold: Style = {
       disc: special.codeMiddle,
       pill: 'codeFirst',
       bar: mirrored('posterBar'),
-      purse: mirrored('barColumn'),
+      wallet: mirrored('barColumn'),
       tag: mirrored(special.posterLeft),
     },
     formCost: 0.2,
@@ -102,7 +102,7 @@ export const redgold: Style = {
       ),
       ...clouds,
       ...phones.map((phone) => filled(phone, '#f0cb74')),
-      ...couplets(layout, mm).flatMap((box) => [panel(box, gilt), panel(grown(box, -0.4 * mm), '#7d0816')]),
+      ...couplets(layout, mm).flatMap((box) => [panel(box, gilt), panel(inflate(box, -0.4 * mm), '#7d0816')]),
     ];
   },
 };
@@ -115,7 +115,7 @@ function middleOf({ xMm, yMm, widthMm, heightMm }: Box): Point {
 function couplets(layout: Layout, mm: number): readonly Box[] {
   const halves = layout.lines.filter(({ role, run }) => role === 'title' && run.glyphs.some(isUpright));
   if (halves.length !== 2) return [];
-  const strips = halves.map(({ ink }) => grown(ink, 0.2 * ink.widthMm, 0.16 * ink.widthMm));
+  const strips = halves.map(({ ink }) => inflate(ink, 0.2 * ink.widthMm, 0.16 * ink.widthMm));
   const rest = { ...layout, lines: layout.lines.filter((line) => !halves.includes(line)) };
   const { widthMm, heightMm } = layout.plate;
   const isFree = strips.every((box) =>

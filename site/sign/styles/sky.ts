@@ -26,7 +26,7 @@ export const sky: Style = {
       disc: special.slotLow,
       pill: special.headSide,
       bar: mirrored(special.barRow),
-      purse: 'posterFoot',
+      wallet: 'posterFoot',
       tag: 'posterFoot',
       card: special.underSide,
     },
@@ -34,7 +34,7 @@ export const sky: Style = {
     madeFor: ['headline'],
     titleShare: { min: 0.44, aim: 0.66 },
   },
-  settle: archTitle,
+  adjustLayout: archTitle,
   insets: (plate) => frameInsets(plate, 2, 2, 3),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -4,7 +4,7 @@ import { axisHandset } from '../decor/ornaments/handset.ts';
 import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
-import { reachMm, touches } from '../decor/placement/plate-box.ts';
+import { overlaps, reachMm } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -32,7 +32,7 @@ export const warn: Style = {
       disc: mirrored(special.sideLow),
       pill: 'barTip',
       bar: special.headSide,
-      purse: 'barTip',
+      wallet: 'barTip',
       tag: special.numberTop,
       card: special.underSide,
     },
@@ -78,7 +78,7 @@ function toTheCode(band: Box | undefined, { code, lines }: Layout): Box | undefi
   if (!band || !code || code.tile.xMm < band.xMm + band.widthMm) return band;
   // What stands under the code begins at the tile.
   const wider = { ...band, widthMm: band.widthMm + 0.75 * (code.tile.xMm - band.xMm - band.widthMm) };
-  const isBeside = touches({ ...band, xMm: code.tile.xMm }, code.tile);
-  const met = lines.some(({ role, ink }) => role !== 'number' && role !== 'label' && touches(ink, wider));
+  const isBeside = overlaps({ ...band, xMm: code.tile.xMm }, code.tile);
+  const met = lines.some(({ role, ink }) => role !== 'number' && role !== 'label' && overlaps(ink, wider));
   return isBeside && !met ? wider : band;
 }

@@ -5,7 +5,7 @@
  */
 import type { Outline } from './outline.ts';
 
-export interface Coverage {
+interface Coverage {
   /** 0 to 255 per pixel, rows from the top. */
   readonly alpha: Uint8Array | Uint8ClampedArray;
   readonly width: number;

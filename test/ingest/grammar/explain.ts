@@ -2,7 +2,7 @@
 import type { Reason } from '../../../functions/ingest/answers/answers.ts';
 import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { type Grounds, numberGrounds } from '../../../functions/ingest/grammar/reading/grounds.ts';
+import { numberGrounds, type ParseContext } from '../../../functions/ingest/grammar/reading/parse-context.ts';
 import { laws } from '../../../functions/ingest/grammar/direction/direction.ts';
 import { maskOf } from '../../../functions/ingest/grammar/reading/note.ts';
 import { rowOf } from '../../../functions/ingest/grammar/reading/refusals.ts';
@@ -23,7 +23,7 @@ export interface Explained {
   readonly refused?: Reason;
 }
 
-export function explain(text: string, grounds: Grounds): Explained {
+export function explain(text: string, grounds: ParseContext): Explained {
   const clean = readText(text);
   if ('refused' in clean) return { tokens: [], words: [], refused: clean.refused };
   const { folded, tokens } = scan(fold(clean.value), numberGrounds(grounds));

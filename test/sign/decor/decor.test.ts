@@ -5,13 +5,19 @@ import { axisHandset } from '../../../site/sign/decor/ornaments/handset.ts';
 import { axisSpot } from '../../../site/sign/decor/placement/axis-spot.ts';
 import { bendRound } from '../../../site/sign/decor/placement/bend.ts';
 import { contour, octagon } from '../../../site/sign/decor/placement/frame.ts';
-import { common, eightSides, grown, touches, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import {
+  eightSides,
+  inflate,
+  intersection,
+  overlaps,
+  trimBox,
+} from '../../../site/sign/decor/placement/plate-box.ts';
 import { freeAboveFoot } from '../../../site/sign/decor/placement/free-height.ts';
 import { freeSpot } from '../../../site/sign/decor/placement/free-spot.ts';
 import { zonesOf } from '../../../site/sign/decor/placement/zones.ts';
 import { seeded } from '../../../site/sign/decor/pen/seeded.ts';
 import { cutToBox } from '../../../site/sign/decor/ornaments/stripes.ts';
-import { pen, placed, type Point } from '../../../site/sign/decor/pen/pen.ts';
+import { pen, type Point, transformOf } from '../../../site/sign/decor/pen/pen.ts';
 import { stepsAlong } from '../../../site/sign/decor/pen/steps-along.ts';
 import { plateOf } from '../../../site/sign/layout/frame.ts';
 import type { Box, Plate } from '../../../site/sign/layout/layout.ts';
@@ -141,7 +147,7 @@ test('decor of a corner keeps its depth below a rounder edge, and its place in a
 test('a placed outline is turned, scaled and moved', () => {
   const { coords } = pen().add(
     { verbs: 'ML', coords: [0, 0, 1, 0] },
-    placed([5, 6], { scale: 2, turn: Math.PI / 2 }),
+    transformOf([5, 6], { scale: 2, turn: Math.PI / 2 }),
   )
     .outline();
   expect(coords.map((value) => Math.round(value * 1e9) / 1e9)).toEqual([5, 6, 5, 8]);
@@ -164,8 +170,10 @@ test('each zone holds its own ink, and no two of them overlap', () => {
     const whole = trimBox(layout.plate);
     const zones = zonesOf(layout, { whole, edge: whole });
     for (const [at, { ink, box }] of zones.entries()) {
-      expect(areaOfBox(common(ink, box))).toBeCloseTo(areaOfBox(ink), 6);
-      for (const other of zones.slice(at + 1)) expect(areaOfBox(common(box, other.box))).toBeCloseTo(0, 6);
+      expect(areaOfBox(intersection(ink, box))).toBeCloseTo(areaOfBox(ink), 6);
+      for (const other of zones.slice(at + 1)) {
+        expect(areaOfBox(intersection(box, other.box))).toBeCloseTo(0, 6);
+      }
     }
   }
 });
@@ -178,7 +186,7 @@ test('an ornament has a square to itself, or none', () => {
     expect(spot.widthMm).toBeGreaterThanOrEqual(8);
     expect(spot.widthMm).toBeLessThanOrEqual(30);
     const met = [...layout.lines.map(({ ink }) => ink), ...(layout.code ? [layout.code.tile] : [])];
-    expect(met.filter((box) => touches(box, spot))).toEqual([]);
+    expect(met.filter((box) => overlaps(box, spot))).toEqual([]);
   }
 });
 
@@ -196,7 +204,7 @@ test('an ornament on the axis lies in the middle of what is safe, clear of all t
     expect(spot.xMm + spot.widthMm / 2).toBeCloseTo(plate.widthMm / 2, 9);
     expect(isSafe({ safe: area.box, area }, spot, { toleranceMm: 1e-6 })).toBe(true);
     const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])];
-    expect(met.filter((box) => touches(grown(box, 2), spot))).toEqual([]);
+    expect(met.filter((box) => overlaps(inflate(box, 2), spot))).toEqual([]);
   }
 });
 
@@ -214,7 +222,7 @@ test('what rises from the foot as high as it may meets no text', () => {
     for (let x = 0; x < widthMm; x += 7) {
       const high = freeAboveFoot(layout, { fromMm: x, toMm: x + 3 }, 1);
       const column = { xMm: x, yMm: heightMm - high, widthMm: 3, heightMm: Math.max(0, high) };
-      expect(layout.lines.filter(({ ink }) => touches(ink, column))).toEqual([]);
+      expect(layout.lines.filter(({ ink }) => overlaps(ink, column))).toEqual([]);
     }
   }
 });

@@ -31,7 +31,7 @@ function layOutAnew(design: Design): Layout {
   return atOnce(layoutPlate(design, boxBook, {
     insets: (plate) => style.insets(plate),
     preferences: style.preferences,
-    settle: style.settle,
+    adjustLayout: style.adjustLayout,
     designerAddress: 'https://example.cn/plate/',
   }));
 }

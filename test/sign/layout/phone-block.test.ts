@@ -1,7 +1,7 @@
 /** The phones as one block: what its labels and lines take, and what its digits are worth. Lengths in mm beside digits of 10 mm. */
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../site/sign/layout/content.ts';
-import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
+import { minSizes } from '../../../site/sign/layout/solver/demands.ts';
 import {
   type LabelPlace,
   labelSizeMm,
@@ -14,7 +14,7 @@ import { boxBook } from '../box-book.ts';
 import { sampleDesign } from '../sample-designs.ts';
 
 const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
-const sizes = demandsAt(10, 0, wishes);
+const sizes = minSizes(10, 0, wishes);
 const digitHeightEm = 0.72;
 
 function blockOf(

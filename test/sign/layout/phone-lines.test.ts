@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../../site/sign/layout/content.ts';
 import { placeBlock } from '../../../site/sign/layout/block.ts';
-import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
+import { minSizes } from '../../../site/sign/layout/solver/demands.ts';
 import { measureBlock, type NumberLines, phoneBlock } from '../../../site/sign/layout/solver/phones.ts';
 import { heightEm } from '../../../site/sign/layout/text/text-block.ts';
 import { boxBook } from '../box-book.ts';
@@ -87,7 +87,7 @@ test('a label of two lines beside its number is as high as its smaller size make
   expect(block.labelHeightEm).toBeCloseTo(0.88 * heightEm(label), 9);
   const phones = { ...block, maxLabelDh: 1 };
   const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
-  const sizes = { ...demandsAt(10, 0, wishes), labelMm: 9 };
+  const sizes = { ...minSizes(10, 0, wishes), labelMm: 9 };
   const measure = measureBlock(phones, sizes);
   expect(measure.labelHeightMm).toBeGreaterThan(measure.lineMm);
   const box = { xMm: 0, yMm: 50, widthMm: measure.widthMm, heightMm: measure.heightMm };

@@ -6,9 +6,9 @@ import {
   areaRoom,
   boxRoom,
   isPlainBox,
-  narrowed,
   type Room,
   rowWidthMm,
+  withMaxWidth,
 } from '../../../site/sign/layout/solver/room.ts';
 
 /** All of a plate of 100 mm height is safe. */
@@ -69,7 +69,7 @@ test('rows lie about the middle of the room', () => {
 });
 
 test('a narrowed room has none for wider rows and the same for the others', () => {
-  const narrow = narrowed(circle, 60);
+  const narrow = withMaxWidth(circle, 60);
   expect(narrow.topMm(60)).toBeCloseTo(10, 6);
   expect(narrow.topMm(61)).toBe(Infinity);
   expect(narrow.bottomMm(60)).toBeCloseTo(90, 6);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { roundedArea } from '../../../site/sign/layout/safe-area.ts';
 import { column, type Item, type Node, row } from '../../../site/sign/layout/solver/arrangements.ts';
-import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
+import { minSizes } from '../../../site/sign/layout/solver/demands.ts';
 import { areaRoom, boxRoom } from '../../../site/sign/layout/solver/room.ts';
 import {
   earliestShape,
@@ -15,7 +15,7 @@ import {
 
 const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
 /** Groups are 3 mm apart, a subtitle is 1.3 mm below its title, blocks side by side are 4.2 mm apart, two lines of a number 2.4 mm. */
-const sizes = demandsAt(10, 0, wishes);
+const sizes = minSizes(10, 0, wishes);
 
 const blocks: Partial<Record<Item, readonly number[]>> = {
   title: [40, 10, 20, 22],
@@ -133,7 +133,7 @@ test.each([
   ['none wider than the circle at its height', beside([1, 1], [92, 40]), undefined],
   ['nor beside it', beside([92, 40], [1, 1]), undefined],
 ])('a code and a text beside each other on a circle: %s', (_, leaf, found) => {
-  const small = demandsAt(1, 0, wishes);
+  const small = minSizes(1, 0, wishes);
   const at = leaf('code')[0] === 40 || found ? sizes : small;
   const wanted = leaf('number')[0] === 92 ? small : at;
   expect(pairWithin(row('code', 'number'), wanted, { leaf, room: circle })).toEqual(found);

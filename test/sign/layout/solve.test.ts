@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../../../site/sign/layout/content.ts';
 import { atOnce } from '../../../site/sign/layout/scheduling.ts';
 import type { Composition } from '../../../site/sign/layout/solver/arrangements.ts';
-import { demandsAt } from '../../../site/sign/layout/solver/demands.ts';
+import { minSizes } from '../../../site/sign/layout/solver/demands.ts';
 import type { Preferences } from '../../../site/sign/layout/solver/preferences.ts';
 import { boxRoom } from '../../../site/sign/layout/solver/room.ts';
 import { type Candidate, fitsWith, solveSteps } from '../../../site/sign/layout/solver/solve.ts';
 import { mirrored, special } from '../../../site/sign/layout/solver/special.ts';
-import { spend } from '../../../site/sign/layout/solver/spend.ts';
+import { distributeSlack } from '../../../site/sign/layout/solver/slack.ts';
 import { type Task, variantsOf } from '../../../site/sign/layout/solver/variants.ts';
 import { boxBook } from '../box-book.ts';
 import { type Sample, sampleDesign } from '../sample-designs.ts';
@@ -47,11 +47,11 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
 }
 
 const solved = (given: Given): readonly Candidate[] => atOnce(solveSteps(taskOf(given)));
-const valueOf = ({ mainMm, worth }: Candidate) => mainMm * worth;
+const valueOf = ({ mainMm, weight: worth }: Candidate) => mainMm * worth;
 const valuesOf = (given: Given) =>
   [...new Set(solved(given).map((one) => valueOf(one).toFixed(9)))].map(Number);
 const fitsAt = (candidate: Candidate, mainMm: number, { wishes }: Task) =>
-  fitsWith(candidate, demandsAt(mainMm, candidate.tileMm, wishes));
+  fitsWith(candidate, minSizes(mainMm, candidate.tileMm, wishes));
 
 // deno-fmt-ignore
 test.each<[string, Given]>([
@@ -69,7 +69,7 @@ test.each<[string, Given]>([
   const largest = Math.max(...candidates.map((one) => {
     let mainMm = one.mainMm;
     while (fitsAt(one, mainMm * 1.001, task)) mainMm *= 1.001;
-    return mainMm * one.worth;
+    return mainMm * one.weight;
   }));
   // With smaller tiles than those of the candidates there may be a little more.
   expect(value! / largest).toBeGreaterThan(0.9);
@@ -77,8 +77,8 @@ test.each<[string, Given]>([
 });
 
 test('what looks may cost the digits is the share that the style says', () => {
-  expect(valuesOf({ preferences: { levy: 0.1 } })[0]! / valuesOf({})[0]!).toBeCloseTo(0.9 / 0.98, 9);
-  expect(solved({ preferences: { levy: 0.1 } }).length).toBeGreaterThan(solved({}).length);
+  expect(valuesOf({ preferences: { qualityBudget: 0.1 } })[0]! / valuesOf({})[0]!).toBeCloseTo(0.9 / 0.98, 9);
+  expect(solved({ preferences: { qualityBudget: 0.1 } }).length).toBeGreaterThan(solved({}).length);
 });
 
 test('the search pauses after every dozen arrangements, beside one tile and then beside all', () => {
@@ -110,7 +110,7 @@ test('a style may have smaller digits in what it is made for, and knows how much
   const own = { preferences: { madeFor: ['side'] } } as const;
   const candidates = solved(own);
   expect(candidates.every(({ digitsShare }) => digitsShare > 0.85 && digitsShare <= 1)).toBe(true);
-  const others = candidates.filter(({ isMadeFor }) => !isMadeFor);
+  const others = candidates.filter(({ isNative }) => !isNative);
   const plain = Math.max(...solved({}).map(({ mainMm }) => mainMm));
   // Another one is as large as it would be in any other style.
   for (const { mainMm } of others) expect(mainMm).toBeLessThanOrEqual(plain + 1e-9);
@@ -118,21 +118,25 @@ test('a style may have smaller digits in what it is made for, and knows how much
 });
 
 test('what a style likes on plates of one form holds nine tenths of the digits, beside a code that scans', () => {
-  const liked = solved({ liked: mirrored('footSub') }).filter(({ isLiked }) => isLiked);
+  const liked = solved({ liked: mirrored('footSub') }).filter(({ isPreferred }) => isPreferred);
   const all = solved({});
-  expect(solved({ liked: mirrored('footSub') }).filter(({ isLiked }) => !isLiked)).toHaveLength(all.length);
+  expect(solved({ liked: mirrored('footSub') }).filter(({ isPreferred }) => !isPreferred)).toHaveLength(
+    all.length,
+  );
   expect(liked.length).toBeGreaterThan(0);
   const largest = Math.max(...all.map(({ mainMm }) => mainMm));
-  for (const { mainMm, tileMm, worth } of liked) {
+  for (const { mainMm, tileMm, weight: worth } of liked) {
     expect(mainMm).toBeGreaterThanOrEqual(0.9 * largest);
     expect(tileMm).toBeGreaterThanOrEqual(0.85 * 33);
     expect(mainMm * worth).toBeCloseTo(valuesOf({})[0]!, 9);
   }
   // Beside digits in several lines, which are much larger, it is not wanted.
-  expect(solved({ liked: mirrored('footSub'), room: [84, 76] }).some(({ isLiked }) => isLiked)).toBe(false);
+  expect(solved({ liked: mirrored('footSub'), room: [84, 76] }).some(({ isPreferred }) => isPreferred)).toBe(
+    false,
+  );
   const likedAt = (formCost: number) => {
     const given = { liked: special.couplet, preferences: { formCost, verticalTitle: true } };
-    return solved(given).filter(({ isLiked }) => isLiked).length;
+    return solved(given).filter(({ isPreferred }) => isPreferred).length;
   };
   expect(likedAt(0)).toBe(0);
 });
@@ -143,7 +147,7 @@ function spent(given: Given) {
   const candidate = solved(given).find(({ arrangement, block }) =>
     arrangement.id === 'stack' && block.phones!.lineCount === 1 && (block.title?.lines.length ?? 1) === 1
   )!;
-  const sizes = spend(candidate, wishes);
+  const sizes = distributeSlack(candidate, wishes);
   expect(fitsWith(candidate, sizes)).toBe(true);
   return { candidate, wishes, sizes, title: sizes.titleMm / sizes.mainMm, tip: sizes.tipMm / sizes.mainMm };
 }
@@ -172,8 +176,8 @@ test('nothing gets less than it demands, and what room there is is used', () => 
   ) {
     const found = solved(given)[0]!;
     const { wishes } = taskOf(given);
-    const sizes = spend(found, wishes);
-    const min = demandsAt(found.mainMm, found.tileMm, wishes);
+    const sizes = distributeSlack(found, wishes);
+    const min = minSizes(found.mainMm, found.tileMm, wishes);
     for (
       const key of ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps', 'rows'] as const
     ) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Layout } from '../../../site/sign/layout/layout.ts';
 import type { Fill, Shape } from '../../../site/sign/scene.ts';
-import { touches } from '../../../site/sign/decor/placement/plate-box.ts';
+import { overlaps } from '../../../site/sign/decor/placement/plate-box.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../../site/sign/style/contrast.ts';
 import { styleFiles } from '../../../site/sign/style/styles.ts';
 import { inTurn } from '../../run/cases.ts';
@@ -72,7 +72,7 @@ describe.each(styleIds)('%s', (id) => {
       const rules = flat(drawing(layout, 0)).filter((shape) => shape.kind === 'rect')
         .filter((rect) => rect.heightMm < minMm);
       for (const { ink, run } of layout.lines) {
-        expect(rules.filter((rule) => touches(rule, ink)), run.text).toEqual([]);
+        expect(rules.filter((rule) => overlaps(rule, ink)), run.text).toEqual([]);
       }
     }
   });

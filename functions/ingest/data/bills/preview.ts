@@ -7,7 +7,7 @@ import { readAccount } from '../../store/reader.ts';
 import type { Bill, BillRow } from './bill.ts';
 import { draftsOf } from './entries.ts';
 import { findRecorded } from './record-bill.ts';
-import { type Decision, findTwins, type Twin } from './twins.ts';
+import { type Decision, findTwins, type Twin } from './bill-duplicates.ts';
 
 /** A row with the twin found at the upload, so that the confirmation applies to what the preview showed. */
 export interface MatchedRow extends BillRow {

@@ -7,7 +7,7 @@ import { lessonKey } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { cuesIn } from '../direction/cues.ts';
 import { misspelledIn } from '../direction/misspelled.ts';
-import { type Grounds, type Line, numberGrounds } from '../reading/grounds.ts';
+import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -15,7 +15,7 @@ import type { Token } from '../tokens/token.ts';
 import { amountsIn, type Found, products, reduced, shares } from './found-amounts.ts';
 import { daysIn } from './found-days.ts';
 
-export interface Choice {
+interface Choice {
   readonly text: string;
   readonly lines: readonly Line[];
 }
@@ -38,7 +38,7 @@ const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'cur
 export function choicesFor(
   text: string,
   refused: Reason,
-  grounds: Grounds,
+  grounds: ParseContext,
   isFurther = false,
 ): readonly Choice[] {
   const about = namesOfReason(refused).map((name) => asked[name]).find((kind) => kind !== undefined);
@@ -90,7 +90,7 @@ interface Asked extends Typed {
 function writtenAnew(
   about: 'way' | 'amount' | 'day' | 'currency',
   asking: Asked,
-  grounds: Grounds,
+  grounds: ParseContext,
 ): readonly string[] {
   const { text, plain, tokens, typedOf, refused } = asking;
   const amounts = amountsIn(tokens, grounds);

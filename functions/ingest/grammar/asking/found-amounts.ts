@@ -2,7 +2,7 @@
 import { readAmount } from '../amount.ts';
 import { readArabicNumber, readChineseNumber } from '../chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../currency.ts';
-import type { Grounds } from '../reading/grounds.ts';
+import type { ParseContext } from '../reading/parse-context.ts';
 import { reckoned } from '../sums.ts';
 import type { Token } from '../tokens/token.ts';
 
@@ -15,7 +15,7 @@ export interface Found {
   readonly token: Token | undefined;
 }
 
-export function amountsIn(tokens: readonly Token[], { settings }: Grounds): readonly Found[] {
+export function amountsIn(tokens: readonly Token[], { settings }: ParseContext): readonly Found[] {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
   return tokens.flatMap((token): readonly Found[] => {
     if (token.kind !== 'number') return [];

@@ -3,10 +3,10 @@ import { readDate } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
 import { holidays, lastWeekdays } from '../dates/relative.ts';
 import { addMonths, type Day, dayOf } from '../day.ts';
-import type { Grounds } from '../reading/grounds.ts';
+import type { ParseContext } from '../reading/parse-context.ts';
 import type { Token } from '../tokens/token.ts';
 
-export function daysIn(tokens: readonly Token[], grounds: Grounds): readonly string[] {
+export function daysIn(tokens: readonly Token[], grounds: ParseContext): readonly string[] {
   const { today } = grounds;
   return [
     ...new Set(tokens.flatMap((token): readonly Day[] => {

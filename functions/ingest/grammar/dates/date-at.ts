@@ -16,7 +16,7 @@ export interface DateGrounds {
 }
 
 /** Where the form is a date: anywhere, or only at the start or end of its line. */
-export type Place = 'anywhere' | 'ends';
+type Place = 'anywhere' | 'ends';
 
 export interface DateForm {
   readonly name: string;

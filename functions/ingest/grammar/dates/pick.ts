@@ -19,7 +19,7 @@ export function yearNumber(text: string): number {
   return text.length === 2 ? 2000 + year : year;
 }
 
-export interface Written {
+interface Written {
   readonly year: number | undefined;
   readonly month: number | undefined;
   readonly date: number | undefined;

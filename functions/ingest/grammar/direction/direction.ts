@@ -7,7 +7,17 @@ import { moves } from './moves.ts';
 import { parties } from './parties.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
-import { earned, firstOf, type Law, opposite, type Said, saidIn, spent, type Way, whichWay } from './said.ts';
+import {
+  earned,
+  firstOf,
+  type Flow,
+  type Law,
+  opposite,
+  type Said,
+  saidIn,
+  spent,
+  whichWay,
+} from './said.ts';
 import { unsureOf } from './unsure.ts';
 import { sidesIn } from '../reading/sides.ts';
 
@@ -232,7 +242,7 @@ export function wayOf(
   masked: string,
   given: Pick<Said, 'sign' | 'wallets'>,
   all: readonly Law[] = laws,
-): Parsed<Way> {
+): Parsed<Flow> {
   return firstOf(all, saidIn(masked, given)) ?? spent;
 }
 
@@ -243,7 +253,7 @@ function isEarned(doubt: string, masked: string, income: FoundCue | undefined): 
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */
-function isBareTransfer({ transfer, word }: Way, masked: string, wallets: readonly string[]): boolean {
+function isBareTransfer({ transfer, word }: Flow, masked: string, wallets: readonly string[]): boolean {
   const { from, to } = sidesIn(masked, wallets);
   return transfer === '转账' && from === null && to === null && receiverOf(masked, wallets) === undefined &&
     /^(?:转[账帐]?|transfer(?:red)?)$/iu.test(word ?? '');

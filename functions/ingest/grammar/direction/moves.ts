@@ -2,10 +2,10 @@
 import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
-import { type Law, type Said, startsWord, type Way, whichWay } from './said.ts';
+import { type Flow, type Law, type Said, startsWord, whichWay } from './said.ts';
 import { isBetweenOwn, sidesIn } from '../reading/sides.ts';
 
-function moved(transfer: NonNullable<Way['transfer']>, leaves: boolean, word: string): Parsed<Way> {
+function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: string): Parsed<Flow> {
   return { value: { direction: 'transfer', transfer, leaves, word } };
 }
 

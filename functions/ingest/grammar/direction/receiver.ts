@@ -12,7 +12,7 @@ const sentInEnglish =
 /** Those who are paid, and banks and kinds of accounts, where one may have money oneself. */
 const english = lexiconOf('people', ['paid in English', 'bank']);
 
-export interface Receiver {
+interface Receiver {
   readonly who: 'other' | 'own wallet' | 'me';
   /** What stands in front, without a wallet at its end. */
   readonly before: string;

@@ -10,7 +10,7 @@ const money = /^\p{Script=Han}{0,4}?(?:[费金款钱押价]|[租票税卡单订�
 const payers = lexiconOf('people', ['payer', 'payer in English']);
 const english = lexiconOf('people', ['paid in English']);
 
-export interface Returned {
+interface Returned {
   readonly cue: 'refund' | 'give' | 'unsure';
   readonly word: string;
 }

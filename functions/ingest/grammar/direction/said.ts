@@ -5,7 +5,7 @@ import { type Cue, cuesIn, type FoundCue } from './cues.ts';
 import { misspelledIn } from './misspelled.ts';
 import { endsWithPerson } from '../reading/people.ts';
 
-export interface Way {
+export interface Flow {
   readonly direction: Direction;
   readonly refund?: true;
   /** Of a transfer: its category. */
@@ -31,10 +31,10 @@ export interface Said {
 export interface Law {
   /** Masked. */
   readonly line: string;
-  decide(said: Said): Parsed<Way> | undefined;
+  decide(said: Said): Parsed<Flow> | undefined;
 }
 
-export function firstOf(laws: readonly Law[], said: Said): Parsed<Way> | undefined {
+export function firstOf(laws: readonly Law[], said: Said): Parsed<Flow> | undefined {
   for (const law of laws) {
     const way = law.decide(said);
     if (way) return way;
@@ -71,9 +71,9 @@ export function saidIn(masked: string, { sign, wallets }: Pick<Said, 'sign' | 'w
   };
 }
 
-export const spent: Parsed<Way> = { value: { direction: 'expense' } };
+export const spent: Parsed<Flow> = { value: { direction: 'expense' } };
 
-export function earned(word?: string, refund?: true): Parsed<Way> {
+export function earned(word?: string, refund?: true): Parsed<Flow> {
   return {
     value: { direction: 'income', ...(refund && { refund }), ...(word === undefined ? {} : { word }) },
   };

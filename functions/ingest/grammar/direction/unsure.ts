@@ -1,13 +1,13 @@
 /** Words that say neither that money came nor that it went, and the phrases in which they do: 报销, 给的. */
 import { type Parsed, refuse } from '../text.ts';
 import type { FoundCue } from './cues.ts';
-import type { Way } from './said.ts';
+import type { Flow } from './said.ts';
 import { endsWithPerson } from '../reading/people.ts';
 
 export function unsureOf(
   doubt: FoundCue,
   { masked, received }: { masked: string; received: boolean },
-): Parsed<Way> {
+): Parsed<Flow> {
   // 体检 1200 公司报销了一半
   if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) {
     return refuse((words) => words.whichWay(doubt.word));

@@ -2,7 +2,7 @@
  * A notification -> its clauses, and the pieces of each: words of the table, numbers, names, and what is between them. A number is what the word in
  * front makes of it: behind 余额 a balance, behind 尾号 a card.
  */
-import type { Grounds } from '../reading/grounds.ts';
+import type { ParseContext } from '../reading/parse-context.ts';
 import { numberAt, type NumberKind } from './numbers.ts';
 import { serviceAt } from './senders.ts';
 import { matchAt } from '../tokens/token.ts';
@@ -23,7 +23,7 @@ export interface Piece {
 
 interface Place extends Pick<Piece, 'front'> {
   readonly last: Piece | undefined;
-  readonly grounds: Grounds;
+  readonly grounds: ParseContext;
 }
 
 export interface Clause {
@@ -50,7 +50,7 @@ const longestName = 40;
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
 const gap = /[\s()[\]【】:“”"「」]/u;
 
-export function clausesOf(text: string, grounds: Grounds): readonly Clause[] {
+export function clausesOf(text: string, grounds: ParseContext): readonly Clause[] {
   const clauses: Clause[] = [];
   let pieces: Piece[] = [];
   let front: Kind | undefined;
@@ -65,11 +65,11 @@ export function clausesOf(text: string, grounds: Grounds): readonly Clause[] {
       const isFee = piece.kind === 'fee' &&
         (last?.kind === 'money' || before !== pieces.findIndex(({ kind }) => kind === 'money'));
       // €18.60 (£15.72): the same money.
-      const isSame2 = piece.kind === 'money' && before >= 0 &&
+      const isSameMoney = piece.kind === 'money' && before >= 0 &&
         inBrackets.test(text.slice(pieces[before]!.at, at));
       if (isSame) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text };
       else if (isFee) pieces[before] = { ...pieces[before]!, front: 'fee' };
-      else pieces.push(isSame2 ? { ...piece, front: 'next' } : piece);
+      else pieces.push(isSameMoney ? { ...piece, front: 'next' } : piece);
       if (front !== 'next' && piece.kind !== 'gap' && piece.kind !== 'frame') front = piece.kind;
       at += piece.text.length;
       continue;
@@ -138,7 +138,11 @@ function memoAt(text: string, at: number): string | undefined {
 }
 
 /** The end of the name that begins here: with its clause, or a number that is no part of it, and but for labels with the next word. */
-function nameEnd(text: string, from: number, { lead, grounds }: { lead: Role; grounds: Grounds }): number {
+function nameEnd(
+  text: string,
+  from: number,
+  { lead, grounds }: { lead: Role; grounds: ParseContext },
+): number {
   const isLabel = labels.some((role) => role === lead);
   const service = isLabel ? '' : serviceAt(text, from);
   let at = from + (service.length > (wordAt(text, from)?.word.length ?? 0) ? service.length : 0);

@@ -3,7 +3,7 @@ import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
 import type { Currency } from '../currency.ts';
 import type { Day } from '../day.ts';
 import { categoryFor } from '../reading/category.ts';
-import { type Grounds, type Line, unknownWallets } from '../reading/grounds.ts';
+import { type Line, type ParseContext, unknownWallets } from '../reading/parse-context.ts';
 import { walletNamed } from '../reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
@@ -40,7 +40,7 @@ function accountOf({ statement, signature }: Understood): string | null {
     : walletOf('', method, /\d{4}/.exec(method)?.[0]);
 }
 
-export function lineOf(understood: Understood, { settings }: Grounds): Line {
+export function lineOf(understood: Understood, { settings }: ParseContext): Line {
   const { statement, way, sum: { minor, currency }, day, signature } = understood;
   const own = understood.as ? understood.as.wallet : accountOf(understood);
   const words = wordsOf(statement);

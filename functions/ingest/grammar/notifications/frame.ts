@@ -1,5 +1,5 @@
 /** Whether a text is a notification: its sender in front or behind, in brackets or before a colon, and what only notifications say. */
-import type { Grounds } from '../reading/grounds.ts';
+import type { ParseContext } from '../reading/parse-context.ts';
 import { type Clause, clausesOf, isName, type Kind, type Piece, says, textOf } from './clauses.ts';
 import { isSender } from './senders.ts';
 import { movements, states } from './words.ts';
@@ -45,7 +45,7 @@ const cameOf: readonly Kind[] = [
 ];
 
 /** Undefined: an ordinary line. `text` is folded. */
-export function notificationOf(text: string, grounds: Grounds): Notification | undefined {
+export function notificationOf(text: string, grounds: ParseContext): Notification | undefined {
   // A tag or a wallet: somebody typed it.
   if (!/\d/.test(text) || /[#@]\p{L}/u.test(text)) return undefined;
   const dashed = text.replaceAll(/[—–]/gu, '-');

@@ -2,14 +2,14 @@
 import { bankSpellings, beginsCurrency } from '../currency.ts';
 import { absoluteForms } from '../dates/absolute.ts';
 import { dateAt } from '../dates/date-at.ts';
-import type { Grounds } from '../reading/grounds.ts';
+import type { ParseContext } from '../reading/parse-context.ts';
 import { alternatives, matchAt } from '../tokens/token.ts';
 import { timeAt } from '../tokens/times.ts';
 import { unitAt } from '../tokens/units.ts';
 
 export type NumberKind = 'money' | 'day' | 'time' | 'digits' | 'known' | 'odd' | 'count';
 
-export interface FoundNumber {
+interface FoundNumber {
   readonly kind: NumberKind;
   readonly end: number;
   /** The last digits of a card. */
@@ -41,7 +41,7 @@ const cents = /\.\d\d$/u;
 export function numberAt(
   text: string,
   at: number,
-  { front, grounds }: { readonly front: string | undefined; readonly grounds: Grounds },
+  { front, grounds }: { readonly front: string | undefined; readonly grounds: ParseContext },
 ): FoundNumber | undefined {
   const match = (kind: NumberKind, pattern: RegExp): FoundNumber | undefined => {
     const hit = matchAt(pattern, text, at);
@@ -71,7 +71,7 @@ export function numberAt(
   return match('count', billMonth) ?? (isCount ? { kind: 'count', end: unit } : sum);
 }
 
-function dayFrom(text: string, at: number, grounds: Grounds): FoundNumber | undefined {
+function dayFrom(text: string, at: number, grounds: ParseContext): FoundNumber | undefined {
   const [char, before] = [text.charAt(at), text.charAt(at - 1)];
   const forms = '昨今'.includes(char) || /\d/.test(char) ? undefined : absoluteForms;
   if (!/[\d昨今A-Z]/iu.test(char) || /[A-Z]/iu.test(before)) return undefined;

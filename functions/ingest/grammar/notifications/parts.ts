@@ -4,7 +4,7 @@ import { type Clause, type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Notification } from './frame.ts';
 import { figures, labels, movements, near, states } from './words.ts';
 
-export interface Parts {
+interface Parts {
   readonly statement: readonly Piece[];
   readonly trailer: readonly Clause[];
 }

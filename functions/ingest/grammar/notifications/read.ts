@@ -8,7 +8,7 @@ import { readAmount } from '../amount.ts';
 import { currencies, currencyBefore, isCurrency } from '../currency.ts';
 import { dateAt } from '../dates/date-at.ts';
 import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../day.ts';
-import { type Grounds, type Line, type Notice, numberGrounds } from '../reading/grounds.ts';
+import { type Line, type Notice, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { fold } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -25,7 +25,7 @@ function notRead(detail: Reason): Refused {
   return refuse((words) => words.notification(detail(words)));
 }
 
-export function readNotification(folded: string, grounds: Grounds): Parsed<readonly Line[]> | undefined {
+export function readNotification(folded: string, grounds: ParseContext): Parsed<readonly Line[]> | undefined {
   const notification = notificationOf(folded, grounds);
   if (!notification) return undefined;
   const parts = partsOf(notification);
@@ -57,7 +57,7 @@ export function readNotification(folded: string, grounds: Grounds): Parsed<reado
 function unreadIn(
   pieces: readonly Piece[],
   { isLatin, signature }: Notification,
-  grounds: Grounds,
+  grounds: ParseContext,
 ): Refused | undefined {
   const named = pieces.map((piece) =>
     piece.kind === 'text' || isName(piece.kind) ? piece : { ...piece, text: ' ' }
@@ -74,7 +74,7 @@ function unreadIn(
 }
 
 /** A number or day of `text` that is no number of `pieces`. */
-function inWords(text: string, pieces: readonly Piece[], grounds: Grounds): string | undefined {
+function inWords(text: string, pieces: readonly Piece[], grounds: ParseContext): string | undefined {
   let length = 0;
   const ends = pieces.map((piece) => length += piece.text.length);
   return scan(fold(text), numberGrounds(grounds)).tokens.find(({ readings, start, end, text: shown }) => {
@@ -125,7 +125,7 @@ function beside(statement: readonly Piece[], { body, signature }: Notification):
 }
 
 /** The day of the payment, by default today; not that of a journey or of the next payment. */
-function dayOf(statement: readonly Piece[], grounds: Grounds): Parsed<Day> {
+function dayOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Day> {
   const days = new Set<Day>();
   let past: string | undefined;
   for (const [index, { text, kind, front }] of statement.entries()) {
@@ -161,7 +161,7 @@ function nearDays(text: string, today: Day): readonly Day[] {
 }
 
 /** What was paid, else the amount; not beside a discount or fee, but for the fee of a withdrawal or refund. */
-function amountOf(statement: readonly Piece[], grounds: Grounds): Parsed<Sum> {
+function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Sum> {
   const money = statement.filter(({ kind }) => kind === 'money');
   const paid = money.filter(({ front }) => front === 'paid');
   if (paid.length > 0) return sumOf(paid, grounds);
@@ -179,7 +179,7 @@ function amountOf(statement: readonly Piece[], grounds: Grounds): Parsed<Sum> {
 const anyUnit =
   /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=\p{Script=Han}+$)|(?<=^[A-Z]{3}|^\p{Script=Han}+)\$|^\$(?=[\d.,]+[A-Z]{3}$)/u;
 
-function sumOf(wanted: readonly Piece[], { settings }: Grounds): Parsed<Sum> {
+function sumOf(wanted: readonly Piece[], { settings }: ParseContext): Parsed<Sum> {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
   const sums = new Map<string, Sum>();
   for (const { text } of wanted) {

@@ -4,7 +4,7 @@ import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
 import { correctsItself } from './refusals.ts';
 import { sideBySide, totalWords } from './side-by-side.ts';
-import { mayBeDayOfThing } from './thing-day.ts';
+import { mayBeDayOfThing } from './item-date.ts';
 import { allPaidBy } from './payer.ts';
 import type { Token } from '../tokens/token.ts';
 

@@ -71,20 +71,20 @@ function ofPerson(thing: string): boolean {
   return /[我你他她们]/u.test(thing) || startsWithPerson(thing);
 }
 
-interface Weighed<Item> {
+interface RatedAmount<Item> {
   readonly item: Item;
   readonly role: Role;
   readonly minor: number;
 }
 
 /** `whole`: what the chosen one is one's own part of. */
-export type Choice<Item> = { readonly chosen: Item; readonly whole?: Item | undefined } | {
+type Choice<Item> = { readonly chosen: Item; readonly whole?: Item | undefined } | {
   readonly why: 'none' | 'several' | 'state' | 'discount';
   readonly items: readonly Item[];
 };
 
 /** The amount that is recorded, of those that stand in a line. */
-export function principal<Item>(all: readonly Weighed<Item>[]): Choice<Item> {
+export function chooseAmount<Item>(all: readonly RatedAmount<Item>[]): Choice<Item> {
   const of = (...roles: readonly Role[]): readonly Item[] =>
     all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
   const [paid, ...morePaid] = of('paid', 'own');

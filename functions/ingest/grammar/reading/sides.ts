@@ -2,7 +2,7 @@
 import { lexiconOf } from '../../words/lexicon.ts';
 import { anyOf, walletsIn } from './wallets.ts';
 
-export interface Sides {
+interface Sides {
   readonly from: string | null;
   readonly to: string | null;
 }

@@ -66,12 +66,6 @@ function escape(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** What every match of one of the patterns has in it: a Chinese character or letter that stands in them, or one of `more` (as in a class). */
-export function signOf(patterns: readonly RegExp[], more: string): RegExp {
-  const letters = patterns.flatMap(({ source }) => source.match(/\p{Script=Han}/gu) ?? []);
-  return new RegExp(`[a-z${[...new Set(letters)].join('')}${more}]`, 'iu');
-}
-
 export const isHan = (char: string | undefined): boolean =>
   char !== undefined && /\p{Script=Han}/u.test(char);
 export const isDigit = (char: string | undefined): boolean =>

@@ -31,7 +31,7 @@ const behindDay = lexiconOf('units', ['thing', 'dayThing']);
 const inBuilding = /^(?:座[位椅]|门锁|房间|口味)/u;
 
 /** Whether the 号 at `at` ends a day, since a longer word than the unit stands behind it. */
-export function dayBefore(text: string, at: number): boolean {
+function dayBefore(text: string, at: number): boolean {
   const thing = behindDay.longestAt(text, at + 1)?.word ?? '';
   return /^(?:[店门院柜机桌线房厅馆口座床球色字桶油电柴汽坑币弄站出].|楼[管道])/u.test(thing) &&
     !inBuilding.test(thing) &&

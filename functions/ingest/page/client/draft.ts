@@ -7,7 +7,7 @@ interface Typing {
   write(text: string): void;
 }
 
-export interface Draft {
+interface Draft {
   /** Puts what was kept into an empty box. */
   load(): void;
   drop(): void;

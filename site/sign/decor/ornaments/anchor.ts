@@ -1,8 +1,8 @@
 /** A fisherman's anchor, upright. `at` is its middle, `heightMm` from ring to crown. */
-import { type Pen, pen, placed, type Point } from '../pen/pen.ts';
+import { type Pen, pen, type Point, transformOf } from '../pen/pen.ts';
 
 export function anchor(into: Pen, { at, heightMm }: { at: Point; heightMm: number }): Pen {
-  return into.add(upright, placed(at, { scale: heightMm }));
+  return into.add(upright, transformOf(at, { scale: heightMm }));
 }
 
 // Height 1 about the origin; the ring's eye is wound the other way so that it stays open.

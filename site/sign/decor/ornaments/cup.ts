@@ -2,11 +2,11 @@
 import type { Box } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { filled, gradient, stroked } from '../pen/shapes.ts';
-import { pen, placed } from '../pen/pen.ts';
+import { pen, transformOf } from '../pen/pen.ts';
 
 /** As high as the square that it stands in. */
 export function cup({ xMm, yMm, widthMm }: Box): readonly Shape[] {
-  const matrix = placed([xMm + widthMm / 2, yMm], { scale: widthMm / 10 });
+  const matrix = transformOf([xMm + widthMm / 2, yMm], { scale: widthMm / 10 });
   const figure = (outline: ReturnType<ReturnType<typeof pen>['outline']>) => pen().add(outline, matrix);
   return [
     stroked(figure(straw), '#e2725b', 0.075 * widthMm),

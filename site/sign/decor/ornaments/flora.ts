@@ -1,6 +1,6 @@
 /** Petals, blossoms, leaves and lavender. Lengths in mm; `turn` in radians, clockwise from pointing right. */
 import { between, type Random } from '../pen/seeded.ts';
-import { type Pen, pen, placed, type Point } from '../pen/pen.ts';
+import { type Pen, pen, type Point, transformOf } from '../pen/pen.ts';
 
 interface Placing {
   readonly at: Point;
@@ -9,7 +9,7 @@ interface Placing {
 
 /** A cherry petal with a notch at its tip, from its root at `at`. */
 function petal(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: number }): Pen {
-  return into.add(cherryPetal, placed(at, { scale: lengthMm, turn }));
+  return into.add(cherryPetal, transformOf(at, { scale: lengthMm, turn }));
 }
 
 const cherryPetal = pen()
@@ -44,7 +44,7 @@ export function stamens(into: Pen, { at: [x, y], turn = 0, radiusMm }: Placing &
 
 /** A pointed leaf from its stalk at `at`. */
 export function leaf(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: number }): Pen {
-  return into.add(pointedLeaf, placed(at, { scale: lengthMm, turn }));
+  return into.add(pointedLeaf, transformOf(at, { scale: lengthMm, turn }));
 }
 
 const pointedLeaf = pen()
@@ -56,7 +56,7 @@ const pointedLeaf = pen()
 
 /** The veins of such a leaf, for a stroke. */
 export function veins(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: number }): Pen {
-  return into.add(leafVeins, placed(at, { scale: lengthMm, turn }));
+  return into.add(leafVeins, transformOf(at, { scale: lengthMm, turn }));
 }
 
 const leafVeins = [0.28, 0.52].reduce(

@@ -1,11 +1,11 @@
 /** An old telephone receiver, as an outline to fill or to stroke, and the ringing beside it, as lines. Lengths in mm. */
 import type { Layout } from '../../layout/layout.ts';
 import { axisSpot } from '../placement/axis-spot.ts';
-import { type Pen, pen, placed, type Point } from '../pen/pen.ts';
+import { type Pen, pen, type Point, transformOf } from '../pen/pen.ts';
 
 /** `at` is its middle, `sizeMm` its length. */
 export function handset(into: Pen, { at, sizeMm }: { at: Point; sizeMm: number }): Pen {
-  return into.add(receiver, placed(at, { scale: sizeMm / 10, turn: -2.36 }));
+  return into.add(receiver, transformOf(at, { scale: sizeMm / 10, turn: -2.36 }));
 }
 
 /** One on the plate's axis, where all texts stand on it and leave much room; else none. */

@@ -1,5 +1,5 @@
 /** Lavender: bent stems with whorls of florets. Lengths in mm. */
-import { type Pen, pen, placed, type Point } from '../pen/pen.ts';
+import { type Pen, pen, type Point, transformOf } from '../pen/pen.ts';
 
 export interface Sprig {
   readonly foot: Point;
@@ -35,10 +35,12 @@ export function florets(sprigs: readonly Sprig[], side: -1 | 0 | 1): Pen {
       const along = rise / heightMm;
       const size = floretMm * (1 - (0.6 * (rise - foot)) / (heightMm - foot));
       const upright = -Math.PI / 2 + (2 * leanMm * along) / heightMm;
-      into.add(floret, placed(onStem(sprig, along), { scale: size, turn: upright + side * 0.95 }));
+      into.add(floret, transformOf(onStem(sprig, along), { scale: size, turn: upright + side * 0.95 }));
       rise += 0.98 * size;
     }
-    if (side === 0) into.add(floret, placed(onStem(sprig, 1), { scale: floretMm * 0.6, turn: -Math.PI / 2 }));
+    if (side === 0) {
+      into.add(floret, transformOf(onStem(sprig, 1), { scale: floretMm * 0.6, turn: -Math.PI / 2 }));
+    }
   }
   return into;
 }

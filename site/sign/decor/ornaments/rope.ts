@@ -1,13 +1,13 @@
 /** A laid rope: slanted strands set along a contour over a solid core. Lengths in mm. */
 import type { Outline } from '../../../type/outline/outline.ts';
-import { type Pen, pen, placed } from '../pen/pen.ts';
+import { type Pen, pen, transformOf } from '../pen/pen.ts';
 import { stepsAlong } from '../pen/steps-along.ts';
 
 /** The light strands only; stroke the contour itself, as wide as the rope, for the dark between them. */
 export function strands(along: Outline, { widthMm }: { widthMm: number }): Pen {
   const all = pen();
   for (const { x, y, turn } of stepsAlong(along, { stepMm: 0.78 * widthMm, maxSteps: maxStrands })) {
-    all.add(strand, placed([x, y], { scale: widthMm, turn }));
+    all.add(strand, transformOf([x, y], { scale: widthMm, turn }));
   }
   return all;
 }

@@ -2,14 +2,14 @@
 import type { Box } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { filled, stroked } from '../pen/shapes.ts';
-import { pen, placed, type Point } from '../pen/pen.ts';
+import { pen, type Point, transformOf } from '../pen/pen.ts';
 
 /** White lines cut from a red square with worn corners. */
 export function vehicleSeal(
   { xMm, yMm, widthMm }: Box,
   { red, paper }: { red: string; paper: string },
 ): readonly Shape[] {
-  const matrix = placed([xMm, yMm], { scale: widthMm / 10 });
+  const matrix = transformOf([xMm, yMm], { scale: widthMm / 10 });
   return [
     filled(pen().add(stone, matrix), red),
     stroked(pen().add(strokes, matrix), paper, 0.075 * widthMm),

@@ -110,10 +110,10 @@ export function pen(): Pen {
 /** Of a circle's radius: where the control points of a quarter lie. */
 const quarter = 0.5522847498;
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Scales and turns (radians, clockwise on the page) about the origin, then moves there. A negative `flip` mirrors left and right first. */
-export function placed(
+export function transformOf(
   [x, y]: Point,
   { scale = 1, turn = 0, flip = 1 }: { scale?: number; turn?: number; flip?: 1 | -1 },
 ): Matrix {

@@ -1,7 +1,7 @@
 /** The largest square on the plate's upright axis that is free of texts and the code, for an ornament with nothing beside it. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
 import { spanAt } from '../../layout/safe-area.ts';
-import { grown, touches } from './plate-box.ts';
+import { inflate, overlaps } from './plate-box.ts';
 
 /** From one size to the next smaller one that is tried. */
 const stepDown = 0.96;
@@ -19,11 +19,11 @@ export function axisSpot(
   { clearMm, minMm, maxMm }: SpotSize,
 ): Box | undefined {
   const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])].map((box) =>
-    grown(box, clearMm)
+    inflate(box, clearMm)
   );
   const isFree = (box: Box) => {
     const { leftMm, rightMm } = spanAt(area, box.yMm, box.yMm + box.heightMm);
-    return leftMm <= box.xMm && rightMm >= box.xMm + box.widthMm && !met.some((one) => touches(one, box));
+    return leftMm <= box.xMm && rightMm >= box.xMm + box.widthMm && !met.some((one) => overlaps(one, box));
   };
   const tops = [area.box, ...met].map(({ yMm, heightMm }, at) => (at === 0 ? yMm : yMm + heightMm));
   const bottoms = [area.box, ...met].map(({ yMm, heightMm }, at) => (at === 0 ? yMm + heightMm : yMm));

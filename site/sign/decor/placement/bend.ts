@@ -5,7 +5,7 @@
 import type { Matrix } from '../../scene.ts';
 import type { Plate } from '../../layout/layout.ts';
 import { unitMm } from './plate-box.ts';
-import { placed, type Point } from '../pen/pen.ts';
+import { type Point, transformOf } from '../pen/pen.ts';
 
 interface Bend {
   /** From the corner: how far along the upper or lower edge, how far along the left or right edge; both inward. */
@@ -45,6 +45,7 @@ export function bendRound(plate: Plate, outX: 1 | -1, outY: 1 | -1): Bend {
   return {
     at,
     turnAt,
-    placed: (along, down, options = {}) => placed(at(along, down), { ...options, turn: turnAt(along, down) }),
+    placed: (along, down, options = {}) =>
+      transformOf(at(along, down), { ...options, turn: turnAt(along, down) }),
   };
 }

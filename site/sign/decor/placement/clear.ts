@@ -2,12 +2,12 @@
 import type { Box, Layout } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
 import { isFreeBox } from './holes.ts';
-import { grown, touches } from './plate-box.ts';
+import { inflate, overlaps } from './plate-box.ts';
 
 /** `clearMm`: what stays free around every text. */
 export function isClear({ plate, lines, code }: Layout, box: Box, clearMm = 0): boolean {
-  const wanted = grown(box, clearMm);
-  return lines.every(({ ink }) => !touches(ink, wanted)) && !(code && touches(code.tile, wanted)) &&
+  const wanted = inflate(box, clearMm);
+  return lines.every(({ ink }) => !overlaps(ink, wanted)) && !(code && overlaps(code.tile, wanted)) &&
     isFreeBox(plate, box);
 }
 

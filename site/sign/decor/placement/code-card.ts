@@ -1,7 +1,7 @@
 /** A light card under the code and its caption, for grounds on which the caption could not be read. Lengths in mm. */
 import { boundingBox } from '../../layout/ink.ts';
 import type { Box, Layout } from '../../layout/layout.ts';
-import { grown } from './plate-box.ts';
+import { inflate } from './plate-box.ts';
 
 /** undefined = there is no code. */
 export function codeCard({ code, codeColumn, lines }: Layout): Box | undefined {
@@ -15,6 +15,6 @@ export function codeCard({ code, codeColumn, lines }: Layout): Box | undefined {
     0.5 * line.heightMm,
     0.45 * (caption.yMm - tile.yMm - tile.heightMm) + 0.2 * line.heightMm,
   );
-  const words = grown(caption, 0.35 * line.heightMm, padMm);
+  const words = inflate(caption, 0.35 * line.heightMm, padMm);
   return boundingBox(tile, words, codeColumn && { ...codeColumn, heightMm: tile.heightMm });
 }

@@ -3,7 +3,7 @@ import type { Box, Layout } from '../../layout/layout.ts';
 import { boundingBox, isDisc } from '../../layout/ink.ts';
 import { axisSpot } from './axis-spot.ts';
 import { keptFree } from './holes.ts';
-import { grown, touches, trimBox } from './plate-box.ts';
+import { inflate, overlaps, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
@@ -28,16 +28,16 @@ export function freeSpot(
   const loose = 1 - 2 * airShare;
   const min = Math.max(minMm, minShare * Math.min(plate.widthMm, plate.heightMm)) / loose;
   const max = Math.max(min, maxMm / loose);
-  const inside = (spot: Box | undefined) => spot && grown(spot, -airShare * spot.widthMm);
+  const inside = (spot: Box | undefined) => spot && inflate(spot, -airShare * spot.widthMm);
   if (isDisc(plate)) return inside(axisSpot(layout, { clearMm, minMm: min, maxMm: max }));
   const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
   // A number is one block: nothing is drawn among its lines.
   const number = boundingBox(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));
   const met = [...lines.map(({ ink }) => ink), ...[number, code?.tile].flatMap((box) => box ?? [])].map((
     box,
-  ) => grown(box, clearMm));
+  ) => inflate(box, clearMm));
   const holes = keptFree(plate).map(({ xMm, yMm, radiusMm }) =>
-    grown({ xMm, yMm, widthMm: 0, heightMm: 0 }, radiusMm)
+    inflate({ xMm, yMm, widthMm: 0, heightMm: 0 }, radiusMm)
   );
   const all = [...met, ...holes];
   const [right, bottom] = [within.xMm + within.widthMm, within.yMm + within.heightMm];
@@ -48,7 +48,7 @@ export function freeSpot(
     for (const yMm of ys) {
       let size = Math.min(max, right - xMm, bottom - yMm);
       for (const box of all) {
-        if (touches(box, { xMm, yMm, widthMm: size, heightMm: size })) {
+        if (overlaps(box, { xMm, yMm, widthMm: size, heightMm: size })) {
           size = Math.min(size, Math.max(box.xMm - xMm, box.yMm - yMm));
         }
       }

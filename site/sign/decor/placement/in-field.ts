@@ -2,7 +2,7 @@
 import type { Box, Layout, Plate, TextLine } from '../../layout/layout.ts';
 import { blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
-import { common, touches, trimBox } from './plate-box.ts';
+import { intersection, overlaps, trimBox } from './plate-box.ts';
 import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 
 /** The fields move with their words: each pass moves them a quarter as far as the one before. */
@@ -49,8 +49,8 @@ function lowered(layout: Layout, zone: Zone): Layout {
 function aside(layout: Layout, zone: Zone): Layout {
   const { box, ink } = zone;
   const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
-  const field = common(box, trimBox(layout.plate));
-  const inks = layout.lines.map((line) => line.ink).filter((one) => touches(one, ink));
+  const field = intersection(box, trimBox(layout.plate));
+  const inks = layout.lines.map((line) => line.ink).filter((one) => overlaps(one, ink));
   const isRow = inks.some((a) => inks.some((b) => isBeside(a, b)));
   const centred = moved(layout, zone, [byMm, 0]);
   // Words of a field that stand beside one another keep columns of their own.
@@ -84,7 +84,7 @@ function moved(
   { ink }: Zone,
   [acrossMm, downMm]: readonly [number, number],
 ): Layout {
-  const isOfIt = (box: Box) => touches(box, ink);
+  const isOfIt = (box: Box) => overlaps(box, ink);
   const place = (box: Box): Box => {
     const isBand = box.widthMm === layout.plate.widthMm;
     return isOfIt(box) ? { ...box, xMm: box.xMm + (isBand ? 0 : acrossMm), yMm: box.yMm + downMm } : box;

@@ -2,7 +2,7 @@
 import type { Box, Layout, Plate } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { eyelets, keptFree, liesOn } from './holes.ts';
-import { grown, reachMm, touches, trimBox } from './plate-box.ts';
+import { inflate, overlaps, reachMm, trimBox } from './plate-box.ts';
 import { isAlone, zoneOf, zonesOf } from './zones.ts';
 
 /** Padding of the field above and below the number. */
@@ -27,7 +27,7 @@ export function numberEyelets(
 ): readonly Shape[] {
   if (band === undefined) return [];
   const met = keptFree(plate).some((hole) =>
-    touches(band, grown({ ...hole, widthMm: 0, heightMm: 0 }, hole.radiusMm))
+    overlaps(band, inflate({ ...hole, widthMm: 0, heightMm: 0 }, hole.radiusMm))
   );
   return met ? eyelets(plate, (hole) => (liesOn(band, hole) ? inside : outside)) : [];
 }

@@ -16,10 +16,10 @@ export function reachMm(plate: Plate): number {
 
 /** The trim box inset on every side; a negative inset grows it into the bleed. */
 export function trimBox({ widthMm, heightMm }: Plate, insetMm = 0): Box {
-  return grown({ xMm: 0, yMm: 0, widthMm, heightMm }, -insetMm);
+  return inflate({ xMm: 0, yMm: 0, widthMm, heightMm }, -insetMm);
 }
 
-export function grown({ xMm, yMm, widthMm, heightMm }: Box, byMm: number, byYMm = byMm): Box {
+export function inflate({ xMm, yMm, widthMm, heightMm }: Box, byMm: number, byYMm = byMm): Box {
   return {
     xMm: xMm - byMm,
     yMm: yMm - byYMm,
@@ -54,7 +54,7 @@ export function cornerReachMm({ radiusMm }: Plate, depthMm: number): number {
 }
 
 /** Intersection; of zero width or height when they do not overlap. */
-export function common(a: Box, b: Box): Box {
+export function intersection(a: Box, b: Box): Box {
   const [left, top] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
   return {
     xMm: left,
@@ -64,8 +64,8 @@ export function common(a: Box, b: Box): Box {
   };
 }
 
-export function touches(a: Box, b: Box): boolean {
-  const { widthMm, heightMm } = common(a, b);
+export function overlaps(a: Box, b: Box): boolean {
+  const { widthMm, heightMm } = intersection(a, b);
   return widthMm > 0 && heightMm > 0;
 }
 

@@ -1,7 +1,7 @@
 /** Divides the plate into a field of colour per block, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
 import { boundingBox } from '../../layout/ink.ts';
 import type { Box, Layout, LineRole } from '../../layout/layout.ts';
-import { common, touches } from './plate-box.ts';
+import { intersection, overlaps } from './plate-box.ts';
 
 export type ZoneId = 'head' | 'sub' | 'number' | 'tip' | 'code';
 
@@ -39,7 +39,7 @@ export function zonesOf(
 /** Whether nothing stands between title and subtitle. */
 function isTogether(layout: Layout): boolean {
   const { head, number, code, tip } = inksOf(layout);
-  return [number, code, tip].every((box) => !head || !box || !touches(head, box));
+  return [number, code, tip].every((box) => !head || !box || !overlaps(head, box));
 }
 
 export function zoneOf(zones: readonly Zone[], id: ZoneId): Box | undefined {
@@ -65,7 +65,7 @@ export function inksOf(
 /** Whether nothing stands beside the block: a band across the plate would meet only it. */
 export function isAlone(layout: Layout, id: ZoneId, band: Box): boolean {
   return Object.entries(inksOf(layout, 'own')).every(([other, ink]) =>
-    other === id || ink === undefined || !touches(ink, { ...band, xMm: ink.xMm, widthMm: ink.widthMm })
+    other === id || ink === undefined || !overlaps(ink, { ...band, xMm: ink.xMm, widthMm: ink.widthMm })
   );
 }
 
@@ -80,7 +80,8 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
       const from = Math.max(...before.map(({ ink }) => end(ink, axis)));
       const to = Math.min(...after.map(({ ink }) => start(ink, axis)));
       if (from > to) continue;
-      const lead = Math.min(...before.map(({ ink }) => start(ink, axis))) - start(common(whole, edge), axis);
+      const lead = Math.min(...before.map(({ ink }) => start(ink, axis))) -
+        start(intersection(whole, edge), axis);
       const gap = to - from;
       const maxShare = axis === 'x' && after.every(({ id }) => id === 'code')
         ? besideCodeShare

@@ -37,7 +37,7 @@ export const row = (...parts: readonly Part[]): Node => ({ kind: 'row', children
 const head = column('title', 'sub');
 
 // deno-fmt-ignore
-export const trees = {
+const trees = {
   stack:       column('title', 'sub', 'number', 'code', 'tip'),
   banner:      column(row(head, 'code'), 'number', 'tip'),
   bannerSub:   column(row('title', 'code'), 'sub', 'number', 'tip'),
@@ -103,7 +103,12 @@ export function arrangementsFor(madeFor: readonly Composition[]): readonly Arran
 }
 
 /** In which title and subtitle are not in one piece, or the number is not. */
-export const scattered: readonly Arrangement['id'][] = ['slotCode', 'bannerSub', 'footSub', 'headline'];
+export const splitTitleArrangements: readonly Arrangement['id'][] = [
+  'slotCode',
+  'bannerSub',
+  'footSub',
+  'headline',
+];
 
 /** The tree without what is not there; undefined = nothing is left. */
 export function pruned(node: Node, has: (item: Item) => boolean): Node | undefined {

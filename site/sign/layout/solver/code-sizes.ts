@@ -26,16 +26,16 @@ export const enoughModuleMm = 0.85;
 const goodTileMm = 36;
 /** A module smaller by 1 % is worth so many per cent of the digits: most where a code stops to scan at arm's length. */
 // deno-fmt-ignore
-const prices = [
-  { fromMm: minModuleMm,    toMm: enoughModuleMm, perCent: 0.75 },
-  { fromMm: enoughModuleMm, toMm: goodModuleMm,   perCent: 0.5 },
-  { fromMm: 0,              toMm: minModuleMm,    perCent: 0.6 },
+const penalties = [
+  { fromMm: minModuleMm,    toMm: enoughModuleMm, exponent: 0.75 },
+  { fromMm: enoughModuleMm, toMm: goodModuleMm,   exponent: 0.5 },
+  { fromMm: 0,              toMm: minModuleMm,    exponent: 0.6 },
 ] as const;
 
 function worthOf(moduleMm: number): number {
-  return prices.reduce(
-    (worth, { fromMm, toMm, perCent }) =>
-      worth * (Math.min(toMm, Math.max(fromMm, moduleMm)) / toMm) ** perCent,
+  return penalties.reduce(
+    (worth, { fromMm, toMm, exponent }) =>
+      worth * (Math.min(toMm, Math.max(fromMm, moduleMm)) / toMm) ** exponent,
     1,
   );
 }

@@ -79,7 +79,7 @@ const minTileDh = 1.3;
 const comfortableTileDh = 1.5;
 const ampleTileDh = 1.9;
 
-export interface Wishes {
+export interface LayoutInput {
   readonly main: MainItem;
   readonly preferences: Preferences;
   /** Ink of title and subtitle in one line, in em. */
@@ -115,7 +115,7 @@ function legibleMm(mainMm: number): number {
 }
 
 /** `tileMm`: the least side of the code's tile. */
-export function demandsAt(mainMm: number, tileMm: number, wishes: Wishes): Sizes {
+export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): Sizes {
   const { main, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[main];
   const smallMm = Math.max(Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
@@ -153,7 +153,7 @@ function shrinking(lengthEm: number, fromEm: number): number {
 }
 
 /** The sizes up to which blocks grow first. */
-export function comfortAt(min: Sizes, wishes: Wishes): Sizes {
+export function preferredSizes(min: Sizes, wishes: LayoutInput): Sizes {
   const { mainMm } = min;
   const { main, preferences, titleEm, subEm, code } = wishes;
   const share = comfortable[main];
@@ -190,7 +190,7 @@ function tileFor({ mainMm, tileMm }: Sizes, code: CodeDemand | undefined, tileDh
 /** Sizes for a plate of which comfortable ones leave much empty; `tip` is the caption's too. */
 const ample = { title: 1, sub: 0.5, tip: 0.42, label: 0.7, tile: ampleTileDh } as const;
 
-export function ampleAt(sizes: Sizes, { main, preferences, code }: Wishes): Partial<Sizes> {
+export function maxSizes(sizes: Sizes, { main, preferences, code }: LayoutInput): Partial<Sizes> {
   if (main !== 'number') return {};
   const { mainMm } = sizes;
   return {
@@ -207,13 +207,13 @@ export function ampleAt(sizes: Sizes, { main, preferences, code }: Wishes): Part
 }
 
 /** A length that does not depend on the digits, made shorter beside digits below 4 mm: nothing would fit the smallest plates otherwise. */
-function fading(mm: number, mainMm: number): number {
+function scaledDown(mm: number, mainMm: number): number {
   return mm * Math.min(1, mainMm / 4);
 }
 
 /** Between two groups. */
 export function groupGapMm({ mainMm, tipMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.3 * mainMm, fading(0.6, mainMm) + tipMm / 4);
+  return gaps * Math.max(0.3 * mainMm, scaledDown(0.6, mainMm) + tipMm / 4);
 }
 
 /** Within a group: title and subtitle. */
@@ -228,7 +228,7 @@ export function captionGapMm({ captionMm, gaps }: Sizes): number {
 
 /** Between two blocks side by side. */
 export function gutterMm({ mainMm, gutterDh, gaps }: Sizes): number {
-  return gaps * Math.max(gutterDh * mainMm, fading(2.4, mainMm));
+  return gaps * Math.max(gutterDh * mainMm, scaledDown(2.4, mainMm));
 }
 
 /** Between two phones. */

@@ -18,9 +18,9 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/** Strip, upright, square, sheet, pill, purse card and tag (a little wider) have one phone, a card two or three, a tall plate several. */
+/** Strip, upright, square, sheet, pill, wallet card and tag (a little wider) have one phone, a card two or three, a tall plate several. */
 // deno-fmt-ignore
-export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'purse' | 'tag' | 'card';
+export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'wallet' | 'tag' | 'card';
 
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */
@@ -39,12 +39,12 @@ export interface Preferences {
   readonly titleLines?: number;
   /** The halves of a title that is parted stand upright. */
   readonly uprightHalves?: boolean;
-  /** Added to the score of an arrangement: 0.1 is a nudge, 0.3 a clear wish, negative avoids it. */
+  /** Added to the score of an arrangement: 0.1 decides between equals, 0.3 a clear wish, negative avoids it. */
   readonly favours?: Readonly<Record<Arrangement['id'], number>>;
   /** Arrangements that its fields of colour cannot part: they are never used. */
   readonly avoids?: readonly Arrangement['id'][];
   /** What looks may cost the digits, 0.02 (as a rule) to 0.1. */
-  readonly levy?: number;
+  readonly qualityBudget?: number;
   /** Ink of the title in digit heights: what it is at least (0.5), and what it grows to while there is room (0.95). */
   readonly titleShare?: { readonly min?: number; readonly aim?: number };
   /** Between blocks side by side, in digit heights (0.42): wider where the edge of a field runs between them. */

@@ -1,6 +1,6 @@
 /** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
 import type { Box } from '../layout.ts';
-import { lastWithin } from '../last-within.ts';
+import { bisect } from '../bisect.ts';
 import { type Corner, halfChordMm, type SafeArea, spanAt } from '../safe-area.ts';
 
 /** Rows lie centred on the axis. The wider a row, the later it may begin and the sooner it must end; so what fits a room fits any that holds it. */
@@ -17,9 +17,9 @@ export interface Room {
   readonly worth?: number;
 }
 
-/** A hair, so that what just fits does so on every scale. */
-const hairMm = 1e-9;
-const hair = 1 + hairMm;
+/** So that what just fits does so on every scale. */
+const epsilonMm = 1e-9;
+const tolerance = 1 + epsilonMm;
 
 export function boxRoom(box: Box): Room {
   const room: Room = {
@@ -27,10 +27,10 @@ export function boxRoom(box: Box): Room {
     axisMm: box.xMm + box.widthMm / 2,
     topMm: () => box.yMm,
     bottomMm: () => box.yMm + box.heightMm,
-    reachMm: (heightMm) => (heightMm <= box.heightMm * hair ? box.widthMm / 2 : -Infinity),
+    reachMm: (heightMm) => (heightMm <= box.heightMm * tolerance ? box.widthMm / 2 : -Infinity),
     isBox: true,
   };
-  return narrowed(room, box.widthMm);
+  return withMaxWidth(room, box.widthMm);
 }
 
 /** The whole safe area: rows are as wide as it is at their own height. */
@@ -66,12 +66,12 @@ export function areaRoom(area: SafeArea): Room {
       return Math.min(axisMm - leftMm, rightMm - axisMm);
     },
   };
-  return narrowed(room, box.widthMm);
+  return withMaxWidth(room, box.widthMm);
 }
 
 /** The same for rows no wider than this. */
-export function narrowed(room: Room, widthMm: number): Room {
-  const widest = widthMm * hair;
+export function withMaxWidth(room: Room, widthMm: number): Room {
+  const widest = widthMm * tolerance;
   return { ...room, topMm: (width) => (width <= widest ? room.topMm(width) : Infinity) };
 }
 
@@ -84,9 +84,9 @@ function chordMm(radiusMm: number, awayMm: number): number {
 /** Width of the room for a row between two heights, found by halving; 0 = none. */
 export function rowWidthMm(room: Room, topMm: number, bottomMm: number): number {
   const fits = (widthMm: number) =>
-    room.topMm(widthMm) <= topMm + hairMm && room.bottomMm(widthMm) >= bottomMm - hairMm;
+    room.topMm(widthMm) <= topMm + epsilonMm && room.bottomMm(widthMm) >= bottomMm - epsilonMm;
   const { widthMm } = room.box;
-  return fits(widthMm) ? widthMm : lastWithin([0, widthMm], fits);
+  return fits(widthMm) ? widthMm : bisect([0, widthMm], fits);
 }
 
 /** Whether corners and holes take nothing from the area's box. */

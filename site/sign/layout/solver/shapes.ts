@@ -11,8 +11,8 @@ export type Shapes = readonly number[];
 
 export type LeafShapes = (item: Item, sizes: Sizes) => Shapes;
 
-/** A hair: what was found to fit must fit again when it is placed. */
-const hairMm = 1e-7;
+/** What was found to fit must fit again when it is placed. */
+const epsilonMm = 1e-7;
 
 export function heightWithin(shapes: Shapes, widthMm: number): number {
   return leastWithin(shapes, 0, widthMm);
@@ -29,7 +29,7 @@ type Side = 0 | 1;
 function leastWithin(shapes: Shapes, side: Side, limitMm: number): number {
   let best = Infinity;
   for (let i = 0; i < shapes.length; i += 2) {
-    if (shapes[i + side]! <= limitMm + hairMm) best = Math.min(best, shapes[i + 1 - side]!);
+    if (shapes[i + side]! <= limitMm + epsilonMm) best = Math.min(best, shapes[i + 1 - side]!);
   }
   return best;
 }
@@ -154,8 +154,8 @@ export function pairWithin(
       if (heightMm >= bestMm) continue;
       const widthMm = first[i]! + gutter + last[j]!;
       const [one, other] = [
-        room.reachMm(first[i + 1]!) + hairMm,
-        room.reachMm(last[j + 1]!) + hairMm,
+        room.reachMm(first[i + 1]!) + epsilonMm,
+        room.reachMm(last[j + 1]!) + epsilonMm,
       ];
       if (widthMm > one + other || first[i]! > 2 * one || last[j]! > 2 * other) continue;
       [best, bestMm] = [[[first[i]!, first[i + 1]!], [last[j]!, last[j + 1]!]], heightMm];
@@ -171,8 +171,8 @@ export function earliestShape(shapes: Shapes, fromMm: number, room: Room): numbe
   for (let i = 0; i < shapes.length; i += 2) {
     const widthMm = shapes[i]!;
     const end = Math.max(fromMm, room.topMm(widthMm)) + shapes[i + 1]!;
-    const sooner = end < bestEnd - hairMm || end < bestEnd + hairMm && widthMm < bestWidth;
-    if (sooner && end <= room.bottomMm(widthMm) + hairMm) [best, bestEnd, bestWidth] = [i, end, widthMm];
+    const sooner = end < bestEnd - epsilonMm || end < bestEnd + epsilonMm && widthMm < bestWidth;
+    if (sooner && end <= room.bottomMm(widthMm) + epsilonMm) [best, bestEnd, bestWidth] = [i, end, widthMm];
   }
   return best;
 }

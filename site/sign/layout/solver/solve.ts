@@ -4,7 +4,7 @@
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
 import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
-import { demandsAt, minMainMm, type Sizes } from './demands.ts';
+import { minMainMm, minSizes, type Sizes } from './demands.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf } from './variants.ts';
 import { type Block, leafShapes } from '../block.ts';
@@ -18,14 +18,14 @@ export interface Candidate extends Variant {
   readonly tileMm: number;
 }
 
-const usualLevy = 0.02;
+const usualQualityBudget = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.2;
 /** Digits that the doctor calls too small are chosen only where no composition has others. */
 export const readableMm = 7;
 /** Beside a code with smaller modules, where none are enough. */
 const minLikedModuleMm = 0.6;
-/** A tile may be too high for its digits by this share, since the levy has made them smaller. */
+/** A tile may be too high for its digits by this share, since the digits have given a share of their height to the looks. */
 const tileSlack = 0.1;
 /** Only heights whose logarithm is a multiple of this are tried: far finer than what a law allows. */
 const logStep = 1e-4;
@@ -38,18 +38,19 @@ const minValue = 1e-6;
 
 export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   const { keep } = task;
-  const { main, code, preferences: { levy: usual = usualLevy, formCost = usualFormCost } } = task.wishes;
+  const { main, code, preferences: { qualityBudget: usual = usualQualityBudget, formCost = usualFormCost } } =
+    task.wishes;
   const sizes = codeSizes(main === 'code' ? undefined : code);
   const all = variantsOf(task);
   // What is to be kept is what is liked; it has given its share up before, when its digits got their height.
-  const levy = keep ? 0 : usual;
+  const qualityBudget = keep ? 0 : usual;
   const [variants, liked] = keep
     ? [all, []]
-    : [all.filter(({ isLiked }) => !isLiked), all.filter(({ isLiked }) => isLiked)];
-  const { value, isMadeFor, near } = yield* best(variants, { task, sizes, share: 1 - usual });
-  const kept = (1 - levy) * value;
+    : [all.filter(({ isPreferred }) => !isPreferred), all.filter(({ isPreferred }) => isPreferred)];
+  const { value, isNative, near } = yield* best(variants, { task, sizes, share: 1 - usual });
+  const kept = (1 - qualityBudget) * value;
   /** Without what a style is made for, V would be so much. */
-  const plainly = ({ worth, plainWorth }: Variant) => kept * plainWorth / worth;
+  const plainly = ({ weight, baseWeight }: Variant) => kept * baseWeight / weight;
   const candidatesOf = (variant: Variant, plainMm: number) => {
     const digitsShare = Math.min(1, plainly(variant) / plainMm);
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
@@ -72,10 +73,10 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
       const search = { task, sizes: besides };
       let reached = minValue;
       for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
-      const value = Math.min(maxMm, (1 - levy) * reached);
+      const value = Math.min(maxMm, (1 - qualityBudget) * reached);
       return liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
         .filter(({ mainMm }) => mainMm >= minLikedMm)
-        .map((one) => ({ ...one, worth: kept / one.mainMm }));
+        .map((one) => ({ ...one, weight: kept / one.mainMm }));
     };
     const found = likedBeside(enough, plainMm);
     return [
@@ -83,28 +84,28 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
       ...(found.length === 0 && least ? likedBeside([least], Infinity) : found),
     ];
   };
-  if (!isMadeFor) {
+  if (!isNative) {
     const plainMm = Math.max(...variants.map(plainly));
     return withLiked(near.flatMap((variant) => candidatesOf(variant, plainMm)), plainMm);
   }
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = yield* best(
-    variants.filter((variant) => !variant.isMadeFor)
-      .map((variant) => ({ ...variant, worth: variant.plainWorth })),
-    { task, sizes, share: 1 - levy },
+    variants.filter((variant) => !variant.isNative)
+      .map((variant) => ({ ...variant, weight: variant.baseWeight })),
+    { task, sizes, share: 1 - qualityBudget },
   );
-  const plainMm = (1 - levy) * others.value;
+  const plainMm = (1 - qualityBudget) * others.value;
   const candidates = [
-    ...near.filter((variant) => variant.isMadeFor).flatMap((variant) => candidatesOf(variant, plainMm)),
+    ...near.filter((variant) => variant.isNative).flatMap((variant) => candidatesOf(variant, plainMm)),
     ...others.near.flatMap((other) => withTitles(other, { task, sizes, value: plainMm, orMore: false }))
-      .map((other) => ({ ...other, worth: kept / other.mainMm })),
+      .map((other) => ({ ...other, weight: kept / other.mainMm })),
   ];
   return withLiked(candidates, plainMm);
 }
 
 interface Best {
   readonly value: number;
-  readonly isMadeFor: boolean;
+  readonly isNative: boolean;
   /** Among them all that reach `share` of the value. */
   readonly near: readonly Variant[];
 }
@@ -114,7 +115,7 @@ function* best(
   variants: readonly Variant[],
   { task, sizes, share }: Pick<Search, 'task' | 'sizes'> & { share: number },
 ): Steps<Best> {
-  let [value, isMadeFor] = [minValue, false];
+  let [value, isNative] = [minValue, false];
   const near: Variant[] = [];
   for (const tiles of [sizes.slice(1, 2), sizes]) {
     for (const [at, variant] of variants.entries()) {
@@ -123,11 +124,11 @@ function* best(
       if (sizeFrom(variant, { ...search, value: share * value }) === tiles.length) continue;
       if (tiles === sizes) near.push(variant);
       const reached = maxValue(variant, { ...search, value });
-      if (reached > value) [value, isMadeFor] = [reached, variant.isMadeFor];
+      if (reached > value) [value, isNative] = [reached, variant.isNative];
     }
   }
   yield;
-  return { value, isMadeFor, near };
+  return { value, isNative, near };
 }
 
 interface Search {
@@ -146,7 +147,7 @@ function maxValue(variant: Variant, search: Search): number {
   const next = (from?: number) => sizeFrom(variant, { ...search, value: best }, from);
   for (let found = next(); found < sizes.length; found = next(found + 1)) {
     const { tileMm, worth } = sizes[found]!;
-    const whole = variant.worth * worth;
+    const whole = variant.weight * worth;
     best = Math.max(best, whole * maxMainMm(variant, { task, fromMm: best / whole, tileMm }));
   }
   return best;
@@ -176,11 +177,11 @@ function reaches(
   const minMm = tileOf === digitsOf ? minMainMm(tileMm, task.wishes.main) : 0;
   const maxMm = orMore ? Infinity : task.keep?.maxMainMm ?? Infinity;
   const mainMm = Math.max(
-    Math.min(maxMm, value / (variant.worth * sizes[digitsOf]!.worth)),
+    Math.min(maxMm, value / (variant.weight * sizes[digitsOf]!.worth)),
     orMore ? minMm : 0,
   );
   if (mainMm < (1 - tileSlack) * minMm) return false;
-  return fitsWith(variant, demandsAt(mainMm, tileMm, task.wishes));
+  return fitsWith(variant, minSizes(mainMm, tileMm, task.wishes));
 }
 
 interface Asked {
@@ -191,7 +192,7 @@ interface Asked {
 
 /** The largest height of the main item, of those tried, at which the variant fits; 0 = none above `fromMm`. */
 function maxMainMm(variant: Variant, { task, fromMm, tileMm }: Asked): number {
-  const fitsAt = (index: number) => fitsWith(variant, demandsAt(heightMm(index), tileMm, task.wishes));
+  const fitsAt = (index: number) => fitsWith(variant, minSizes(heightMm(index), tileMm, task.wishes));
   let low = Math.floor(Math.log(fromMm) / logStep) + 1;
   if (!fitsAt(low)) return 0;
   let stride = firstStride;
@@ -223,9 +224,9 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
   const fitting = (of: Variant, from: number): Candidate[] => {
     const size = sizes[sizeFrom(of, search, from)];
     if (size === undefined) return [];
-    const worth = of.worth * size.worth;
+    const worth = of.weight * size.worth;
     const mainMm = Math.min(search.task.keep?.maxMainMm ?? Infinity, value / worth);
-    return [{ ...of, worth, mainMm, digitsShare: 1, tileMm: size.tileMm }];
+    return [{ ...of, weight: worth, mainMm, digitsShare: 1, tileMm: size.tileMm }];
   };
   const any = sizeFrom(variant, search);
   if (any === sizes.length) return [];

@@ -11,7 +11,7 @@ import {
   keyOf,
   pruned,
 } from './arrangements.ts';
-import type { Wishes } from './demands.ts';
+import type { LayoutInput } from './demands.ts';
 import {
   type LabelPlace,
   type NumberLines,
@@ -28,7 +28,7 @@ import type { KeptComposition } from '../layout.ts';
 
 export interface Task {
   readonly content: Content;
-  readonly wishes: Wishes;
+  readonly wishes: LayoutInput;
   /** What rows may stand in; more than one where a left edge may lie in several places. */
   readonly rooms: readonly Room[];
   /** What the style likes on such a plate. */
@@ -47,13 +47,13 @@ export interface Variant {
   readonly room: Room;
   readonly leaf: LeafShapes;
   /** Whether it is one of those that the style is made for. */
-  readonly isMadeFor: boolean;
+  readonly isNative: boolean;
   /** Whether its style likes it on such a plate. */
-  readonly isLiked: boolean;
+  readonly isPreferred: boolean;
   /** Of its digits beside the same ones in one line. */
-  readonly worth: number;
+  readonly weight: number;
   /** The same whatever the style is made for. */
-  readonly plainWorth: number;
+  readonly baseWeight: number;
 }
 
 /** Those that keep what is to be kept; where there is none, in the same arrangement at least, or else all. */
@@ -61,8 +61,8 @@ export function variantsOf(task: Task): Variant[] {
   const { keep } = task;
   const all = everyVariant(task);
   if (keep === undefined) return all;
-  const same = all.filter(({ arrangement, isLiked }) =>
-    arrangement.id === keep.arrangement && isLiked === keep.isLiked
+  const same = all.filter(({ arrangement, isPreferred }) =>
+    arrangement.id === keep.arrangement && isPreferred === keep.isPreferred
   );
   const exact = same.filter(({ block: { phones } }) =>
     phones?.labels === keep.labels && phones?.numbers === keep.numbers
@@ -121,28 +121,28 @@ function everyVariant(
     items.every((item) => isThere(item) || item === 'sub' || item === 'tip')
   );
   for (const [at, arrangement] of [...all, ...complete].entries()) {
-    const isLiked = at >= all.length;
+    const isPreferred = at >= all.length;
     const { id, items, numbers: only } = arrangement;
-    if (!isLiked && avoids.includes(id)) continue;
-    const left = isLiked ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
-    if (left === undefined || !isLiked && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
-    const isOwn = !isLiked && made.has(keyOf(left));
+    if (!isPreferred && avoids.includes(id)) continue;
+    const left = isPreferred ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
+    if (left === undefined || !isPreferred && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
+    const isOwn = !isPreferred && made.has(keyOf(left));
     // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
-    const spots = rooms.flatMap((room) => asMadeFor.map((isMadeFor) => ({ room, isMadeFor })));
+    const spots = rooms.flatMap((room) => asMadeFor.map((isNative) => ({ room, isNative })));
     seen.add(keyOf(left));
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
       const isBelow = labels === 'above' || !labelled;
       const ways: NumberLines[] = only ? [] : ['line'];
       if (whole && hung && !only) ways.push('hung');
-      if (whole && isBelow && (only === 'parted' || !only && (hung || !single) && !isLiked)) {
+      if (whole && isBelow && (only === 'parted' || !only && (hung || !single) && !isPreferred)) {
         ways.push('parted');
       }
       if (whole && grouped && isBelow && only !== 'parted') ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
-        for (const { room, isMadeFor } of spots) {
+        for (const { room, isNative } of spots) {
           const block: Block = {
             content,
             phones,
@@ -151,20 +151,20 @@ function everyVariant(
             titleInkEm,
             smallInkEm,
             numberField,
-            padding: isMadeFor ? padding : undefined,
+            padding: isNative ? padding : undefined,
             pictureDh: wishes.preferences.picture,
           };
-          const inRoom = (room.worth ?? 1) * (room.isBox || isLiked || !isParted(left) ? 1 : partedWorth);
+          const inRoom = (room.worth ?? 1) * (room.isBox || isPreferred || !isParted(left) ? 1 : partedWorth);
           variants.push({
             arrangement: { ...arrangement, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            worth: inRoom * worthIn(items, phones) *
-              (madeFor.length === 0 || isMadeFor || isLiked ? 1 : 1 - madeForCost),
-            plainWorth: inRoom * worthIn(items, phones),
-            isMadeFor,
-            isLiked,
+            weight: inRoom * worthIn(items, phones) *
+              (madeFor.length === 0 || isNative || isPreferred ? 1 : 1 - madeForCost),
+            baseWeight: inRoom * worthIn(items, phones),
+            isNative,
+            isPreferred,
           });
         }
       }

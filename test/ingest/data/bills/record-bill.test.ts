@@ -10,7 +10,7 @@ import {
   type RecordedBill,
   type RowToRecord,
 } from '../../../../functions/ingest/data/bills/record-bill.ts';
-import { findTwins } from '../../../../functions/ingest/data/bills/twins.ts';
+import { findTwins } from '../../../../functions/ingest/data/bills/bill-duplicates.ts';
 import { type AccessCache, openAccessCache } from '../../../../functions/ingest/store/access.ts';
 import { defaultSettings, type Entry, type MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
 import { groupCommits } from '../../../../functions/ingest/store/group.ts';

@@ -5,7 +5,7 @@ import type { Bill } from './bill.ts';
 import type { MatchedRow } from './preview.ts';
 
 /** Under `billKey`. */
-export interface KeptBill extends Omit<Bill, 'rows'> {
+export interface PendingBill extends Omit<Bill, 'rows'> {
   /** False until all rows are written. */
   readonly isWhole: boolean;
   readonly account: string;
@@ -33,7 +33,7 @@ export async function keepBill(
 ): Promise<void> {
   await sweepBills(kv, now);
   const { rows, ...rest } = bill;
-  const kept: KeptBill = { ...rest, isWhole: false, account, createdAt: now };
+  const kept: PendingBill = { ...rest, isWhole: false, account, createdAt: now };
   await kv.atomic().set(billKey(account, id), kept).commit();
   let piece: MatchedRow[] = [];
   let length = 0;
@@ -50,15 +50,15 @@ export async function keepBill(
     length += own;
   }
   await put();
-  await kv.atomic().set(billKey(account, id), { ...kept, isWhole: true } satisfies KeptBill).commit();
+  await kv.atomic().set(billKey(account, id), { ...kept, isWhole: true } satisfies PendingBill).commit();
 }
 
 /** Null: none, or expired. */
 export async function findBill(
   kv: Kv,
   { account, id, now }: { readonly account: string; readonly id: string; readonly now: number },
-): Promise<(KeptBill & KeptRows) | null> {
-  const { value } = await kv.get<KeptBill>(billKey(account, id));
+): Promise<(PendingBill & KeptRows) | null> {
+  const { value } = await kv.get<PendingBill>(billKey(account, id));
   if (!value?.isWhole || now - value.createdAt > keptMs) return null;
   const rows: MatchedRow[] = [];
   for await (const row of kv.list<MatchedRow[]>({ prefix: billRowsPrefix(account, id) })) {
@@ -69,7 +69,7 @@ export async function findBill(
 
 /** Deletes expired bills. */
 export async function sweepBills(kv: Kv, now: number): Promise<void> {
-  for await (const { key, value } of kv.list<KeptBill>({ prefix: billsPrefix })) {
+  for await (const { key, value } of kv.list<PendingBill>({ prefix: billsPrefix })) {
     if (!value || now - value.createdAt <= keptMs) continue;
     for await (const row of kv.list({ prefix: billRowsPrefix(String(key[1]), String(key[2])) })) {
       await kv.atomic().delete(row.key).commit();

@@ -5,7 +5,7 @@ import { isCurrency } from '../currency.ts';
 import type { Day } from '../day.ts';
 import type { NumberGrounds } from '../tokens/numbers.ts';
 
-export interface Grounds {
+export interface ParseContext {
   readonly today: Day;
   readonly settings: Pick<
     Settings,
@@ -47,6 +47,6 @@ export function unknownWallets(
   return [wallet, toWallet ?? null].filter((name) => name !== null).filter((name) => !known.includes(name));
 }
 
-export function numberGrounds({ today, settings }: Grounds): NumberGrounds {
+export function numberGrounds({ today, settings }: ParseContext): NumberGrounds {
   return { today, settings, currency: isCurrency(settings.currency) ? settings.currency : undefined };
 }

@@ -1,19 +1,19 @@
 /** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
 import { enoughModuleMm, grownTileMm } from './code-sizes.ts';
 import {
-  ampleAt,
-  comfortAt,
-  demandsAt,
+  type LayoutInput,
   longSubEm,
+  maxSizes,
   maxSubMm,
+  minSizes,
+  preferredSizes,
   type Sizes,
   smallEnoughMm,
-  type Wishes,
 } from './demands.ts';
 import { leafShapes } from '../block.ts';
-import { lastWithin } from '../last-within.ts';
+import { bisect } from '../bisect.ts';
 import { measureBlock } from './phones.ts';
-import { narrowed } from './room.ts';
+import { withMaxWidth } from './room.ts';
 import { bandsOf, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
 
@@ -39,10 +39,10 @@ const maxRows = 2;
 /** What grows, in this order, once all of them cannot grow any further together. */
 const growing = ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps'] as const;
 
-export function spend(candidate: Candidate, wishes: Wishes): Sizes {
+export function distributeSlack(candidate: Candidate, wishes: LayoutInput): Sizes {
   const { mainMm } = candidate;
-  let sizes = demandsAt(mainMm, candidate.tileMm, wishes);
-  const comfort = comfortAt(sizes, wishes);
+  let sizes = minSizes(mainMm, candidate.tileMm, wishes);
+  const comfort = preferredSizes(sizes, wishes);
   let within = candidate;
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
@@ -63,7 +63,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
   within = unbroken(asWideAsNumber(candidate, sizes), sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of growing) growOne(key, comfort[key]);
-  growWithGaps({ ...sizes, ...ampleAt(sizes, wishes) });
+  growWithGaps({ ...sizes, ...maxSizes(sizes, wishes) });
   const { phones } = candidate.block;
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
   if (phones && isOneShortLine) {
@@ -88,7 +88,7 @@ export function spend(candidate: Candidate, wishes: Wishes): Sizes {
 function ranked(
   { block: { content, smallInkEm } }: Candidate,
   sizes: Sizes,
-  { main, titleEm, subEm }: Wishes,
+  { main, titleEm, subEm }: LayoutInput,
 ): Sizes {
   if (main !== 'number') return sizes;
   const leads = content.sub.length > 0 && subEm <= longSubEm;
@@ -112,7 +112,7 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
   if (number === undefined) return candidate;
   const [widthMm = 0] = shapesOf(number, sizes, leaf);
   if (widthMm < leadingShare * room.box.widthMm) return candidate;
-  const narrow = { ...candidate, room: narrowed(room, widthMm) };
+  const narrow = { ...candidate, room: withMaxWidth(room, widthMm) };
   return fitsWith(narrow, sizes) ? narrow : candidate;
 }
 
@@ -133,7 +133,7 @@ function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
   return between(
     from,
     to,
-    lastWithin([0, 1], (share) => fitsWith(candidate, between(from, to, share)), halvings),
+    bisect([0, 1], (share) => fitsWith(candidate, between(from, to, share)), halvings),
   );
 }
 

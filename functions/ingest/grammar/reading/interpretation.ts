@@ -6,28 +6,28 @@ import type { Day } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 import type { Reading, Token } from '../tokens/token.ts';
 import { rateIn } from './rates.ts';
-import { principal, roleOf } from './roles.ts';
+import { chooseAmount, roleOf } from './roles.ts';
 
 /** As many tokens as are looked at behind an amount for its role. */
 const maxBehind = 16;
 /** The maximum of ambiguous numbers in a line. */
 const maxOpen = 6;
 
-export interface Covering {
+export interface Interpretation {
   readonly amount: Amount;
   readonly amountToken: Token;
   readonly day: Day | undefined;
   /** What the amount is one's own part of: 火锅200 我出40. */
   readonly whole: string | undefined;
   /** Amounts said beside it, with the word in front of each: 其中锅底38. */
-  readonly asides: ReadonlySet<Token>;
+  readonly mentions: ReadonlySet<Token>;
   /** By token: what it was read as. */
   readonly readings: ReadonlyMap<Token, Reading>;
 }
 
 export const noAmount: Reason = (words) => words.noAmount;
 
-export function cover(tokens: readonly Token[], home: Currency): Parsed<Covering> {
+export function cover(tokens: readonly Token[], home: Currency): Parsed<Interpretation> {
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const open = numbers.filter(({ readings }) => readings.length > 1);
   if (open.length > maxOpen) {
@@ -60,13 +60,13 @@ function combinations(open: readonly Token[]): readonly ReadonlyMap<Token, Readi
   return all;
 }
 
-function meaning({ amount, amountToken, day }: Covering, home: Currency): string {
+function meaning({ amount, amountToken, day }: Interpretation, home: Currency): string {
   return `${amount.sign}${formatMoney(amount.minor, amount.currency ?? home)}(${amountToken.text.trim()})${
     day === undefined ? '' : ` ${day}`
   }`;
 }
 
-function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Reading>): Parsed<Covering> {
+function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Reading>): Parsed<Interpretation> {
   const dates: { readonly token: Token; readonly day: Parsed<Day> }[] = [];
   for (const [token, reading] of readings) {
     if (reading.kind === 'unclear') return refuse(reading.why);
@@ -93,7 +93,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     prior = before;
     return [{ item: { token, reading }, role, minor: reading.amount.minor }];
   });
-  const choice = principal(weighed);
+  const choice = chooseAmount(weighed);
   if ('why' in choice) {
     const price = tokens.find((token) => readings.get(token)?.kind === 'price');
     if (choice.why === 'none' && price) return refuse((words) => words.unitPrice(price.text.trim()));
@@ -129,7 +129,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
       amountToken: token,
       day: [...days][0],
       whole: whole?.token.text.trim(),
-      asides: new Set(asides.flatMap(({ token }) => [tokens[tokens.indexOf(token) - 1]!, token])),
+      mentions: new Set(asides.flatMap(({ token }) => [tokens[tokens.indexOf(token) - 1]!, token])),
       readings,
     },
   };

@@ -1,7 +1,7 @@
 /** Whether the day is that of what was bought or is owed, in a line that says that money came in: 昨天买的裤子退了159, 小刘转我45 昨天的饭钱. The money came another day. */
 import type { Token } from '../tokens/token.ts';
-import type { Covering } from './covering.ts';
-import type { Way } from '../direction/said.ts';
+import type { Interpretation } from './interpretation.ts';
+import type { Flow } from '../direction/said.ts';
 
 /** `¦的` is a day with 的 behind it. */
 const bought = /¦的?[^,\s¤¦]{0,6}(?:买|订|定|点|拍|下单|付|交|租|垫|借|吃|打车)[^,\s¤¦]{0,8}的/u;
@@ -9,7 +9,11 @@ const owed = /¦的(?!退|赔)[^,\s¤¦]{0,6}[钱费](?!.*(?:退[款还回]|工�
 const returned = /¦的(?!退|返|赔|定?押金|订金)\p{Script=Han}{1,8}(?:[已被]?(?:退[款货了回]|不要了))/u;
 const arrived = /[给转还退发付]了?我|收到|到账|打来|转来|(?<![a-z])me(?![a-z])/iu;
 
-export function isDayOfThing(tokens: readonly Token[], readings: Covering['readings'], way: Way): boolean {
+export function isDateOfItem(
+  tokens: readonly Token[],
+  readings: Interpretation['readings'],
+  way: Flow,
+): boolean {
   if (way.direction === 'expense') return false;
   const text = maskOf(tokens, (token) => readings.get(token)?.kind);
   if (way.refund) return saysReturned(text);

@@ -2,12 +2,12 @@
 const halvings = 40;
 
 /** How far up from `low` something holds, which it does there, found by halving. */
-export function lastWithin(
+export function bisect(
   [low, high]: readonly [number, number],
   holds: (value: number) => boolean,
   times: number = halvings,
 ): number {
   if (times === 0) return low;
   const middle = (low + high) / 2;
-  return lastWithin(holds(middle) ? [middle, high] : [low, middle], holds, times - 1);
+  return bisect(holds(middle) ? [middle, high] : [low, middle], holds, times - 1);
 }
