@@ -28,7 +28,7 @@ const directions: ReadonlyMap<string, CategoryDirection> = new Map([
 
 /** What is before them is what was there. */
 const changing = /修?改[成为到]?|换成|(?<!不)是|(?:change to|should be|it was)(?:\s|$)/iu;
-/** Names are put in these; without one they leave a note as it is. */
+/** Words around a name; a text without a name is a note. */
 const leading =
   /^(?:[打写记]?错了|不对|应该|其实|属于|分类|类别|账户|金额|价格|[算记归放挂移走入进到在用]|(?:by|with|is|it's|paid|category|(?:put|move|file) (?:it )?(?:to|in|into|under))\s)[\s,，:：]*/iu;
 const trailing = /(?:支付|付款|付|类|的|了|吧|才对|里面?|那边)$/u;

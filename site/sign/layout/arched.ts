@@ -4,7 +4,7 @@ import type { Box, Layout, Plate, TextLine } from './layout.ts';
 import { boundingBox, isDisc } from './ink.ts';
 import { spanAt } from './safe-area.ts';
 
-/** Its ends may lean by this much, in radians; beyond it a title is read with the head on one side. */
+/** Its ends may lean by this much, in radians; beyond it a title is hard to read. */
 const maxLean = 0.9;
 /** Of the title's ink: how far its highest point may come down. */
 const drops = [0, 0.15, 0.3, 0.45, 0.6];

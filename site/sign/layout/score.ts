@@ -114,7 +114,7 @@ function excess(value: number, limit: number): number {
   return Math.max(0, value - limit);
 }
 
-/** What a style is made for it has, wherever it holds its digits; and its title in the lines that it is drawn for. */
+/** A style keeps the arrangement that it is made for wherever the digits stay large enough, with its title in `titleLines` lines. */
 const madeForWish = 1.9;
 /** On a square a number in several lines has digits twice as high: no composition is worth less than this share of them. */
 const squareShare = 0.7;

@@ -113,7 +113,7 @@ export function namesExpense(text: string): boolean {
 
 const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣裤裙帽袜书笔]$/u;
 
-/** Whether the text ends with such a word, or as many of them do: 狗狗打疫苗, 驱虫药. */
+/** Whether the text ends with such a word, or with a character that ends many of them: 狗狗打疫苗, 驱虫药. */
 export function namesThing(text: string): boolean {
   return endOfThing.test(text) ||
     [2, 3, 4, 5].some((length) =>

@@ -31,7 +31,7 @@ export function startsWithMine(text: string): boolean {
 
 export function startsWithPerson(text: string): boolean {
   const begun = text.trimStart();
-  // 大巴 is called like a person, 高铁 like one with a surname.
+  // 大巴 (a coach) looks like a nickname, 高铁 (a train) like a surname with a name.
   return people.test(begun) && !beginsThing(begun, 0);
 }
 

@@ -7,7 +7,7 @@ import { inflate, overlaps, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
-/** Of the plate's shorter side: a single thing that is smaller fills a hole instead of owning its place. */
+/** Of the plate's shorter side: a single thing that is smaller looks like a filler. */
 export const ownShare = 0.24;
 
 interface Spot {

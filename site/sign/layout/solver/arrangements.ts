@@ -1,6 +1,6 @@
 /**
  * How blocks may share a plate: one row an arrangement, plainest first. A block that is not there leaves its place to the others, so a
- * banner without a code is a stack. None of them asks the plate: which one suits it is for the solver to find out.
+ * banner without a code is a stack. None depends on the plate: the solver finds out which one suits it.
  */
 
 /**

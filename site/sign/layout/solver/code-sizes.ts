@@ -1,6 +1,6 @@
 /**
- * How large a code's tile may be, and what that is worth: a small one leaves room to the digits and scans from less far. The worth asks
- * nothing of the plate, so that what it is multiplied with never falls as a plate grows. When a code falls from H to M: `qr/choose-code.ts`.
+ * How large a code's tile may be, and the factor of the digits' height beside it: a small tile leaves room to the digits and scans from less
+ * far. The factor does not depend on the plate, so that what it is multiplied with never falls as a plate grows. When a code falls from H to M: `qr/choose-code.ts`.
  * Lengths in mm.
  */
 import { minModuleMm } from '../../../qr/choose-code.ts';
@@ -14,7 +14,7 @@ export interface CodeDemand {
 
 export interface CodeSize {
   readonly tileMm: number;
-  /** What the digits are worth beside such a tile of the same ones beside a good one. */
+  /** Factor of the digits' height beside such a tile; 1 beside one with good modules. */
   readonly worth: number;
 }
 
@@ -58,7 +58,7 @@ export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
   const sizes = modulesBetween(largest, falls ? minModuleMm : smallestModuleMm)
     .map((moduleMm): CodeSize => ({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) }));
   if (!falls) return sizes;
-  // The largest prints more than the smallest at the level asked for did, and is worth as much.
+  // At the lower level the largest tile has larger modules than the smallest at the level asked for; both have the same factor.
   const max = Math.min(enoughModuleMm, fallenTileMm(code) / fallenModules);
   const share = worthOf(minModuleMm) / worthOf(max);
   const fallen = modulesBetween(max, smallestModuleMm)

@@ -59,8 +59,8 @@ const stackedLabelsWorth = 0.95;
 /** A number with its extension under it is still read as one line. */
 const hungWorth = 0.82;
 /**
- * In its first group and the rest: what one in a slot is worth less, for there it stands beside others. A mobile number alone is not broken
- * so, one with +86 or an extension is; so that none alone is worth less than beside another, such ones, and a lone one that is broken, count less.
+ * Factors for a number that is broken behind its first group: beside other numbers, beside a code, and alone. Alone only a number with +86 or an
+ * extension is broken so; its factor is the lowest, so that taking the other numbers away never makes the digits smaller.
  */
 const partedWorth = { several: 0.78, hung: 0.7, lone: 0.66 } as const;
 

@@ -42,7 +42,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     task.wishes;
   const sizes = codeSizes(main === 'code' ? undefined : code);
   const all = variantsOf(task);
-  // What is to be kept is what is liked; it has given its share up before, when its digits got their height.
+  // A composition that is kept gave this share of its digits' height when it was chosen.
   const qualityBudget = keep ? 0 : usual;
   const [variants, liked] = keep
     ? [all, []]

@@ -111,7 +111,7 @@ function everyVariant(
   const variants: Variant[] = [];
   const all = arrangementsFor(madeFor);
   const treeLeft = ({ tree, items }: Arrangement) =>
-    // Half of a number, or a number beside a title that stands twice, is none.
+    // Without a block that it needs (half of a number, a title that stands twice) an arrangement is left out.
     items.some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
   const isThere = (item: Item) => has[item] || item === 'vertical' && content.vertical !== undefined;
   // What is left of one without a block counts too, or it would cost digits to take the block away.
@@ -127,7 +127,7 @@ function everyVariant(
     const left = isPreferred ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
     if (left === undefined || !isPreferred && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
     const isOwn = !isPreferred && made.has(keyOf(left));
-    // Also without the room that the style keeps free there: with it, what is left without a block might have smaller digits than before.
+    // Also without the padding that the style asks for: with it, digits might be smaller after a block is taken away.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
     const spots = rooms.flatMap((room) => asMadeFor.map((isNative) => ({ room, isNative })));
     seen.add(keyOf(left));
@@ -180,8 +180,8 @@ const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical'
 const titled: ReadonlySet<Item> = new Set(['vertical', 'front']);
 
 /**
- * Blocks side by side above or below others, which at a round edge end on no line that those end on; also beside a further block, or
- * without that one its digits would be worth less.
+ * Whether a row stands above or below other blocks, anywhere in the tree: at a round edge its ends do not line up with theirs. Asked of the
+ * whole tree, so that taking a block away never lowers the factor.
  */
 function isParted(tree: Arrangement['tree']): boolean {
   return tree.kind !== 'leaf' &&
@@ -201,6 +201,6 @@ function worthIn(
   phones: PhoneBlock | undefined,
 ): number {
   if (phones === undefined) return 1;
-  // A turned number is read with the head on one side.
+  // A turned number is harder to read: it counts like two lines.
   return items.includes('turned') || items.includes('first') ? worthOf(2) : phones.worth;
 }
