@@ -71,7 +71,7 @@ describe.each(installed)('%s', (_, open) => {
     await expect.poll(() => page.value('#text')).toBe('茶 8');
     await page.press([keys.Enter], [keys.Control]);
     await expect.poll(texts).toEqual(['lunch', '茶']);
-    await page.click('#log article button');
+    await page.click('#log article .actions button:last-child');
     await page.shown('#log .undone');
     expect(texts()).toEqual(['lunch']);
   });
