@@ -157,7 +157,9 @@ function nameEnd(
         endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
     const { kind = '', end = at } = numberAt(text, at, { front: undefined, grounds }) ?? {};
     const isMoney = kind === 'money' && /[^\d.,]|\.\d\d$/u.test(text.slice(at, end));
-    if (isWord || isMoney || kind === 'day' || kind === 'time' || kind === 'digits' && !isLabel) break;
+    // at 12 Elm Street
+    const isTime = kind === 'time' && !/^\d+ [A-Z][a-z]/u.test(text.slice(at, at + 5));
+    if (isWord || isMoney || kind === 'day' || isTime || kind === 'digits' && !isLabel) break;
   }
   return at;
 }

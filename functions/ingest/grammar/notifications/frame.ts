@@ -17,7 +17,8 @@ const bracketed = /【([^【】\n-]{1,24})】|\[([^[\]\n-]{1,24})\]/gu;
 const colon = /^\s*([^:,.。\d\n]{1,30}):\s*/u;
 const dayAtEnd = /(?<=[a-z]{3} \d{1,2}|\d\/\d{1,2})\.(?=\s|$)/giu;
 const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
-const sentence = /^\s*An?\s|\b(?:is|are|was|were|has|have|been|will)\b/u;
+const sentence =
+  /^\s*An?\s|\b(?:is|are|was|were|has|have|been|will)\b|\bof (?:[A-Z]{3} ?|[A-Z]{0,2}\p{Sc})\d/u;
 /** What a head may have: one that says more is none, as 支付宝扣款成功:… and 收款方:…. */
 const inHead: readonly Kind[] = [
   'text',
@@ -68,25 +69,31 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const pieces = clauses.flatMap((clause) => clause.pieces);
   const words = textOf(pieces.filter(({ kind }) => !isName(kind)));
   const isLatin = (words.match(/[a-z]/giu)?.length ?? 0) > 2 * (words.match(/\p{Script=Han}/gu)?.length ?? 0);
+  const isSentence = isLatin && sentence.test(body);
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
-    says(pieces, 'polite') || isHeaded && isLatin && sentence.test(body) ||
+    says(pieces, 'polite') || isSentence && (isHeaded || says(pieces, 'yours')) ||
     pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
       (says(pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&
       pieces.some(({ kind, front }) => kind === 'money' && front === 'balance') ||
     isHeaded && isLatin && isSender(name) ||
-    pieces.some((piece, index) => isMark(piece, pieces[index - 1], isSaid || /[您,]/u.test(body)));
+    pieces.some((piece, index) =>
+      isMark(piece, pieces[index - 1], isSaid || isSentence || /[您,]/u.test(body))
+    ) ||
+    clauses.some((clause) => says(clause.pieces, 'balance') && says(clause.pieces, 'low'));
   return isSure || isSaid && isFramed
     ? { signature: [...names, isHeaded ? name : ''].join(' '), body, clauses, isLatin }
     : undefined;
 }
 
 /** 支付凭证, 尾号1234, 付款成功, 向你转账: what only notifications say. */
-function isMark({ kind, front, text }: Piece, last: Piece | undefined, isSaid: boolean): boolean {
-  if (kind === 'mark') return true;
-  if (kind === 'digits') return isSaid && (front === 'tail' || text.includes('*'));
+function isMark(piece: Piece, last: Piece | undefined, isSaid: boolean): boolean {
+  const { kind, front, text } = piece;
+  if (says([piece], 'mark', 'otp', 'advert', 'remind', 'hold')) return true;
+  if (kind === 'undone' && text.startsWith('未')) return true;
+  if (kind === 'digits') return isSaid && (front === 'tail' || /[*x]/iu.test(text));
   return last !== undefined &&
     (kind === 'done' && says([last], ...movements) || kind === 'send' && last.kind === 'you' ||
       kind === 'in' && says([last], 'pay', 'done', 'withdraw'));

@@ -11,6 +11,7 @@ interface Heard {
   readonly isPot: boolean;
   /** A bank is the sender. */
   readonly isBank: boolean;
+  readonly isLatin: boolean;
   /** Two cards or accounts are named. */
   readonly isBetween: boolean;
 }
@@ -72,6 +73,8 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['income', ({ has }) => has('payer')],
   // 您尾号1234卡在美团交易35.00元
   ['expense', ({ has }) => has('deal') && has('shop', 'at')],
+  // Apple Card: $7.85 at KFC
+  ['expense', ({ has, isBank, isLatin }) => isBank && isLatin && has('at')],
 ];
 
 export function wayOf(pieces: readonly Piece[], signature: string, isMinus: boolean): Way | undefined {
@@ -82,5 +85,6 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
     pieces.some(({ kind, text }) => (kind === 'in' || kind === 'out') && text.startsWith('转'));
   const isBank = senderIn(signature, 'bank') !== undefined ||
     senderIn(signature.trim(), 'alert') !== undefined;
-  return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween, isPot, isBank }))?.[0];
+  const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
+  return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween, isPot, isBank, isLatin }))?.[0];
 }

@@ -21,7 +21,7 @@ export function partsOf({ clauses, isLatin }: Notification): Parts {
     const { pieces, isLast } = clause;
     const isSaid = isMoved && hasSum;
     isTrailing = isSaid &&
-      (isTrailing || says(pieces, 'if', 'offer', 'limit') || isClosed && !isDetail(pieces));
+      (isTrailing || says(pieces, 'if', 'offer', 'advert', 'limit') || isClosed && !isDetail(pieces));
     if (isTrailing) trailer.push(clause);
     else {
       // 系统繁忙: behind what was paid each clause has to have a word that is known.
@@ -53,9 +53,20 @@ function isDetail(pieces: readonly Piece[]): boolean {
       pieces.some(({ kind, front }) => kind === 'money' && figures.some((role) => role === front)));
 }
 
+const behindName: readonly Kind[] = [...movements, 'pending', 'account', 'card', 'tail', 'digits'];
+
+/** The word with a capital at the head, if no verb stands behind it. */
+export function noName(pieces: readonly Piece[]): string | undefined {
+  const head = pieces.find(({ kind }) => kind !== 'gap' && kind !== 'frame');
+  const next = pieces.find(({ kind }) => kind !== 'gap' && kind !== 'frame' && kind !== 'text');
+  return head?.kind === 'text' && /[A-Z]/u.test(head.text) && (!next || !behindName.includes(next.kind))
+    ? head.text
+    : undefined;
+}
+
 // deno-fmt-ignore
 const reasons = {
-  otp: 'password', failed: 'failed', undone: 'failed', doubt: 'failed', pending: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice',
+  otp: 'password', failed: 'failed', undone: 'failed', doubt: 'failed', pending: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice', low: 'notice', advert: 'advertisement', remind: 'reminder', hold: 'notice',
 } as const;
 
 /** Why the text is no completed payment. A completed refund outweighs that something was undone, a completed payment its bill. */
@@ -80,7 +91,7 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
   if (strange) {
     return refuse((words) => words.notification(words.detailUnread(textOf(strange.pieces).trim())));
   }
-  for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer'))) {
+  for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer', 'advert'))) {
     const isOfPayment = says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
     const hit = pieces.find(({ kind }) =>
       kind === 'failed' || isOfPayment && (kind === 'undone' || kind === 'refunded' || kind === 'pending')

@@ -16,7 +16,7 @@ import { isName, type Piece, says, textOf } from './clauses.ts';
 import { lineOf, type Sum } from './drafts.ts';
 import { type Notification, notificationOf } from './frame.ts';
 import { wayOf } from './laws.ts';
-import { partsOf, stateOf } from './parts.ts';
+import { noName, partsOf, stateOf } from './parts.ts';
 import { walletOf } from './senders.ts';
 import { figures } from './words.ts';
 
@@ -52,7 +52,7 @@ export function readNotification(folded: string, grounds: ParseContext): Parsed<
 
 /**
  * What is of no known kind: a number that no word explains, one in words (三十块, 前天) but for those that a name is glued to, and in English a word
- * that is not known and no name.
+ * that is not known and no name: a capital at the head makes one only in front of a verb or a card, as in JOHN SMITH sent you.
  */
 function unreadIn(
   pieces: readonly Piece[],
@@ -69,7 +69,7 @@ function unreadIn(
     text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
       code.length < 3 || isoCodes.has(code)
     ) ??
-    (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined);
+    (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] ?? noName(pieces) : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
 }
 

@@ -36,7 +36,8 @@ export function isSender(name: string): boolean {
 export function walletOf(signature: string, body: string, digits: string | undefined): string | null {
   const isLatin = !/\p{Script=Han}/u.test(body);
   const bank = senderIn(signature, 'bank') ?? senderIn(signature, 'alert') ?? senderIn(body, 'bank') ??
-    (isLatin ? /^[A-Za-z]+/u.exec(signature.trim())?.[0] : undefined);
+    senderIn(/\byour (.*)/isu.exec(body)?.[1] ?? '', 'alert') ??
+    (isLatin ? /^[A-Za-z-]+/u.exec(signature.trim())?.[0] : undefined);
   if (bank !== undefined) return `${bank}${digits ?? ''}`;
   return digits === undefined
     ? senderIn(`${body} ${signature}`, 'pay') ?? null

@@ -7,7 +7,7 @@ export const movements = [
   'refunded', 'refund', 'withdraw', 'repay', 'save', 'redeem', 'own', 'move', 'in', 'earned', 'out', 'send', 'posted', 'pay', 'paying',
 ] as const;
 
-/** Why nothing is recorded. */
+/** Why nothing is recorded. `low`: beside a balance; `advert`, `remind` and `hold`: what nobody says of a payment. */
 export const states = [
   'otp',
   'failed',
@@ -18,6 +18,10 @@ export const states = [
   'offer',
   'doubt',
   'nothing',
+  'low',
+  'advert',
+  'remind',
+  'hold',
 ] as const;
 
 /** What the number behind is, when it is not the amount. */
@@ -46,6 +50,6 @@ export function wordAt(text: string, at: number): Word<Role> | undefined {
   const end = at + (longest?.word.length ?? 0) - 1;
   const hit = text.startsWith('人民币', end) ? notices.longestAt(text.slice(0, end), at) : longest;
   const isPart = hit && isLatin(hit.word[0]) &&
-    (isLatin(text[at - 1]) || isLatin(text[at + hit.word.length]));
+    /[A-Za-z&]/.test(text.charAt(at - 1) + text.charAt(at + hit.word.length));
   return isPart ? undefined : hit;
 }

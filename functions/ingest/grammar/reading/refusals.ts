@@ -104,7 +104,7 @@ export const refusals: readonly Row[] = [
   { line: 'taxi ¤, sorry ¤',    find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },
   { line: 'maybe ¤',           find: some('perhaps'), refusal: vague },
   { line: '撤销',              find: some('change'), refusal: change },
-  { line: '【美团】验证码¤',   find: some('password'), refusal: () => (words) => words.password },
+  { line: '验证信息¤',         find: some('password'), refusal: () => (words) => words.password },
   { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ? undefined : some('score')(said), refusal: noMoney },
   { line: '转给小李¤ 他没收 退回来了', find: (said) => some('came back')(said) && some('unclaimed')(said), refusal: noMoney },
   { line: '相当于¤',           find: some('worth', 'deal'), refusal: noMoney },
