@@ -55,6 +55,17 @@ export const laws: readonly Law[] = [
     },
   },
   {
+    // A fee that is given back: the verb right in front of it.
+    line: '京东退了运费¤',
+    decide({ sign, has }) {
+      const [fee, back] = [has('fee'), has('refund')];
+      return fee && back && sign === '' && /[了还返番我]$/u.test(back.word) &&
+          fee.at === back.at + back.word.length
+        ? earned(back.word, true)
+        : undefined;
+    },
+  },
+  {
     // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
     // A fee that may have been given back.
     line: '运费退款¤',

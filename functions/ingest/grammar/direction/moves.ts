@@ -13,7 +13,9 @@ function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: s
 const back =
   /还(?:了|给|来了?|回来?了?)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
 const toCredit =
-  /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉)/u;
+  /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
+/** 领 and 撳, of cash: in front of an amount, at a bank or where it says out. */
+const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]?钱?\s?¤/u;
 
 function paidBack({ masked }: Said): { readonly before: string; readonly behind: string } | undefined {
   const hit = back.exec(masked);
@@ -31,7 +33,10 @@ export const moves: readonly Law[] = [
   {
     // Cash is drawn.
     line: '提现¤',
-    decide: ({ last }) => last('withdraw') && moved('提现', true, last('withdraw')!.word),
+    decide({ masked, last }) {
+      const word = last('withdraw')?.word ?? drawn.exec(masked)?.[0];
+      return word === undefined ? undefined : moved('提现', true, word);
+    },
   },
   {
     // A loan of one’s own to somebody, or from somebody.

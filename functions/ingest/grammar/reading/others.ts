@@ -15,6 +15,7 @@ const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}
 
 /** Shops, cards and days: book 12 on Amazon is one's own, coffee 5 on Tom is not. */
 const places = `(?:${alternatives(wordsIn('people', ['place']))})(?![a-z])`;
+const cards = alternatives(wordsIn('wallets', ['wallet', 'bank', 'bank:WellsFargo', 'bank:CapitalOne']));
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(
@@ -32,7 +33,7 @@ export const othersPay = new RegExp(
     `${front}${known}(?:[给发奖]|[发转打]给)了?(?:[他她]|我[妹弟哥姐])`,
     '\\b(?:charged|(?<!low )costs?|billed|fined)\\s(?:him|her|them|[A-Z][a-z]+)(?![A-Za-z])',
     `(?:(?<!(?:spent|dropped|paid|used|wasted|put) )¤|\\b(?:is|was|are|were)) on (?:the house|(?:my |the |our )?(?:${they}|${relatives}|him|her|them)|(?!${places})[A-Z][a-z]+)(?=\\s*(?:$|[¤¦]))`,
-    '\\b(?:paid|covered)(?: for)? by (?!me|us|card|cash|wechat|alipay|credit|debit|phone|visa|master|bank|apple|che|transfer|instal)[A-Za-z]+',
+    `\\b(?:paid|covered)(?: for)? by (?!me|us|card|cash|wechat|alipay|credit|debit|phone|master|bank|apple|che|transfer|instal|${cards})[A-Za-z]+`,
   ].join('|'),
   'u',
 );

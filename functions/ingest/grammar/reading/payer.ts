@@ -12,7 +12,7 @@ interface Said {
   readonly tokens: readonly Token[];
 }
 
-const by = lexiconOf('wallets', ['by', 'by cash']);
+const by = lexiconOf('wallets', ['by', 'by cash', 'by bank']);
 const pays = lexiconOf('wallets', ['pays', 'pays first']);
 
 /** 午饭 35 支付宝, `lunch 35 by alipay`, 用微信付的, 刷银行卡加油; a phrase in the middle of a line stays in its note. */
@@ -53,7 +53,7 @@ export function walletSaid(
   const alone = marks.filter((mark) =>
     mark.role !== 'account' && isApart(text, mark) && tokensIn(mark.at, mark.card).length < words.length &&
     (mark.role === 'own' || mark.role.startsWith('app') ||
-      isLast(mark) && (mark.role !== 'bank' || mark.card > mark.end))
+      isLast(mark) && (!mark.role.startsWith('bank') || mark.card > mark.end))
   );
   const own = alone.filter(({ role }) => role === 'own');
   if (own.length > 1) return undefined;
@@ -88,8 +88,9 @@ function startOf(text: string, { word, role, at, end, card }: Found): number | u
   const before = front.replace(/\s(?:my|the|our)$/iu, '');
   const hit = by.longestBefore(before, before.length);
   if (!hit || hit.role === 'by cash' && word.toLowerCase() !== 'cash') return undefined;
-  // lunch with Chase
-  if (role === 'bank' && before === front && card === end) return undefined;
+  // lunch with Chase; but paid with chase, 25 on citi
+  const isBank = hit.role === 'by bank' || /¤ on$/iu.test(before);
+  if (role.startsWith('bank') && !isBank && before === front && card === end) return undefined;
   const behind = text.slice(card);
   const isOther = isLatin(before.at(-1))
     ? /^\s(?!(?:for|at|to|on)\s)[a-z]/iu.test(behind)

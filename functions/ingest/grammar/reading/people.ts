@@ -15,7 +15,7 @@ export const surname =
 const people = new RegExp(
   `^(?:${
     alternatives([...outsiders, ...close, ...wordsIn('people', ['relative'])])
-  }|[老小阿大]\\p{Script=Han}|${surname}[\\p{Script=Han}]{1,2}|\\p{Script=Han}{1,2}[哥姐总叔姨]|[A-Z][a-z]+)`,
+  }|[老小阿大](?:\\p{Script=Han}|[A-Z][a-z]+)|${surname}[\\p{Script=Han}]{1,2}|\\p{Script=Han}{1,2}[哥姐总叔姨]|[A-Z][a-z]+)`,
   'u',
 );
 

@@ -23,7 +23,9 @@ export function sidesIn(masked: string, known: readonly string[]): Sides {
     'iu',
   )
     .exec(masked)?.[1] ??
-    new RegExp(`${name}${word}\\s?(?:自动)?(?:还款|还了|转入|充值|增值)`, 'iu').exec(masked)?.[1] ?? null;
+    new RegExp(`${name}${word}\\s?(?:自动)?(?:还款|还了|还(?=\\s?[¤第\\d])|转入|充值|增值)`, 'iu').exec(
+      masked,
+    )?.[1] ?? null;
   const from = new RegExp(`(?:从|用)\\s?${name}`, 'iu').exec(masked)?.[1] ??
     new RegExp(`${name}${word}(?:提现|转出|取现|取款|取钱|转[账帐]?(?:\\s?¤\\s?)?给)`, 'iu').exec(masked)
       ?.[1] ??

@@ -17,7 +17,10 @@ export function unitAt(text: string, at: number): number | undefined {
   const end = at + unit.length;
   // 买彩票20中50: won, not a school.
   // 200扣3分: taken off, not a piece.
-  if (/^[中扣]$/.test(unit) && /\d/.test(text.charAt(end))) return undefined;
+  // 612 中电: a name.
+  if (/^[中扣]$/.test(unit) && /^\s?\d/.test(text.slice(end)) || unit === '中' && text[at - 1] === ' ') {
+    return undefined;
+  }
   // 5号机票, 12号油费: a day in front of a word that begins like a part of a building.
   if (unit.startsWith('号') && dayBefore(text, at)) return undefined;
   // 12块8周五, 25双十一: a day, not a unit.
