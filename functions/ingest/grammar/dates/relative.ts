@@ -81,7 +81,7 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'weekday', place: 'anywhere',
-    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元]|\s|$))|(?=(个))|)(?!福)/uy,
+    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
     read: ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
       // 上周一个西瓜: one melon last week.
       if (which !== '' && piece !== undefined) return undefined;

@@ -73,7 +73,8 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isSentence && (isHeaded || says(pieces, 'yours')) ||
-    pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
+    // 美团服务费33 and 退款 35 below it are two typed lines.
+    pieces[0]?.kind === 'service' && !/到(?!账)|\d.*\n.*\d/u.test(body) &&
       (says(pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&
