@@ -27,7 +27,9 @@ const own = lasting.filter(({ name }) =>
 
 /** Each is tried at one width; every width has some of them. */
 const shared = (all: readonly Surface[], turn: number) =>
-  all.filter((_, index) => index % halfOfThem.length === turn);
+  all.filter((_, index) => index % halfOfThem.length === turn)
+    // The narrowest have no room for its button: there the plate itself is tapped.
+    .filter(({ name }) => name !== 'enlarged' || halfOfThem[turn]!.width >= 368);
 const parts = halfOfThem.map((at, turn) => ({
   ...at,
   walked: shared(inTurn(lasting, 1, 3), turn),

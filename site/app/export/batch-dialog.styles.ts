@@ -107,6 +107,10 @@ export const batchStyles = css`
   .why {
     overflow-wrap: anywhere;
   }
+  /* What has the focus is not under it. */
+  .content:has(.stays) {
+    scroll-padding-block-end: 8rem;
+  }
   .stays {
     position: sticky;
     /* Over the padding. */

@@ -15,7 +15,8 @@ export const panels = css`
   }
   /* Under both inputs. */
   .phone .hint {
-    white-space: nowrap;
+    width: max-content;
+    max-width: 15rem;
   }
   .phone > .field:nth-of-type(1) {
     flex: 0 1 6rem;

@@ -51,7 +51,7 @@ interface Scored {
 export function termsOf(scored: Scored): Terms {
   const { candidate, sizes, lines, code, plate, safe, wishes, largestMm, picture } = scored;
   const { preferences, main } = wishes;
-  const { content, phones } = candidate.block;
+  const { content } = candidate.block;
   const blocks = blocksOf(lines, code);
   const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
   const all = boundingBox(...seen)!;
@@ -90,10 +90,7 @@ export function termsOf(scored: Scored): Terms {
     axes: -0.3 * excess(axes, 2) - 0.03 * excess(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (isBroken && !isInLikedLines && (isTooNarrow || isPointless(title, candidate)) ? 0.25 : 0) -
-      0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip) -
-      (plate.widthMm > 1.2 * plate.heightMm && phones && phones.lineCount > 1
-        ? brokenCost(phones.rows.length)
-        : 0),
+      0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
     reading: whole && candidate.arrangement.items.includes('front') &&
         (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
       ? lonelyCost
@@ -174,11 +171,6 @@ const maxCardMm = 110;
 
 function isLandscape({ widthMm, heightMm, radiusMm }: Plate): boolean {
   return widthMm > 0.9 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
-}
-
-/** Of numbers in several lines on a lying plate, where one line under the other is a list. */
-function brokenCost(phones: number): number {
-  return phones > 1 ? 0.8 : 0.2;
 }
 
 /** Lines beyond those that were typed. */
