@@ -18,6 +18,9 @@ export const panels = css`
     width: max-content;
     max-width: 15rem;
   }
+  .phone > .field {
+    min-width: 0;
+  }
   .phone > .field:nth-of-type(1) {
     flex: 0 1 6rem;
     margin-inline-end: 0.375rem;
