@@ -32,8 +32,16 @@ describe.each(inTurn(halfOfThem, 0, 2))('at $width px, $theme, $language', (at) 
     await user.tab('size');
     await user.page.locator('[data-windscreen]').click();
     const dialog = user.dialog('real-size');
-    const behind = (await dialog.locator('[data-on-glass]').boundingBox())!;
-    const glass = (await dialog.locator('[data-glass]').boundingBox())!;
+    // Both at one moment: on a phone the dialog moves in.
+    const glassPart = dialog.locator('[data-glass]');
+    await dialog.locator('[data-on-glass]').waitFor();
+    const [glass, behind] = await glassPart.evaluate((part) => {
+      const root = part.getRootNode() as ShadowRoot;
+      return [part, root.querySelector('[data-on-glass]')!].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x, y, width, height };
+      }) as [DOMRect, DOMRect];
+    });
     expect(behind.width / glass.width).toBeCloseTo(hostedDesign.size.w / glassWidthMm, 2);
     expect(behind.x).toBeGreaterThan(glass.x);
     expect(behind.y + behind.height).toBeLessThan(glass.y + glass.height);
