@@ -21,14 +21,14 @@ export interface ComposeOptions {
   /** Left out = here, with `composeOne`. */
   readonly compose?: Compose;
   /** How many `compose` may be asked for at once. */
-  readonly most?: number;
+  readonly maxBegun?: number;
 }
 
 /** What each of the designs has to keep (`makePlate(design, world, { keep })`), in their order. */
 export async function composeSet(
   designs: readonly Design[],
   world: PlateWorld,
-  { pause, compose = (design, keep) => composeOne(design, world, { keep, pause }), most = 1 }:
+  { pause, compose = (design, keep) => composeOne(design, world, { keep, pause }), maxBegun = 1 }:
     ComposeOptions = {},
 ): Promise<readonly (KeptComposition | undefined)[]> {
   const kept = new Array<KeptComposition | undefined>(designs.length).fill(undefined);
@@ -44,7 +44,7 @@ export async function composeSet(
   for (const classes of alike.values()) {
     const members = [...classes.values()];
     if (members.flat().length === 1) continue;
-    const found = await composeAlike(members.map(([first]) => designs[first!]!), { compose, most });
+    const found = await composeAlike(members.map(([first]) => designs[first!]!), { compose, maxBegun });
     for (const [at, same] of members.entries()) {
       for (const member of same) kept[member] = found[at];
     }
@@ -74,20 +74,20 @@ function classOf(design: Design): string {
   return JSON.stringify({ ...design, phones });
 }
 
-type Composing = Required<Pick<ComposeOptions, 'compose' | 'most'>>;
+type Composing = Required<Pick<ComposeOptions, 'compose' | 'maxBegun'>>;
 
 async function composeAlike(
   designs: readonly Design[],
-  { compose, most }: Composing,
+  { compose, maxBegun }: Composing,
 ): Promise<readonly (KeptComposition | undefined)[]> {
   const alone: Composed[] = [];
-  for await (const plate of begunAhead(designs, most, (design) => compose(design))) alone.push(plate);
+  for await (const plate of begunAhead(designs, maxBegun, (design) => compose(design))) alone.push(plate);
   const kinds = new Map(
     alone.flatMap(({ composition }) => composition ? [[nameOf(composition), composition] as const] : []),
   );
   let best: Shared | undefined;
   for (const [name, keep] of kinds) {
-    const plates = kinds.size === 1 ? alone : await composedAs(keep, designs, { compose, most });
+    const plates = kinds.size === 1 ? alone : await composedAs(keep, designs, { compose, maxBegun });
     if (plates) best = better(best, { plates, name });
   }
   // Where no composition is borne by all, each keeps its own, and the digits are as high as the smallest.
@@ -99,7 +99,7 @@ async function composeAlike(
   let sizes: Sizes | undefined;
   const lowered = begunAhead(
     [...plates.entries()],
-    most,
+    maxBegun,
     async ([at, plate]) => plate.digitMm === maxMainMm ? plate : await compose(designs[at]!, kept[at]),
   );
   for await (const { sizes: own } of lowered) sizes = own && sizes ? smallest(sizes, own) : sizes ?? own;
@@ -115,10 +115,10 @@ interface Shared {
 async function composedAs(
   keep: KeptComposition,
   designs: readonly Design[],
-  { compose, most }: Composing,
+  { compose, maxBegun }: Composing,
 ): Promise<readonly Composed[] | undefined> {
   const plates: Composed[] = [];
-  for await (const plate of begunAhead(designs, most, (design) => compose(design, keep))) {
+  for await (const plate of begunAhead(designs, maxBegun, (design) => compose(design, keep))) {
     if (plate.composition === undefined || nameOf(plate.composition) !== nameOf(keep)) return undefined;
     plates.push(plate);
   }

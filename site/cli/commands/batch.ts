@@ -93,7 +93,7 @@ export const batchCommand: Command = {
       const results = makeRows(design, table);
       const designs = results.flatMap((result) => (result.kind === 'bad' ? [] : [result.design]));
       const kept = (await batch.maker.composeSet(designs, target.composing)).values();
-      const plates = begunAhead(results, target.most, async (result) => {
+      const plates = begunAhead(results, target.maxBegun, async (result) => {
         if (result.kind === 'bad') {
           progress.step(String(result.row));
           return result;
@@ -141,7 +141,7 @@ export const batchCommand: Command = {
 interface Target extends Pick<BatchOutput<never>, 'finish' | 'abandon'>, Pick<PlateHands, 'end'> {
   readonly composing?: ComposeOptions;
   /** How many plates may be begun before the first is added. */
-  readonly most: number;
+  readonly maxBegun: number;
   make(design: Design, keep: KeptComposition | undefined): Promise<MadePlate>;
 }
 
@@ -162,7 +162,7 @@ async function openTarget(
     const output = sheetOutput(out, { ...paint, paper, copies, first, notes }, { world, total });
     return {
       ...output,
-      most: 1,
+      maxBegun: 1,
       async make(design, keep) {
         const plate = await maker.finish(design, keep);
         return { problems: plate.problems, add: (name) => output.add(name, plate) };
@@ -171,11 +171,11 @@ async function openTarget(
     };
   }
   const output = kind === 'zip' ? await zipOutput(out, world) : await folderOutput(out, world);
-  const { compose, make, most, end } = plateHands(batch, { args, world, total });
+  const { compose, make, maxBegun, end } = plateHands(batch, { args, world, total });
   return {
     ...output,
-    composing: { compose, most },
-    most,
+    composing: { compose, maxBegun },
+    maxBegun,
     async make(design, keep) {
       const { bytes, problems } = await make(design, keep);
       return { problems, add: (name) => output.add(`${name}.${format.extension}`, bytes) };

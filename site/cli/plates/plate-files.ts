@@ -53,7 +53,7 @@ export function plateHand({ maker, paint: { format, dpi, cutName, world } }: Ope
 
 export interface PlateHands extends PlateHand {
   /** How many plates may be begun before the first is taken. */
-  readonly most: number;
+  readonly maxBegun: number;
   end(): void;
 }
 
@@ -67,7 +67,7 @@ export function plateHands(
   { args, world, total }: { readonly args: ParsedArguments; readonly world: World; readonly total: number },
 ): PlateHands {
   const count = Math.min(world.cores, maxThreads);
-  if (count === 1 || total < minPlates) return { ...plateHand(batch), most: 1, end() {} };
+  if (count === 1 || total < minPlates) return { ...plateHand(batch), maxBegun: 1, end() {} };
   const threads = Array.from({ length: count }, () => ({
     asked: 0,
     ...world.startThread({ args, language: world.language }),
@@ -89,7 +89,7 @@ export function plateHands(
     compose: (design, keep) => ask<Composed>('compose', design, keep),
     make: (design, keep) => ask<PlateFile>('make', design, keep),
     // Enough that no thread waits for a slow one, and few enough to keep.
-    most: 4 * count,
+    maxBegun: 4 * count,
     end() {
       for (const thread of threads) thread.end();
     },

@@ -2,9 +2,9 @@
 import { builtInWords } from '../reading/category-words.ts';
 import { verbs } from '../../words/verbs.ts';
 
-const least = 5;
+const minLength = 5;
 const isKey = ({ role, word }: (typeof verbs.words)[number]): boolean =>
-  word.length >= least && /^[a-z]+$/.test(word) && !/^(?:none|spend|fee|give|gift|either)$/.test(role);
+  word.length >= minLength && /^[a-z]+$/.test(word) && !/^(?:none|spend|fee|give|gift|either)$/.test(role);
 
 const keys = verbs.words.filter(isKey).map(({ word }) => word);
 const known: ReadonlySet<string> = new Set([...verbs.words.map(({ word }) => word), ...builtInWords.keys()]);
