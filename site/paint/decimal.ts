@@ -1,7 +1,6 @@
 /** Formats numbers for files: short, without exponent, the same on every machine. */
 import { epsilon } from '../units.ts';
 
-
 /** Rounding moves a point by at most this much in print, along either axis. */
 const precisionMm = 0.0005;
 

@@ -160,7 +160,9 @@ function placeCode(
   const emMm = sizes.captionMm / smallInkEm;
   const downMm = side + captionGapMm(sizes);
   // No wider than the tile where the height allows it, else in the most lines that it allows.
-  const fitting = content.caption.filter((one) => heightEm(one) * emMm < box.heightMm - downMm + 10 * epsilon);
+  const fitting = content.caption.filter((one) =>
+    heightEm(one) * emMm < box.heightMm - downMm + 10 * epsilon
+  );
   const caption = fitting.find((one) => one.widthEm * emMm < side * 1.001) ?? fitting.at(-1) ??
     content.caption[0];
   const widthMm = Math.max(side, (caption?.widthEm ?? 0) * emMm);

@@ -18,7 +18,6 @@ export interface Room {
   readonly worth?: number;
 }
 
-
 export function boxRoom(box: Box): Room {
   const room: Room = {
     box,

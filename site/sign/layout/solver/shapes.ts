@@ -12,7 +12,6 @@ export type Shapes = readonly number[];
 
 export type LeafShapes = (item: Item, sizes: Sizes) => Shapes;
 
-
 export function heightWithin(shapes: Shapes, widthMm: number): number {
   return leastWithin(shapes, 0, widthMm);
 }
