@@ -117,7 +117,7 @@ async function sumDays(reader: Reader, month: string): Promise<DaySums | null> {
 /** Which way the money of a loan went: by the wallet it left or reached, else as the line that was written says. */
 function loanOf({ category, direction, wallet, toWallet, note }: MoneyEntry): readonly Kind[] {
   if (direction !== 'transfer' || category !== '借还') return [];
-  const way = firstOf(moves, saidIn(`${note}¤`, { sign: '', wallets: [] }));
+  const way = firstOf(moves, saidIn(`${note}¤`, []));
   const said = way && 'value' in way ? way.value.leaves : undefined;
   const leaves = wallet !== null && !toWallet ? true : toWallet && wallet === null ? false : said;
   return leaves === undefined ? [] : [leaves ? 'lent' : 'borrowed'];

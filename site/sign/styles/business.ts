@@ -1,5 +1,4 @@
 /** A business card: a slate panel with a teal edge holds the title, and thin rules part the numbers. */
-import { epsilon } from '../../units.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { gradient, minLineMm, panel } from '../decor/pen/shapes.ts';
@@ -75,7 +74,7 @@ function edgeOf(
   box: Box,
   { held, maxMm, all }: { held: Box | undefined; maxMm: number; all: Box },
 ): Box {
-  const isSide = box.heightMm >= all.heightMm - epsilon;
+  const isSide = box.heightMm >= all.heightMm - 1e-6;
   const [right, bottom] = [box.xMm + box.widthMm, box.yMm + box.heightMm];
   const spareMm = held === undefined
     ? Infinity
@@ -94,8 +93,8 @@ function headPanel(layout: Layout, all: Box): Box | undefined {
   const head = zoneOf(zones, 'head');
   const [code, number] = [zoneOf(zones, 'code'), zoneOf(zones, 'number')];
   if (head === undefined || code === undefined || number === undefined) return head;
-  const column = Math.abs(head.xMm - code.xMm) < epsilon && Math.abs(head.widthMm - code.widthMm) < epsilon;
-  const row = Math.abs(head.yMm - code.yMm) < epsilon && Math.abs(head.heightMm - code.heightMm) < epsilon;
-  const beside = number.xMm >= head.xMm + head.widthMm - epsilon;
+  const column = Math.abs(head.xMm - code.xMm) < 1e-6 && Math.abs(head.widthMm - code.widthMm) < 1e-6;
+  const row = Math.abs(head.yMm - code.yMm) < 1e-6 && Math.abs(head.heightMm - code.heightMm) < 1e-6;
+  const beside = number.xMm >= head.xMm + head.widthMm - 1e-6;
   return (column && beside) || (row && !beside) ? boundingBox(head, code)! : head;
 }

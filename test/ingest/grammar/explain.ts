@@ -37,8 +37,8 @@ export function explain(text: string, grounds: ParseContext): Explained {
   );
   const amount = tokens.flatMap(({ readings }) => readings).find(({ kind }) => kind === 'amount');
   const sign = amount?.kind === 'amount' ? amount.amount.sign : '';
-  const said = saidIn(masked, { sign, wallets: grounds.settings.wallets });
-  const law = laws.find((one) => one.decide(said))?.line;
+  const said = saidIn(masked, grounds.settings.wallets);
+  const law = sign === '' ? laws.find((one) => one.decide(said))?.line : undefined;
   const row = rowOf(masked)?.line;
   const decided = {
     tokens: shown,

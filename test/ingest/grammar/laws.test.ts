@@ -10,15 +10,8 @@ import { explain } from './explain.ts';
 
 const { wallets } = defaultSettings;
 
-/** A line may begin with the sign of its amount. */
-function signOf(line: string): '' | '+' | '-' {
-  return line.startsWith('+') ? '+' : line.startsWith('-') ? '-' : '';
-}
-
 function decided(line: string, among: readonly Law[], all: readonly Law[] | undefined): string {
-  const given = { sign: signOf(line), wallets };
-  const masked = line.replace(/^[+-] /, '');
-  const way = all ? wayOf(masked, given, all) : firstOf(among, saidIn(masked, given)) ?? spent;
+  const way = all ? wayOf(line, { sign: '', wallets }, all) : firstOf(among, saidIn(line, wallets)) ?? spent;
   return 'refused' in way ? refusalText(way.refused, defaultSettings) : JSON.stringify(way.value);
 }
 
@@ -43,7 +36,7 @@ test.each(refusals)('refused: $line', (row) => {
 
 // deno-fmt-ignore
 test.each([
-  ['工资转账 500', { words: ['工资 income', '转账 move'], law: '工资转账¤' }],
+  ['工资转账 500', { words: ['工资 income', '转账 move'], law: '提现¤' }],
   ['妈妈打了500',  { words: [], law: '妈妈打了¤' }],
   ['打算买车 5000', { row: '没买 ¤' }],
   ['午饭 25',      { words: [] }],

@@ -15,10 +15,11 @@ export const cantonese: readonly Law[] = [
   {
     // What is got back, in Cantonese.
     line: '攞返按金¤',
-    decide({ masked, sign, found, has }) {
+    takes: ['income'],
+    decide({ masked, found, has }) {
       const at = masked.indexOf('返');
       const before = masked.slice(0, at).replace(/了$/u, '');
-      if (at < 1 || sign !== '' || has('refund', 'lend', 'fee') || home.longestAt(masked, at)) {
+      if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) {
         return undefined;
       }
       const verb = verbs.longestBefore(before, before.length);
@@ -43,15 +44,14 @@ export const cantonese: readonly Law[] = [
   {
     // What is taken for work done for somebody.
     line: '帮人补习收¤',
-    decide: ({ masked, sign }) =>
-      sign === '' && /[帮替]人.*收了?\s?¤/u.test(masked) ? earned('收') : undefined,
+    decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) ? earned('收') : undefined,
   },
   {
     // Moved to a place that is no wallet: which way is not said.
     line: '转了¤去天星',
-    decide({ masked, sign, wallets }) {
+    decide({ masked, wallets }) {
       const hit = /(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u.exec(masked);
-      return hit && sign === '' && masked.includes('¤') && sidesIn(masked, wallets).to === null &&
+      return hit && masked.includes('¤') && sidesIn(masked, wallets).to === null &&
           !masked.includes('给')
         ? whichWay(hit[0].replace(/[\s¤]/gu, ''))
         : undefined;

@@ -15,6 +15,7 @@ import {
   opposite,
   type Said,
   saidIn,
+  settled,
   spent,
   whichWay,
 } from './said.ts';
@@ -34,32 +35,22 @@ export const laws: readonly Law[] = [
   {
     // Somebody gives, and nobody is named who gets it.
     line: '妈妈打了¤',
-    decide({ masked, sign, has }) {
+    decide({ masked, has }) {
       const hit = handed.exec(masked);
       const before = hit ? masked.slice(0, hit.index) : '';
-      return hit && sign === '' && !has('receive', 'lend', 'refund', 'income') && endsWithPerson(before) &&
+      return hit && !has('receive', 'lend', 'refund', 'income') && endsWithPerson(before) &&
           !/[给向往]\p{Script=Han}{1,3}\s?$/u.test(before)
         ? whichWay(hit[0].replace(/[\s¤]/gu, ''))
         : undefined;
     },
   },
   {
-    // A plus is an income, or a transfer where its words say so.
-    line: '+ 工资¤',
-    decide(said) {
-      if (said.sign !== '+') return undefined;
-      const moved = firstOf(moves, said);
-      return moved && 'value' in moved && !said.has('receive', 'income')
-        ? moved
-        : earned(undefined, said.has('refund') && true);
-    },
-  },
-  {
     // A fee that is given back: the verb right in front of it.
     line: '京东退了运费¤',
-    decide({ sign, has }) {
+    takes: ['fee'],
+    decide({ has }) {
       const [fee, back] = [has('fee'), has('refund')];
-      return fee && back && sign === '' && /[了还返番我]$/u.test(back.word) &&
+      return fee && back && /[了还返番我]$/u.test(back.word) &&
           fee.at === back.at + back.word.length
         ? earned(back.word, true)
         : undefined;
@@ -69,75 +60,71 @@ export const laws: readonly Law[] = [
     // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
     // A fee that may have been given back.
     line: '运费退款¤',
-    decide({ sign, found, has }) {
+    decide({ found, has }) {
       const fee = has('fee');
       const back = fee &&
         found.find(({ cue, word, at }) =>
           cue === 'refund' && (at > fee.at || /[款回还返番翻费钱我]$|^refund/iu.test(word))
         );
-      return fee && back && sign === '' ? opposite(fee, back) : undefined;
+      return fee && back ? opposite(fee, back) : undefined;
     },
   },
   {
     // 提现¤ 扣了手续费: what was moved, not what it cost.
     // A fee beside what was moved.
     line: '手续费 提现¤元',
-    decide({ masked, sign, has }) {
+    decide({ masked, has }) {
       const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
-      return fee && move && sign === '' && /^(?:手续费|fees?)$/.test(fee.word) && !isBesideAmount(masked, fee)
+      return fee && move && /^(?:手续费|fees?)$/.test(fee.word) &&
+          (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(masked, fee))
         ? refuse((words) => words.twoReadings([move.word, fee.word]))
         : undefined;
     },
   },
   // A fee is spent.
-  { line: '工资手续费¤', decide: ({ has }) => has('fee') && spent },
   {
-    // What was earned is sent to somebody: the whole, or what they got of it?.
-    line: '工资转给老婆¤',
-    decide(said) {
-      const [move, got] = [said.has('move'), gainIn(said) ?? said.has('refund')];
-      return move && got && said.sign === '' && receiverOf(said.masked, said.wallets)?.who === 'other'
-        ? opposite(got, move)
-        : undefined;
-    },
+    line: '工资手续费¤',
+    takes: ['income', 'refund', 'repay', 'withdraw', 'move'],
+    decide: ({ has }) => has('fee') && spent,
   },
   {
     // A refund beside a word of spending.
     line: '买退票¤',
-    decide({ masked, sign, has }) {
-      if (sign !== '') return undefined;
-      const [refund, give, spend] = [has('refund'), has('give'), has('spend')];
-      const isContrary = give && !/[给退][了]?我|还我/u.test(masked) ||
-        spend && !/退款|退货|退回|退还|退了/u.test(refund?.word ?? '');
-      return refund && isContrary ? opposite(give ?? spend ?? refund, refund) : undefined;
+    decide({ has }) {
+      const [refund, spend] = [has('refund'), has('spend')];
+      return refund && spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
+        ? opposite(spend, refund)
+        : undefined;
     },
   },
   {
     // A refund comes back.
     line: '退款¤',
-    decide({ sign, has }) {
+    takes: ['spend', 'move'],
+    decide({ has }) {
       const refund = has('refund');
-      return refund && (sign === '-' ? spent : earned(refund.word, true));
+      return refund && earned(refund.word, true);
     },
   },
   {
     // A thing that was paid by transfer.
     line: '房租¤转账',
+    takes: ['move'],
+    behind: ['move'],
     decide(said) {
-      const { masked, sign, wallets, has } = said;
-      const moved = sign === '' ? firstOf(moves, said) : undefined;
+      const { masked, wallets, has } = said;
+      const moved = firstOf(moves, said);
       const give = has('give');
       const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
         (has('spend') !== undefined || give !== undefined && /^[交付]/u.test(give.word) ||
           namesExpense(masked));
-      if (!isPaid) return undefined;
-      const [gain, move] = [gainIn(said), has('move')];
-      return gain ? opposite(gain, move ?? gain) : spent;
+      return isPaid ? spent : undefined;
     },
   },
   {
     // A transfer that was received.
     line: '收到转账¤',
+    takes: ['move'],
     decide(said) {
       const moved = firstOf(moves, said);
       return moved && 'value' in moved && moved.value.transfer === '转账' && said.has('receive') &&
@@ -147,33 +134,33 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    // An income that is moved.
-    line: '工资转账¤',
-    decide(said) {
-      const gain = gainIn(said);
-      if (gain?.cue !== 'income' || !firstOf(moves, said)) return undefined;
-      // 理财到期收益¤: what it has brought, not what was put there.
-      if (/^(?:理财)?收益$|^利息$/.test(gain.word)) {
-        return isBesideAmount(said.masked, gain) ? earned(gain.word) : undefined;
-      }
-      return opposite(gain, said.has('repay', 'withdraw', 'move', 'lend') ?? gain);
-    },
-  },
-  // What is moved.
-  { line: '提现¤', decide: (said) => firstOf(moves, said) },
-  {
-    // A word that says neither.
-    line: '报销¤',
-    decide({ masked, sign, has }) {
-      const doubt = has('unsure');
-      if (doubt && sign === '' && isEarned(doubt.word, masked, has('income'))) return earned(doubt.word);
-      return doubt && sign === ''
-        ? unsureOf(doubt, { masked, received: has('receive') !== undefined })
+    // What money that was put somewhere has brought, beside a word for moving it.
+    line: '理财到期收益¤',
+    takes: ['move'],
+    decide({ masked, has }) {
+      const gain = has('income');
+      return gain && /^(?:理财)?收益$|^利息$/.test(gain.word) && isBesideAmount(masked, gain)
+        ? earned(gain.word)
         : undefined;
     },
   },
-  // A minus is an expense.
-  { line: '- 工资¤', decide: ({ sign }) => sign === '-' ? spent : undefined },
+  // What is moved.
+  {
+    line: '提现¤',
+    takes: ['give', 'receive', 'spend', 'unsure'],
+    behind: ['give', 'receive'],
+    decide: (said) => firstOf(moves, said),
+  },
+  {
+    // A word that says neither.
+    line: '报销¤',
+    takes: ['unsure'],
+    behind: ['unsure'],
+    decide({ masked, has }) {
+      const doubt = has('unsure');
+      return doubt ? unsureOf(doubt, { masked, received: has('receive') !== undefined }) : undefined;
+    },
+  },
   {
     // Somebody gave, not to anybody who is named.
     line: '妈妈给早饭¤',
@@ -199,6 +186,7 @@ export const laws: readonly Law[] = [
   {
     // What is given is spent.
     line: '给小李工资¤',
+    takes: ['income', 'move'],
     decide: ({ has }) => has('give') && !has('receive') ? spent : undefined,
   },
   {
@@ -210,23 +198,18 @@ export const laws: readonly Law[] = [
       return gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(said.masked) ? whichWay(gain.word) : undefined;
     },
   },
-  {
-    // An income beside a word of spending.
-    line: '工资买¤',
-    decide(said) {
-      const [gain, spend] = [gainIn(said), said.has('spend')];
-      return gain && spend && !/支付|付款|消费/u.test(gain.word) ? opposite(gain, spend) : undefined;
-    },
-  },
   // An income.
-  { line: '工资¤', decide: (said) => gainIn(said) && earned(gainIn(said)!.word) },
+  {
+    line: '工资¤',
+    takes: ['give'],
+    behind: ['give'],
+    decide: (said) => gainIn(said) && earned(gainIn(said)!.word),
+  },
   {
     // What one earns or pays for, with no word that says which.
     line: '工钱¤',
-    decide: ({ sign, has }) =>
-      sign === '' && has('either') && !has('spend', 'give', 'gift')
-        ? whichWay(has('either')!.word)
-        : undefined,
+    decide: ({ has }) =>
+      has('either') && !has('spend', 'give', 'gift') ? whichWay(has('either')!.word) : undefined,
   },
   {
     // A present that arrived.
@@ -248,19 +231,17 @@ export const laws: readonly Law[] = [
   },
 ];
 
-/** Sign and explicit category take precedence over words; what no law decides is an expense. */
+/** A sign takes precedence over words but for those that move money; what no law decides is an expense. */
 export function wayOf(
   masked: string,
-  given: Pick<Said, 'sign' | 'wallets'>,
+  { sign, wallets }: { readonly sign: '' | '+' | '-'; readonly wallets: readonly string[] },
   all: readonly Law[] = laws,
 ): Parsed<Flow> {
-  return firstOf(all, saidIn(masked, given)) ?? spent;
-}
-
-/** 摆摊卖袜子¤, got my deposit back ¤: what came is said beside the word that says neither. */
-function isEarned(doubt: string, masked: string, income: FoundCue | undefined): boolean {
-  return /^(?:摆摊|税前)$/u.test(doubt) && income !== undefined ||
-    /^(?:got|returned)$/.test(doubt) && /(?<![a-z])got.* back(?![a-z])/u.test(masked);
+  const said = saidIn(masked, wallets);
+  if (sign === '') return settled(all, said) ?? spent;
+  const moved = said.has('receive', 'income', 'fee', 'refund') ? undefined : firstOf(moves, said);
+  if (moved && 'value' in moved) return moved;
+  return sign === '-' ? spent : earned(undefined, said.has('refund') && true);
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */

@@ -48,17 +48,18 @@ export const parties: readonly Law[] = [
   {
     // What was taken from somebody is spent.
     line: '停车被收了¤',
-    decide: ({ masked, sign }) =>
-      sign !== '+' && /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked)
-        ? spent
-        : undefined,
+    takes: ['move', 'receive'],
+    behind: ['receive'],
+    decide: ({ masked }) =>
+      /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked) ? spent : undefined,
   },
   {
     // Whom one pays took it.
     line: '物业收了¤水费',
-    decide({ masked, sign, found, has }) {
+    takes: ['receive', 'income'],
+    decide({ masked, found }) {
       const take = found.find(({ word }) => /^收了?$/.test(word));
-      if (!take || sign !== '' || has('refund')) return undefined;
+      if (!take) return undefined;
       const who = runBefore(masked, take.at);
       if (sideOf(who) === 'collector') return spent;
       const isOpen = who !== '' && !topic.test(who) && ofFee.test(masked.slice(take.at + take.word.length));
@@ -68,32 +69,32 @@ export const parties: readonly Law[] = [
   {
     // A fee that was received.
     line: '运费¤已收',
-    decide({ masked, sign, has, found }) {
+    takes: ['fee'],
+    decide({ masked, has, found }) {
       const fee = has('fee');
       const got = fee && found.find(({ word, at }) => at > fee.at && /^收[到讫齐]?了?$/.test(word));
-      return got && sign === '' && sideOf(runBefore(masked, got.at)) !== 'collector'
-        ? earned(got.word)
-        : undefined;
+      return got && sideOf(runBefore(masked, got.at)) !== 'collector' ? earned(got.word) : undefined;
     },
   },
   {
     // Who pays one paid.
     line: '租客交了房租¤',
-    decide({ masked, sign, has }) {
+    takes: ['give', 'spend', 'unsure'],
+    decide({ masked }) {
       const payer = behindPayer(masked);
-      if (!payer || sign !== '' || !pays.test(payer.behind) || forOthers.test(payer.before)) return undefined;
-      if (/给(?!我|了?\s?¤)/u.test(payer.behind) || has('refund')) return undefined;
-      return has('fee') ? whichWay('付') : earned();
+      if (!payer || !pays.test(payer.behind) || forOthers.test(payer.before)) return undefined;
+      return /给(?!我|了?\s?¤)/u.test(payer.behind) ? undefined : earned();
     },
   },
   {
     // Something is done for who pays one.
     line: '给租客修水管¤',
-    decide({ masked, sign, has, found }) {
+    takes: ['give'],
+    decide({ masked, has, found }) {
       const payer = behindPayer(masked);
-      const isWork = payer && sign === '' && /[给帮替为]$/u.test(payer.before) &&
+      const isWork = payer && /[给帮替为]$/u.test(payer.before) &&
         /^\p{Script=Han}/u.test(payer.behind) &&
-        !handedOver.test(payer.behind) && !has('spend', 'refund', 'lend', 'gift');
+        !handedOver.test(payer.behind) && !has('spend', 'gift');
       if (!isWork) return undefined;
       return has('receive', 'income') || /结了|收(?:了|\s?¤)/u.test(payer.behind)
         ? earned()
@@ -103,18 +104,18 @@ export const parties: readonly Law[] = [
   {
     // Something is done for somebody else.
     line: '给邻居小孩补课¤',
-    decide: ({ masked, sign, has }) =>
-      sign === '' && !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked)
+    decide: ({ masked, has }) =>
+      !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked)
         ? whichWay('给')
         : undefined,
   },
   {
     // The wages of one whom one pays, or of somebody else.
     line: '小张工资¤',
-    decide({ masked, sign, wallets, found, has }) {
-      const [wage, ...more] = found.filter(({ cue }) => cue === 'income');
-      if (!wage || more.length > 0 || sign !== '' || !wages.test(wage.word)) return undefined;
-      if (has('receive', 'give', 'refund')) return undefined;
+    takes: ['income'],
+    decide({ masked, wallets, has }) {
+      const wage = has('income');
+      if (!wage || has('give') || !wages.test(wage.word)) return undefined;
       const before = masked.slice(0, wage.at).replace(/的?\s?$/u, '');
       const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
       return who === 'paid' ? spent : who === 'other' ? whichWay(wage.word) : undefined;
@@ -123,11 +124,9 @@ export const parties: readonly Law[] = [
   {
     // Help is given by who stands in front, to whom is not said.
     line: '爸妈资助首付¤',
-    decide({ masked, sign, has }) {
+    decide({ masked, has }) {
       const aid = has('aid');
-      if (
-        !aid || sign !== '' || has('fee', 'refund', 'lend', 'income', 'receive', 'unsure', 'repay', 'move')
-      ) return undefined;
+      if (!aid) return undefined;
       const [before, behind] = [masked.slice(0, aid.at).trim(), masked.slice(aid.at + aid.word.length)];
       if (/^(?:¦?\s?(?:i|we|i've)?|.*我们?)$/iu.test(before)) return spent;
       const isHelped = endsWithPerson(before) && !isSomebody(behind);
@@ -137,15 +136,14 @@ export const parties: readonly Law[] = [
   {
     // Paid for one by somebody.
     line: '姐姐帮我付了学费¤',
-    decide: ({ masked, sign }) =>
-      sign === '' && /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) ? whichWay('帮我') : undefined,
+    decide: ({ masked }) => /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) ? whichWay('帮我') : undefined,
   },
   {
     // Amends are made by who stands in front, or to who stands behind.
     line: '商家赔¤',
-    decide({ masked, sign, found }) {
+    decide({ masked, found }) {
       const amends = found.find(({ word }) => /^赔|^补偿$/u.test(word));
-      if (!amends || sign !== '') return undefined;
+      if (!amends) return undefined;
       if (isSomebody(masked.slice(amends.at + amends.word.length))) return spent;
       return earnerBefore(masked.slice(0, amends.at)) === undefined ||
           !/^\s?¤/u.test(masked.slice(amends.at + amends.word.length))
@@ -156,8 +154,8 @@ export const parties: readonly Law[] = [
   {
     // Taken off what one earns.
     line: '工资扣了¤',
-    decide: ({ masked, sign, has, found }) =>
-      sign === '' && has('income') && /扣(?!税后|除)/u.test(masked) &&
+    decide: ({ masked, has, found }) =>
+      has('income') && /扣(?!税后|除)/u.test(masked) &&
         !/扣(?:了|完|掉)?[^¤]{0,6}[后剩]|到账|实发|到手/u.test(masked) &&
         !found.some(({ cue }) => cue === 'unsure')
         ? whichWay('扣')
@@ -166,8 +164,9 @@ export const parties: readonly Law[] = [
   {
     // What is given back to somebody else.
     line: '退还租客押金¤',
+    takes: ['refund'],
     decide(said) {
-      const one = said.sign === '' ? receivers(said).find(({ to }) => isSomebody(to)) : undefined;
+      const one = receivers(said).find(({ to }) => isSomebody(to));
       if (!one) return undefined;
       const isMine = /我们?$/u.test(said.masked.slice(0, one.at));
       return isMine || paysOne(one.to) ? spent : whichWay('退');
@@ -176,7 +175,6 @@ export const parties: readonly Law[] = [
   {
     // Jobs that were done are paid.
     line: '代驾接了三单¤',
-    decide: ({ masked, sign, has }) =>
-      sign === '' && !has('spend', 'refund', 'unsure') && jobs.test(masked) ? earned() : undefined,
+    decide: ({ masked }) => jobs.test(masked) ? earned() : undefined,
   },
 ];

@@ -32,7 +32,7 @@ export function returnedAt(text: string, at: number): Returned | undefined {
 
 /** Whether the text begins with one of those who pay the writer. */
 export function paysOne(text: string): boolean {
-  return payers.longestAt(text, 0) !== undefined;
+  return payers.longestAt(text, 0) !== undefined && !beginsThing(text, 1);
 }
 
 /** Whether the text begins with somebody who may get it back. */

@@ -19,7 +19,6 @@ export interface Flow {
 export interface Said {
   /** The folded line with ¤ for amounts and ¦ for days. */
   readonly masked: string;
-  readonly sign: '' | '+' | '-';
   readonly wallets: readonly string[];
   readonly found: readonly FoundCue[];
   /** The first word with one of these roles. */
@@ -31,7 +30,46 @@ export interface Said {
 export interface Law {
   /** Masked. */
   readonly line: string;
+  /** Words of another direction that it accounts for: 转账 of 转账手续费. */
+  readonly takes?: readonly Cue[];
+  /** The same behind the amount: 转账 of 房租 500 转账. */
+  readonly behind?: readonly Cue[];
   decide(said: Said): Parsed<Flow> | undefined;
+}
+
+const directions: Partial<Record<Cue, Direction | 'unsure'>> = {
+  fee: 'expense',
+  spend: 'expense',
+  give: 'expense',
+  receive: 'income',
+  income: 'income',
+  refund: 'income',
+  repay: 'transfer',
+  withdraw: 'transfer',
+  move: 'transfer',
+  lend: 'transfer',
+  unsure: 'unsure',
+};
+
+/**
+ * The law of words: what the first law decides, or the question about a word of another direction for which this law does not account. A law
+ * accounts for one word of a role.
+ */
+export function settled(laws: readonly Law[], said: Said): Parsed<Flow> | undefined {
+  const law = laws.find((one) => one.decide(said));
+  const way = law?.decide(said);
+  if (!way || !('value' in way)) return way;
+  const { masked, found, has } = said;
+  const { direction, word } = way.value;
+  const amount = masked.indexOf('¤');
+  const other = found.find((one) => {
+    const { cue, at } = one;
+    const isOwn = law?.[at < amount ? 'takes' : 'behind']?.includes(cue) && has(cue) === one;
+    return (directions[cue] ?? direction) !== direction && !isOwn;
+  })?.word;
+  if (other === undefined) return way;
+  const both = [word ?? other, other].sort((a, b) => masked.indexOf(a) - masked.indexOf(b));
+  return both[0] === both[1] ? whichWay(other) : refuse((words) => words.opposite(both[0]!, both[1]!));
 }
 
 export function firstOf(laws: readonly Law[], said: Said): Parsed<Flow> | undefined {
@@ -51,7 +89,7 @@ export function startsWord(masked: string, at: number): boolean {
   return wordStart.test(masked.slice(0, at));
 }
 
-export function saidIn(masked: string, { sign, wallets }: Pick<Said, 'sign' | 'wallets'>): Said {
+export function saidIn(masked: string, wallets: readonly string[]): Said {
   const cues = cuesIn(masked).filter(({ word, at }) =>
     !onlyFirst.test(word) || startsWord(masked, at) || endsWithPerson(masked.slice(0, at))
   );
@@ -63,7 +101,6 @@ export function saidIn(masked: string, { sign, wallets }: Pick<Said, 'sign' | 'w
     : cues;
   return {
     masked,
-    sign,
     wallets,
     found,
     has: (...cues) => found.find(({ cue }) => cues.includes(cue)),

@@ -71,11 +71,12 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const isLatin = (words.match(/[a-z]/giu)?.length ?? 0) > 2 * (words.match(/\p{Script=Han}/gu)?.length ?? 0);
   const isSentence = isLatin && sentence.test(body);
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
+  const sums = clauses.filter((clause) => says(clause.pieces, 'money'));
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isSentence && (isHeaded || says(pieces, 'yours')) ||
-    // 美团服务费33 and 退款 35 below it are two typed lines.
-    pieces[0]?.kind === 'service' && !/到(?!账)|\d.*\n.*\d/u.test(body) &&
-      (says(pieces, ...cameOf) || /\s-\d/u.test(body));
+    // 美团服务费33 and 退款 35 behind it are two typed lines.
+    pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
+      (says(sums.length > 1 ? sums[0]!.pieces : pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&
       pieces.some(({ kind, front }) => kind === 'money' && front === 'balance') ||

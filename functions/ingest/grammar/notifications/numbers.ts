@@ -17,11 +17,11 @@ interface FoundNumber {
 }
 
 const before = `(?:(?:${alternatives(bankSpellings.before)})\\s?)?`;
-const behind = `(?:\\s?(?:${alternatives(bankSpellings.after)})(?![A-Za-z])){0,2}`;
+const behind = `(?:\\s?(?:${alternatives(bankSpellings.after)})(?<![A-Za-z](?=[A-Za-z]))){0,2}`;
 /** Sign, currency, number, currency. */
 const money = new RegExp(
   String
-    .raw`${before}[+-]?\s?${before}(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?万?(?![\d%])${behind}整?(?!-?[A-Za-z])`,
+    .raw`${before}[+-]?\s?${before}(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?万?(?![\d%])${behind}整?(?<![A-Za-z\d](?=-?[A-Za-z]))`,
   'iuy',
 );
 const cardDigits = /[\s:为是*xX(]*(\d{3,5})(?!\d)[*)]*/uy;

@@ -78,7 +78,7 @@ function inWords(text: string, pieces: readonly Piece[], grounds: ParseContext):
   let length = 0;
   const ends = pieces.map((piece) => length += piece.text.length);
   return scan(fold(text), numberGrounds(grounds)).tokens.find(({ readings, start, end, text: shown }) => {
-    if (!readings.some(({ kind }) => /^(?:amount|date|price|unclear)$/.test(kind))) return false;
+    if (!readings.some(({ kind }) => /^(?:amount|date|price|unclear|count)$/.test(kind))) return false;
     const isApart = /[^\d.,]/u.test(shown.trim()) &&
       !/[\p{L}\d]/u.test(text.charAt(start - 1) + text.charAt(end));
     if (pieces.length === 0) return isApart || /[\p{Sc}元]/u.test(shown);

@@ -250,7 +250,8 @@ function bodyAt(text: string, at: number): Body | undefined {
     }
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
     const unit = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
-    const counted = unit !== undefined && isDigit(text[unit]) ? undefined : unit;
+    const next = unit === undefined ? ' ' : text.charAt(unit) || ' ';
+    const counted = isDigit(next) || han.includes(next) ? undefined : unit;
     if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {
       return { end: at + cut, isChinese, hasUnit: true, counted };
     }

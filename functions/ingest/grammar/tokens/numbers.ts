@@ -209,8 +209,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
     : undefined;
   // bus 2: a fare, unless another number is one.
   const fare = label === 'line' && codeEnd !== undefined ? amountAt(text, at, undefined) : undefined;
-  if (fare && fare.end === codeEnd) {
-    return /^\s?(?:$|[,、。!#@])/u.test(text.slice(fare.end))
+  if (fare && fare.end >= codeEnd!) {
+    return fare.end > codeEnd! || /^\s?(?:$|[,、。!#@])/u.test(text.slice(fare.end))
       ? fare
       : { end: fare.end, readings: [name, ...fare.readings] };
   }

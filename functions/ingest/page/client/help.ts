@@ -1,5 +1,5 @@
 /** What can be written: fetched when it is first opened. An example is put into the box at a tap, as every `data-write`. */
-import { exampleButton, fullWidth, make } from './card.ts';
+import { button, make } from './card.ts';
 
 interface Help {
   readonly examples: readonly string[];
@@ -13,17 +13,20 @@ export function openHelp(
   details.addEventListener('toggle', () => {
     const list = details.querySelector('dl');
     if (list === null || list.childElementCount > 0) return;
-    void fetch(address).then((response) => response.json()).then((all: readonly Help[]) => {
-      list.replaceChildren(...all.map(rowOf));
-      details.scrollIntoView();
-    }).catch(() => {});
+    void fetch(address).then((response) => response.json()).then((all: readonly Help[]) =>
+      list.replaceChildren(...all.map(rowOf))
+    ).catch(() => {});
   });
 }
 
 function rowOf({ examples, help }: Help): HTMLElement {
   const term = make('dt', '');
-  term.append(...examples.map(exampleButton));
+  for (const example of examples) {
+    const one = button(example, () => {});
+    one.dataset['write'] = example;
+    term.append(one);
+  }
   const row = make('div', '');
-  row.append(term, make('dd', '', fullWidth(help)));
+  row.append(term, make('dd', '', help));
   return row;
 }
