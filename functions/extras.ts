@@ -3,8 +3,9 @@
  * the folder of the row may then be deleted too.
  */
 import type { Extra } from './ingest/extra.ts';
+import { bankTexts } from './extras/bank-texts/bank-texts.ts';
 import { bills } from './extras/bills/bills.tsx';
 import { exportFormats } from './extras/exports/exports.ts';
 import { records } from './extras/records/records.ts';
 
-export const extras: readonly Extra[] = [records, exportFormats, bills];
+export const extras: readonly Extra[] = [bankTexts, records, exportFormats, bills];

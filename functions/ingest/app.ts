@@ -92,6 +92,7 @@ export function createApp(world: AppDeps): App {
     ...world,
     kv,
     accessCache,
+    readers: (world.extras ?? []).flatMap(({ readText }) => readText ?? []),
     nextAttempt: countedNames(world.random, { length: 43, digits: 11 }),
     commit: groupCommits(kv, {
       ...(world.grouping ?? smallGroups),

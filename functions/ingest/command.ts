@@ -3,6 +3,7 @@
  * idempotency record.
  */
 import type { Answers } from './answers/answers.ts';
+import type { TextReader } from './grammar/reading/parse-context.ts';
 import type { Lessons } from './store/lessons.ts';
 import type {
   BalanceEntry,
@@ -88,6 +89,8 @@ export interface Context {
   readonly credential: string;
   /** What the account has taught. */
   readonly learned: Lessons;
+  /** Of texts that are no lines, from extras. */
+  readonly readers: readonly TextReader[];
   readonly budgets: readonly Budget[];
   /** ms since 1970 UTC: the present. */
   readonly now: number;

@@ -4,6 +4,7 @@ import type { Access, AccessCache } from './store/access.ts';
 import { dayAt } from './calendar.ts';
 import type { Context, Environment, Reader } from './command.ts';
 import type { Draft, Entry } from './store/entry.ts';
+import type { TextReader } from './grammar/reading/parse-context.ts';
 import { lessonsOf } from './store/lessons.ts';
 import { spentKey } from './store/keys.ts';
 import type { Kv, StoreDeps } from './store/kv.ts';
@@ -13,6 +14,7 @@ export interface ContextDeps extends StoreDeps {
   readonly env: Environment;
   readonly fetch: typeof fetch;
   readonly accessCache: AccessCache;
+  readonly readers: readonly TextReader[];
 }
 
 export function makeContext(
@@ -34,6 +36,7 @@ export function makeContext(
     words: answersIn(language),
     credential: access.credential.value.id,
     learned: lessonsOf(access.account.value),
+    readers: world.readers,
     budgets: access.account.value.budgets ?? [],
     now: at,
     today: dayAt(typedAt ?? at, settings),

@@ -1,6 +1,7 @@
 /** What an extra adds to the function. The core asks each of the list it is given, and knows none of them. */
 import type { ConsoleContext, ConsoleDeps, Routes } from './console/world.ts';
 import type { Formats } from './data/format.ts';
+import type { TextReader } from './grammar/reading/parse-context.ts';
 import type { Account } from './store/entry.ts';
 import type { Html } from './console/ui.tsx';
 
@@ -23,6 +24,8 @@ export interface Extra {
   readonly uploads?: readonly string[];
   /** Deletes what has lain in the store for too long; called with the page of the data. */
   readonly sweep?: (deps: ConsoleDeps) => Promise<void>;
+  /** Reads texts that are no lines. */
+  readonly readText?: TextReader;
   /** What an export can be written as, beside JSON Lines. */
   readonly formats?: Formats;
 }

@@ -39,7 +39,12 @@ export async function answerPreview(text: string, access: Access, world: Context
   if ('refused' in clean) return refusal(clean.refused, settings);
   const call = dispatch(clean.value);
   if ('refused' in call) return refusal(call.refused, settings);
-  const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(access.account.value) };
+  const grounds = {
+    today: dayAt(now, settings),
+    settings,
+    learned: lessonsOf(access.account.value),
+    readers: world.readers,
+  };
   const isLoose = call.command.names.includes('#ai');
   const isLine = call.command.names.length === 0;
   const planned = isLine || call.command === edit || call.command === day
@@ -49,7 +54,9 @@ export async function answerPreview(text: string, access: Access, world: Context
   if (!isLine && !isLoose) return json({ entries: [], message: '' });
   const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
   if ('refused' in read) {
-    const choices = isLoose ? [] : offersFor(clean.value, { account: access.account.value, now });
+    const choices = isLoose
+      ? []
+      : offersFor(clean.value, { account: access.account.value, now, readers: world.readers });
     const error = refusalText(read.refused, settings);
     return json({ error, ...(choices.length > 0 ? { choices } : {}) }, { status: 422 });
   }

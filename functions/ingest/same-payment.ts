@@ -1,7 +1,6 @@
 /** Whether the text of a bank or app tells of a payment that another text, a typed line or a bill recorded before. Both are recorded; the answer asks. */
 import type { Context } from './command.ts';
-import { readNotification } from './grammar/notifications/read.ts';
-import type { Line, Notice } from './grammar/reading/parse-context.ts';
+import { type Line, type Notice, readWhole } from './grammar/reading/parse-context.ts';
 import { fold } from './grammar/tokens/fold.ts';
 import type { MoneyEntry } from './store/entry.ts';
 import { findTwins } from './twins.ts';
@@ -30,6 +29,6 @@ export async function samePayment(
 }
 
 function noticeOf({ text }: MoneyEntry, context: Context): Notice | undefined {
-  const read = readNotification(fold(text).text, context);
+  const read = readWhole(fold(text).text, context);
   return read && 'value' in read ? read.value[0]?.notice : undefined;
 }

@@ -1,6 +1,7 @@
 /** POST /ingest/preview: what would be recorded, and nothing recorded. */
 import { describe, expect, test } from 'vitest';
-import { openWorld, type TestWorld } from './world.ts';
+import { openWorld } from './whole-world.ts';
+import type { TestWorld } from './world.ts';
 
 async function preview(
   world: TestWorld,

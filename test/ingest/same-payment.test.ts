@@ -1,6 +1,6 @@
 /** One payment told of by two texts: both are recorded, the second with the question whether it is the same; `/撤销` takes it back. */
 import { expect, test } from 'vitest';
-import { openWorld } from './world.ts';
+import { openWorld } from './whole-world.ts';
 
 const bank = '【招商银行】您尾号1234的储蓄卡于11月21日12:30消费人民币35.00元，余额1,234.56元';
 const wallet = '微信支付凭证 付款成功 收款方: 小王面馆 金额: ¥35.00 支付方式: 招商银行(1234)';

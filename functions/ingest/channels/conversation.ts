@@ -135,7 +135,7 @@ async function record(world: ChannelDeps, { message, text, facts }: Read): Promi
     if (reply === null) continue;
     const isRefused = result.kind === 'refused';
     const offers = isRefused
-      ? offersFor(text, { account: access.account.value, now: typedAt })
+      ? offersFor(text, { account: access.account.value, now: typedAt, readers: world.readers })
       : answersToSame(reply, language);
     if (offers.length === 0) return plain(reply);
     const choices = offers.map((offer) => offer.text);

@@ -3,8 +3,7 @@ import { wordsIn } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
 import { type Currency, isCurrency, meantCurrency } from './currency.ts';
 import { type Piece, readLine } from './line.ts';
-import { readNotification } from './notifications/read.ts';
-import { type Line, numberGrounds, type ParseContext } from './reading/parse-context.ts';
+import { type Line, numberGrounds, type ParseContext, readWhole } from './reading/parse-context.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
 import { piecesOf, sumOf } from './reading/pieces.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
@@ -45,7 +44,7 @@ export function readLines(text: string, grounds: ParseContext): Parsed<readonly 
 
 function readAnyLines(text: string, grounds: ParseContext): Parsed<readonly Line[]> {
   const folded = fold(inlineList(text));
-  const notified = readNotification(folded.text, grounds);
+  const notified = readWhole(folded.text, grounds);
   if (notified) return 'refused' in notified ? readEach(text, grounds) ?? notified : notified;
   const sign = foreignSign(text, grounds);
   if (sign !== undefined) return refuse((words) => words.writeCurrency(sign));
@@ -89,7 +88,7 @@ function inlineList(text: string): string {
 function readEach(text: string, grounds: ParseContext): Parsed<readonly Line[]> | undefined {
   const rows = text.split('\n').filter((row) => row.trim() !== '');
   if (rows.length < 2 || rows.length > batchLimit) return undefined;
-  const read = rows.map((row) => readNotification(fold(row).text, grounds));
+  const read = rows.map((row) => readWhole(fold(row).text, grounds));
   const entries = read.flatMap((one) => one && 'value' in one ? one.value : []);
   const isEach = read.every((one) => one && 'value' in one) && entries.length <= batchLimit;
   return isEach ? { value: entries } : undefined;

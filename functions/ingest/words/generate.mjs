@@ -1,5 +1,5 @@
 /**
- * Writes `tables.ts` from `tables/*.tsv`: the words of each role, without their lines. Committed, so that the function starts without a build; a test
+ * Writes `tables.ts` and `notices.ts` from `tables/*.tsv`: the words of each role, without their lines. Committed, so that the function starts without a build; a test
  * fails when it is out of date. By hand: `node functions/ingest/words/generate.mjs`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,19 +40,23 @@ export function rolesOf(tables) {
   );
 }
 
+/** Name of a module -> its text. The words of notices have a module of their own, since only an extra reads it. */
 export function makeTables(tables) {
-  const names = Object.keys(tables).map((name) => `'${name}'`).join(' | ');
-  return [
-    '// Generated from tables/ by generate.mjs. Do not edit.',
-    '// deno-fmt-ignore-file',
-    `export type TableName = ${names};`,
-    'export const tables: Readonly<Record<TableName, string>> = {',
-    ...Object.entries(rolesOf(tables)).map(([name, roles]) => `  ${name}: ${JSON.stringify(roles)},`),
-    '};',
-    '',
-  ].join('\n');
+  const { notices, ...own } = rolesOf(tables);
+  const head = ['// Generated from tables/ by generate.mjs. Do not edit.', '// deno-fmt-ignore-file'];
+  return {
+    'tables.ts': [
+      ...head,
+      `export type TableName = ${Object.keys(own).map((name) => `'${name}'`).join(' | ')};`,
+      'export const tables: Readonly<Record<TableName, string>> = {',
+      ...Object.entries(own).map(([name, roles]) => `  ${name}: ${JSON.stringify(roles)},`),
+      '};',
+      '',
+    ].join('\n'),
+    'notices.ts': [...head, `export const notices = ${JSON.stringify(notices)};`, ''].join('\n'),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(`${here}tables.ts`, makeTables(readTables()));
+  for (const [name, text] of Object.entries(makeTables(readTables()))) writeFileSync(`${here}${name}`, text);
 }

@@ -5,6 +5,9 @@
  */
 import { type TableName, tables } from './tables.ts';
 
+/** By role: the words, as they are written in the table. */
+export type Table = ReadonlyMap<string, readonly string[]>;
+
 export interface Word<Role extends string = string> {
   /** In lower case. */
   readonly word: string;
@@ -29,23 +32,23 @@ export interface Lexicon<Role extends string = string> {
   marksIn(text: string): readonly Mark<Role>[];
 }
 
-/** By table and role: the words, as they are written there. */
-const wordsOf = new Map(
-  Object.entries(tables).map(([name, text]) => [
-    name,
-    new Map(
-      text.split('\n').map((line) => {
-        const at = line.indexOf('=');
-        const words = line.slice(at + 1).split(' ').filter((word) => word !== '');
-        return [line.slice(0, at), words.map((word) => word.replaceAll('_', ' '))];
-      }),
-    ),
-  ]),
-);
+/** A table as `generate.mjs` writes it. */
+export function tableOf(text: string): Table {
+  return new Map(
+    text.split('\n').map((line) => {
+      const at = line.indexOf('=');
+      const words = line.slice(at + 1).split(' ').filter((word) => word !== '');
+      return [line.slice(0, at), words.map((word) => word.replaceAll('_', ' '))];
+    }),
+  );
+}
+
+const wordsOf = new Map(Object.entries(tables).map(([name, text]) => [name, tableOf(text)]));
 
 /** The words of a table that have one of these roles. */
-export function wordsIn(table: TableName, roles: readonly string[]): readonly string[] {
-  return roles.flatMap((role) => wordsOf.get(table)?.get(role) ?? []);
+export function wordsIn(table: TableName | Table, roles: readonly string[]): readonly string[] {
+  const words = typeof table === 'string' ? wordsOf.get(table) : table;
+  return roles.flatMap((role) => words?.get(role) ?? []);
 }
 
 /** The words of a table with their roles, in the order of the table. */
@@ -62,7 +65,10 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /[
 export const isLatin = (char: string | undefined): boolean =>
   char !== undefined && (char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z');
 
-export function lexiconOf<Role extends string>(table: TableName, roles: readonly Role[]): Lexicon<Role> {
+export function lexiconOf<Role extends string>(
+  table: TableName | Table,
+  roles: readonly Role[],
+): Lexicon<Role> {
   return lexiconFrom(roles.flatMap((role) => wordsIn(table, [role]).map((word) => ({ word, role }))));
 }
 

@@ -1,7 +1,8 @@
 /** The three platforms as they call the function: their requests, and what a person sees of the answers. Times in ms. */
 import { decrypt, encrypt, readAesKey, signatureOf } from '../../../functions/ingest/channels/envelope.ts';
 import { cdata, readFlatXml } from '../../../functions/ingest/channels/xml.ts';
-import { openWorld, type TestWorld, type WorldOptions } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
+import type { TestWorld, WorldOptions } from '../world.ts';
 import { random } from '../random.ts';
 
 const aesKey = 'kWxPEV2UEDyxWpmPdKC3F4dgPDmOvfKX1HGnEUDS1aR';

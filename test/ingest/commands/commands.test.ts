@@ -6,7 +6,7 @@ import { commands } from '../../../functions/ingest/commands.ts';
 import { defaultSettings, type Language, type Settings } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { helpText } from '../../../functions/ingest/commands/help.ts';
-import { openWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
 
 interface Fixture {
   /** Texts sent before, each of which must be accepted. */

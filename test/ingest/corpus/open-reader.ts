@@ -8,6 +8,7 @@ import type { Settings } from '../../../functions/ingest/store/entry.ts';
 import { digest } from '../../../functions/ingest/store/keys.ts';
 import { type Result, submit, type Submitter } from '../../../functions/ingest/submit.ts';
 import { memoryKv } from '../memory-kv.ts';
+import { readers } from '../grammar/readers.ts';
 
 const now = Date.parse('2026-11-22T04:00:00Z');
 
@@ -58,7 +59,7 @@ export async function openReader(
   const send = async (text: string, commit: Submitter['commit']): Promise<Result> => {
     const access = (await accessCache.find(digest(token), now))!;
     const nextAttempt = (): string => '';
-    return await submit({ ...world, accessCache, nextAttempt, commit }, {
+    return await submit({ ...world, readers, accessCache, nextAttempt, commit }, {
       access,
       text,
       clientId: `${fill} ${text}`,

@@ -6,12 +6,13 @@ import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { explain, type Explained } from './explain.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { readNotification } from '../../../functions/ingest/grammar/notifications/read.ts';
+import { readWhole } from '../../../functions/ingest/grammar/reading/parse-context.ts';
 import { fold } from '../../../functions/ingest/grammar/tokens/fold.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { cases } from '../../run/cases.ts';
+import { readers } from './readers.ts';
 
-const grounds = { today: '2026-11-22', settings: defaultSettings };
+const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
 /** Words for the role of a number: with them two amounts in one line are not ambiguous. */
 const roles =
@@ -23,7 +24,7 @@ const accepted = ['public.tsv', 'own.tsv'].flatMap((file) =>
 ).filter((line) => line.startsWith('must\t')).map((line) => line.split('\t')[3] ?? '')
   .filter((line) => !/[\\#'"“”「」【[]/.test(line) && !roles.test(line) && line === line.normalize('NFKC'))
   .filter((line) => {
-    if (readNotification(fold(line).text, grounds)) return false;
+    if (readWhole(fold(line).text, grounds)) return false;
     const { drafts, tokens } = explain(line, grounds);
     return drafts?.length === 1 && amountsIn(tokens).length === 1;
   });

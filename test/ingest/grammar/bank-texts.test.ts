@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { currencies, isCurrency } from '../../../functions/ingest/grammar/currency.ts';
 import { defaultSettings, type MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import { readers } from './readers.ts';
 
 const rows = readFileSync(new URL('./texts-from-reports.tsv', import.meta.url), 'utf8').split('\n')
   .filter((row) => row !== '' && !row.startsWith('//'))
@@ -23,7 +24,11 @@ function shown(draft: MoneyDraft): string {
 }
 
 test.each(rows)('%s: %s', (expected, text) => {
-  const read = readLines(text.replaceAll('\\n', '\n'), { today: '2026-11-26', settings: defaultSettings });
+  const read = readLines(text.replaceAll('\\n', '\n'), {
+    today: '2026-11-26',
+    settings: defaultSettings,
+    readers,
+  });
   const got = 'refused' in read ? 'refused' : read.value.map(({ draft }) => shown(draft)).join(' + ');
   expect(got).toBe(expected);
 });

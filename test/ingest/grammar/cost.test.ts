@@ -13,6 +13,7 @@ import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { readLoosely } from '../../../functions/ingest/ai/loosen.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
 import { cases, seedFrom } from '../../run/cases.ts';
+import { readers } from './readers.ts';
 
 /** Five times what is aimed at. */
 const maxMs = 250;
@@ -20,7 +21,7 @@ const maxGrowth = 2.5;
 /** Below it, growth is noise. */
 const measurableMs = 150;
 const length = 1980;
-const grounds = { today: '2026-11-22', settings: defaultSettings };
+const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
 const folder = new URL('../../../functions/ingest/grammar/', import.meta.url);
 const tables = new URL('../../../functions/ingest/words/tables/', import.meta.url);
@@ -62,6 +63,7 @@ function read(text: string): void {
   offersFor(clean.value, {
     account: { settings: defaultSettings, learned: [] },
     now: Date.UTC(2026, 10, 22),
+    readers,
   });
 }
 

@@ -11,9 +11,10 @@ import { readChineseNumber } from '../../../functions/ingest/grammar/chinese-num
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { anyString } from '../../run/any-string.ts';
 import { cases } from '../../run/cases.ts';
+import { readers } from './readers.ts';
 
 const runs = cases(800);
-const grounds = { today: '2026-11-21', settings: defaultSettings };
+const grounds = { today: '2026-11-21', settings: defaultSettings, readers };
 
 /** Words of the grammar, for random texts. */
 const pieces = fc.oneof(

@@ -2,14 +2,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { notificationOf } from '../../../functions/ingest/grammar/notifications/frame.ts';
-import { partsOf } from '../../../functions/ingest/grammar/notifications/parts.ts';
+import { notificationOf } from '../../../functions/extras/bank-texts/frame.ts';
+import { partsOf } from '../../../functions/extras/bank-texts/parts.ts';
 import { fold } from '../../../functions/ingest/grammar/tokens/fold.ts';
 import { defaultSettings, type MoneyDraft } from '../../../functions/ingest/store/entry.ts';
 import { cases, seedFrom } from '../../run/cases.ts';
 import { readCases } from '../corpus/corpus-lines.ts';
+import { readers } from './readers.ts';
 
-const grounds = { today: '2026-11-22', settings: defaultSettings };
+const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
 function draftsOf(text: string): readonly MoneyDraft[] | undefined {
   const read = readLines(text, grounds);

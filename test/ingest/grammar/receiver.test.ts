@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { readers } from './readers.ts';
 
-const grounds = { today: '2026-11-22', settings: defaultSettings };
+const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
 // deno-fmt-ignore
 const ways = [

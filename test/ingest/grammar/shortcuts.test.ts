@@ -5,8 +5,9 @@ import { nameAt } from '../../../functions/ingest/grammar/tokens/names.ts';
 import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
 import { dateAt } from '../../../functions/ingest/grammar/dates/date-at.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { readers } from './readers.ts';
 
-const grounds = { today: '2026-11-22', settings: defaultSettings };
+const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
 describe('a bare number at the end of a line', () => {
   const numbers = [

@@ -3,8 +3,9 @@ import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { readers } from './readers.ts';
 
-export const grounds = { today: '2026-11-21', settings: defaultSettings };
+export const grounds = { today: '2026-11-21', settings: defaultSettings, readers };
 
 /** `+800000 CNY 2026-11-21 工资 @微信 #标签 | note`, one a line; `422 …` when they are refused. */
 export function shown(text: string): string {

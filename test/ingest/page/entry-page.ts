@@ -6,7 +6,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowser } from '../../e2e/site.ts';
 import { serveApp, type Served } from '../serve-app.ts';
-import { openWorld, type TestWorld } from '../world.ts';
+import { openWorld } from '../whole-world.ts';
+import type { TestWorld } from '../world.ts';
 
 let browser: Browser;
 export let world: TestWorld;

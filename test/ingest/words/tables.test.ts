@@ -25,9 +25,10 @@ const names = Object.keys(tables);
 const entry = `
   import { refusalText } from './functions/ingest/answers/answers.ts';
   import { readLines } from './functions/ingest/grammar/batch.ts';
+  import { bankTexts } from './functions/extras/bank-texts/bank-texts.ts';
   import { defaultSettings as settings } from './functions/ingest/store/entry.ts';
   export function read(line) {
-    const lines = readLines(line, { today: '2026-11-22', settings });
+    const lines = readLines(line, { today: '2026-11-22', settings, readers: [bankTexts.readText] });
     return 'refused' in lines ? refusalText(lines.refused, settings) : JSON.stringify(lines.value);
   }`;
 
@@ -43,16 +44,20 @@ beforeAll(async () => {
     plugins: [{
       name: 'tables',
       setup: ({ onLoad }) =>
-        onLoad({ filter: /words\/tables\.ts$/ }, () => ({ contents: 'export const tables = givenTables;' })),
+        onLoad({ filter: /words\/(?:tables|notices)\.ts$/ }, () => ({
+          contents: 'export const tables = givenTables; export const { notices } = givenTables;',
+        })),
     }],
   });
   const script = new Script(`(givenTables) => { ${outputFiles[0]!.text}; return reader.read; }`);
   readerOf = script.runInThisContext() as typeof readerOf;
 });
 
-test('tables.ts has what the tables have', () => {
-  const written = readFileSync(`${root}functions/ingest/words/tables.ts`, 'utf8');
-  expect(written === makeTables(tables), 'run: node functions/ingest/words/generate.mjs').toBe(true);
+test('tables.ts and notices.ts have what the tables have', () => {
+  for (const [name, text] of Object.entries(makeTables(tables))) {
+    const written = readFileSync(`${root}functions/ingest/words/${name}`, 'utf8');
+    expect(written === text, 'run: node functions/ingest/words/generate.mjs').toBe(true);
+  }
 });
 
 /** Whether the word of `row` may have a part in the reading of `line`. */

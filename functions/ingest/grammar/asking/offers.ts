@@ -5,6 +5,7 @@ import type { Account } from '../../store/entry.ts';
 import { lessonsOf } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { dispatch } from '../dispatch.ts';
+import type { TextReader } from '../reading/parse-context.ts';
 import { described, directionName, inDay } from '../wording.ts';
 import { choicesFor } from './choices.ts';
 
@@ -16,12 +17,16 @@ export interface Offer {
 /** None for a text that would be recorded, for other commands, and where nobody knows what was meant. `text` has been through `readText`. */
 export function offersFor(
   text: string,
-  { account, now }: { readonly account: Pick<Account, 'settings' | 'learned'>; readonly now: number },
+  { account, now, readers }: {
+    readonly account: Pick<Account, 'settings' | 'learned'>;
+    readonly now: number;
+    readonly readers: readonly TextReader[];
+  },
 ): readonly Offer[] {
   const call = dispatch(text);
   if ('refused' in call || call.command.names.length > 0) return [];
   const { settings } = account;
-  const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(account) };
+  const grounds = { today: dayAt(now, settings), settings, learned: lessonsOf(account), readers };
   const read = readLines(call.args, grounds);
   if (!('refused' in read)) return [];
   const language = languageOf(settings);

@@ -3,6 +3,7 @@ import type { Lesson, MoneyDraft, Settings } from '../../store/entry.ts';
 import type { Lessons } from '../../store/lessons.ts';
 import { isCurrency } from '../currency.ts';
 import type { Day } from '../day.ts';
+import type { Parsed } from '../text.ts';
 import type { NumberGrounds } from '../tokens/numbers.ts';
 
 export interface ParseContext {
@@ -13,6 +14,19 @@ export interface ParseContext {
   >;
   /** What the account has taught. */
   readonly learned?: Lessons;
+  /** Asked before a text is read as lines. */
+  readonly readers?: readonly TextReader[];
+}
+
+/** Reads a whole text of another kind, folded: that of a bank. Undefined: it is none. */
+export type TextReader = (folded: string, context: ParseContext) => Parsed<readonly Line[]> | undefined;
+
+export function readWhole(folded: string, context: ParseContext): Parsed<readonly Line[]> | undefined {
+  for (const read of context.readers ?? []) {
+    const found = read(folded, context);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export interface Line {

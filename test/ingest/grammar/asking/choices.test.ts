@@ -5,8 +5,9 @@ import { choicesFor } from '../../../../functions/ingest/grammar/asking/choices.
 import { readLines } from '../../../../functions/ingest/grammar/batch.ts';
 import { defaultSettings as settings } from '../../../../functions/ingest/store/entry.ts';
 import { linesOf, unescape } from '../../corpus/corpus-lines.ts';
+import { readers } from '../readers.ts';
 
-const grounds = { today: '2026-11-22', settings };
+const grounds = { today: '2026-11-22', settings, readers };
 
 function choicesOf(text: string): readonly string[] {
   const read = readLines(text, grounds);

@@ -1,10 +1,10 @@
 /** What is understood of a notification -> its entries: by the way the money went the type, the wallets, the category and the note. */
-import { type MoneyDraft, refundCategory } from '../../store/entry.ts';
-import type { Currency } from '../currency.ts';
-import type { Day } from '../day.ts';
-import { categoryFor } from '../reading/category.ts';
-import { type Line, type ParseContext, unknownWallets } from '../reading/parse-context.ts';
-import { walletNamed } from '../reading/wallets.ts';
+import { type MoneyDraft, refundCategory } from '../../ingest/store/entry.ts';
+import type { Currency } from '../../ingest/grammar/currency.ts';
+import type { Day } from '../../ingest/grammar/day.ts';
+import { categoryFor } from '../../ingest/grammar/reading/category.ts';
+import { type Line, type ParseContext, unknownWallets } from '../../ingest/grammar/reading/parse-context.ts';
+import { walletNamed } from '../../ingest/grammar/reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
 import { partIn, senderIn, walletOf } from './senders.ts';

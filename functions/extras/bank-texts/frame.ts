@@ -1,5 +1,5 @@
 /** Whether a text is a notification: its sender in front or behind, in brackets or before a colon, and what only notifications say. */
-import type { ParseContext } from '../reading/parse-context.ts';
+import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { type Clause, clausesOf, isName, type Kind, type Piece, says, textOf } from './clauses.ts';
 import { isSender } from './senders.ts';
 import { movements, states } from './words.ts';

@@ -3,15 +3,21 @@
  * recorded if all its numbers are understood and it says that money has moved, and the trailer behind it, which decides nothing. Undefined: not a
  * notification.
  */
-import type { Reason } from '../../answers/answers.ts';
-import { readAmount } from '../amount.ts';
-import { currencies, currencyBefore, isCurrency } from '../currency.ts';
-import { dateAt } from '../dates/date-at.ts';
-import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../day.ts';
-import { type Line, type Notice, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
-import { type Parsed, refuse, type Refused } from '../text.ts';
-import { fold } from '../tokens/fold.ts';
-import { scan } from '../tokens/scan.ts';
+import type { Reason } from '../../ingest/answers/answers.ts';
+import type { Extra } from '../../ingest/extra.ts';
+import { readAmount } from '../../ingest/grammar/amount.ts';
+import { currencies, currencyBefore, isCurrency } from '../../ingest/grammar/currency.ts';
+import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
+import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../../ingest/grammar/day.ts';
+import {
+  type Line,
+  type Notice,
+  numberGrounds,
+  type ParseContext,
+} from '../../ingest/grammar/reading/parse-context.ts';
+import { type Parsed, refuse, type Refused } from '../../ingest/grammar/text.ts';
+import { fold } from '../../ingest/grammar/tokens/fold.ts';
+import { scan } from '../../ingest/grammar/tokens/scan.ts';
 import { isName, type Piece, says, textOf } from './clauses.ts';
 import { lineOf, type Sum } from './drafts.ts';
 import { type Notification, notificationOf } from './frame.ts';
@@ -194,3 +200,5 @@ function sumOf(wanted: readonly Piece[], { settings }: ParseContext): Parsed<Sum
     ? notRead((words) => words.detailAmounts(wanted.map(({ text }) => text)))
     : { value: sum };
 }
+
+export const bankTexts: Extra = { readText: readNotification };

@@ -2,10 +2,10 @@
  * A notification -> its clauses, and the pieces of each: words of the table, numbers, names, and what is between them. A number is what the word in
  * front makes of it: behind 余额 a balance, behind 尾号 a card.
  */
-import type { ParseContext } from '../reading/parse-context.ts';
+import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { numberAt, type NumberKind } from './numbers.ts';
 import { serviceAt } from './senders.ts';
-import { matchAt } from '../tokens/token.ts';
+import { matchAt } from '../../ingest/grammar/tokens/token.ts';
 import { figures, labels, near, type Role, states, wordAt } from './words.ts';
 
 /** Of a name: the word in front of it, which is itself a `lead`. */

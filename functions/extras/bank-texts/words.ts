@@ -1,5 +1,6 @@
 /** The words of notifications, `words/tables/notices.tsv`, and what each is in its clause. Latin ones stand as whole words. */
-import { isLatin, lexiconOf, type Word } from '../../words/lexicon.ts';
+import { isLatin, lexiconOf, tableOf, type Word } from '../../ingest/words/lexicon.ts';
+import { notices as table } from '../../ingest/words/notices.ts';
 
 /** What happened. `posted`, `pay` and `paying` say it only where nothing else does. */
 // deno-fmt-ignore
@@ -42,7 +43,7 @@ export const roles = [
 ] as const;
 export type Role = typeof roles[number];
 
-const notices = lexiconOf('notices', roles);
+const notices = lexiconOf(tableOf(table), roles);
 
 export function wordAt(text: string, at: number): Word<Role> | undefined {
   const longest = notices.longestAt(text, at);

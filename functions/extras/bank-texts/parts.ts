@@ -1,5 +1,5 @@
 /** The statement of a notification and its trailer, and why a text records nothing. */
-import { refuse, type Refused } from '../text.ts';
+import { refuse, type Refused } from '../../ingest/grammar/text.ts';
 import { type Clause, type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Notification } from './frame.ts';
 import { figures, labels, movements, near, states } from './words.ts';

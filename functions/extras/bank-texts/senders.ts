@@ -1,5 +1,5 @@
 /** Who sent a notification, and the wallet it is of: `words/tables/senders.tsv`. A wallet of a bank includes the card's last digits: 招行1234. */
-import { rowsOf } from '../../words/lexicon.ts';
+import { rowsOf } from '../../ingest/words/lexicon.ts';
 
 /**
  * `alert`: a sender that writes in English, whose name counts in front of the text alone. Part of a service, with a name of its own: a `pot` that holds

@@ -1,11 +1,11 @@
 /** A number of a notification by its form and the word in front of it: money, a day, a time, the last digits of a card, a code, or a count. */
-import { bankSpellings, beginsCurrency } from '../currency.ts';
-import { absoluteForms } from '../dates/absolute.ts';
-import { dateAt } from '../dates/date-at.ts';
-import type { ParseContext } from '../reading/parse-context.ts';
-import { alternatives, matchAt } from '../tokens/token.ts';
-import { timeAt } from '../tokens/times.ts';
-import { unitAt } from '../tokens/units.ts';
+import { bankSpellings, beginsCurrency } from '../../ingest/grammar/currency.ts';
+import { absoluteForms } from '../../ingest/grammar/dates/absolute.ts';
+import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
+import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
+import { alternatives, matchAt } from '../../ingest/grammar/tokens/token.ts';
+import { timeAt } from '../../ingest/grammar/tokens/times.ts';
+import { unitAt } from '../../ingest/grammar/tokens/units.ts';
 
 export type NumberKind = 'money' | 'day' | 'time' | 'digits' | 'known' | 'odd' | 'count';
 
