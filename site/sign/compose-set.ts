@@ -6,21 +6,30 @@ import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 import { readPhone } from '../phone/phone.ts';
 import { begunAhead } from './begun-ahead.ts';
+import { drawnDesign } from './drawn.ts';
+import { codeDemand, codeSource } from './layout/code/code-block.ts';
+import { contentOf } from './layout/content.ts';
 import type { KeptComposition, Layout } from './layout/layout.ts';
+import { lengthEm } from './layout/layout-plate.ts';
 import type { Sizes } from './layout/solver/demands.ts';
 import type { Pause } from './layout/scheduling.ts';
-import { makeLayout, type PlateWorld } from './plate.ts';
+import { loadPlate, makeLayout, type PlateWorld } from './plate.ts';
 
 /** What of a layout counts for the set; plain data. */
 export type Composed = Pick<Layout, 'composition' | 'digitMm' | 'valueMm' | 'score' | 'sizes'>;
 
-export type Compose = (design: Design, keep?: KeptComposition) => Promise<Composed>;
+/** Who composes; answers are plain data. */
+export interface Composer {
+  compose(design: Design, keep?: KeptComposition): Promise<Composed>;
+  /** Designs with one answer, whose numbers are of one class, have one composition. */
+  measure(design: Design): Promise<string>;
+}
 
 export interface ComposeOptions {
   readonly pause?: Pause;
-  /** Left out = here, with `composeOne`. */
-  readonly compose?: Compose;
-  /** How many `compose` may be asked for at once. */
+  /** Left out = here. */
+  readonly composer?: Composer;
+  /** How many answers may be asked for at once. */
   readonly maxBegun?: number;
 }
 
@@ -28,23 +37,26 @@ export interface ComposeOptions {
 export async function composeSet(
   designs: readonly Design[],
   world: PlateWorld,
-  { pause, compose = (design, keep) => composeOne(design, world, { keep, pause }), maxBegun = 1 }:
-    ComposeOptions = {},
+  { pause, composer = composerIn(world, pause), maxBegun = 1 }: ComposeOptions = {},
 ): Promise<readonly (KeptComposition | undefined)[]> {
+  const composing = { composer, maxBegun };
   const kept = new Array<KeptComposition | undefined>(designs.length).fill(undefined);
-  const alike = new Map<string, Map<string, number[]>>();
-  for (const [at, design] of designs.entries()) {
-    const key = JSON.stringify([design.style, design.size, design.phones.filter(isFilled).length]);
-    const classes = alike.get(key) ?? new Map<string, number[]>();
-    const own = classOf(design);
-    const same = classes.get(own) ?? [];
-    same.push(at);
-    alike.set(key, classes.set(own, same));
-  }
-  for (const classes of alike.values()) {
-    const members = [...classes.values()];
-    if (members.flat().length === 1) continue;
-    const found = await composeAlike(members.map(([first]) => designs[first!]!), { compose, maxBegun });
+  const alike = groupBy([...designs.keys()], (at) => {
+    const { style, size, phones } = designs[at]!;
+    return JSON.stringify([style, size, phones.filter(isFilled).length]);
+  });
+  for (const [, set] of alike) {
+    if (set.length === 1) continue;
+    const classes = groupBy(set, (at) => classOf(designs[at]!)).toSorted(([one], [other]) => one < other ? -1 : 1);
+    const measured: (readonly [measure: string, same: readonly number[]])[] = [];
+    const measures = begunAhead(classes, maxBegun, async ([, same]) => {
+      const design = designs[same[0]!]!;
+      return [classes.length === 1 ? '' : await composer.measure(design), same] as const;
+    });
+    for await (const one of measures) measured.push(one);
+    const members = groupBy(measured, ([measure]) => measure)
+      .map(([, same]) => same.flatMap(([, own]) => own));
+    const found = await composeAlike(members.map(([first]) => designs[first!]!), composing);
     for (const [at, same] of members.entries()) {
       for (const member of same) kept[member] = found[at];
     }
@@ -52,18 +64,51 @@ export async function composeSet(
   return kept;
 }
 
-export async function composeOne(
-  design: Design,
-  world: PlateWorld,
-  options: { readonly keep: KeptComposition | undefined; readonly pause?: Pause | undefined },
-): Promise<Composed> {
-  const { composition, digitMm, valueMm, score, sizes } = await makeLayout(design, world, options);
-  return { composition, digitMm, valueMm, score, sizes };
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
+  }
+  return [...groups];
 }
+
+export function composerIn(world: PlateWorld, pause?: Pause): Composer {
+  return {
+    async compose(design, keep) {
+      const { composition, digitMm, valueMm, score, sizes } = await makeLayout(design, world, { keep, pause });
+      return { composition, digitMm, valueMm, score, sizes };
+    },
+    async measure(design) {
+      await pause?.();
+      const { book, style } = await loadPlate(design, world);
+      const { text, qr, ...drawn } = drawnDesign(design);
+      const source = codeSource({ ...drawn, text, qr }, world.designerAddress);
+      const { rows, ...content } = contentOf({ ...drawn, text, qr }, book, {
+        code: source !== undefined,
+        uprightHalves: style.preferences?.uprightHalves,
+      });
+      const others = { ...design, phones: phoneClasses(design), text: text.align, qr: { ...qr, label: '' } };
+      return JSON.stringify(
+        [others, source && codeDemand(source), lengthEm(content.title), lengthEm(content.sub), content],
+        (key, value: unknown) => key === 'glyphs' ? (value as unknown[]).length : ofLetters.has(key) ? undefined : value,
+      );
+    },
+  };
+}
+
+/** Of a run: what differs between texts of one length. */
+const ofLetters: ReadonlySet<string> = new Set(['text', 'advanceEm', 'inkEm', 'missing']);
 
 /** Designs of one class have one composition: no digit changes it, and no Chinese name. */
 function classOf(design: Design): string {
-  const phones = design.phones.map(({ label, num }) => {
+  return JSON.stringify({ ...design, phones: phoneClasses(design) });
+}
+
+function phoneClasses({ phones }: Design): unknown {
+  return phones.map(({ label, num }) => {
     const { groups, extension } = readPhone(num);
     return [
       label.replace(/\p{Script=Han}/gu, '名'),
@@ -71,23 +116,22 @@ function classOf(design: Design): string {
       num.startsWith('+'),
     ];
   });
-  return JSON.stringify({ ...design, phones });
 }
 
-type Composing = Required<Pick<ComposeOptions, 'compose' | 'maxBegun'>>;
+type Composing = Required<Pick<ComposeOptions, 'composer' | 'maxBegun'>>;
 
 async function composeAlike(
   designs: readonly Design[],
-  { compose, maxBegun }: Composing,
+  { composer, maxBegun }: Composing,
 ): Promise<readonly (KeptComposition | undefined)[]> {
   const alone: Composed[] = [];
-  for await (const plate of begunAhead(designs, maxBegun, (design) => compose(design))) alone.push(plate);
+  for await (const plate of begunAhead(designs, maxBegun, (design) => composer.compose(design))) alone.push(plate);
   const kinds = new Map(
     alone.flatMap(({ composition }) => composition ? [[nameOf(composition), composition] as const] : []),
   );
   let best: Shared | undefined;
   for (const [name, keep] of kinds) {
-    const plates = kinds.size === 1 ? alone : await composedAs(keep, designs, { compose, maxBegun });
+    const plates = kinds.size === 1 ? alone : await composedAs(keep, designs, { composer, maxBegun });
     if (plates) best = better(best, { plates, name });
   }
   // Where no composition is borne by all, each keeps its own, and the digits are as high as the smallest.
@@ -100,7 +144,7 @@ async function composeAlike(
   const lowered = begunAhead(
     [...plates.entries()],
     maxBegun,
-    async ([at, plate]) => plate.digitMm === maxMainMm ? plate : await compose(designs[at]!, kept[at]),
+    async ([at, plate]) => plate.digitMm === maxMainMm ? plate : await composer.compose(designs[at]!, kept[at]),
   );
   for await (const { sizes: own } of lowered) sizes = own && sizes ? smallest(sizes, own) : sizes ?? own;
   return kept.map((one) => one && { ...one, sizes });
@@ -115,10 +159,10 @@ interface Shared {
 async function composedAs(
   keep: KeptComposition,
   designs: readonly Design[],
-  { compose, maxBegun }: Composing,
+  { composer, maxBegun }: Composing,
 ): Promise<readonly Composed[] | undefined> {
   const plates: Composed[] = [];
-  for await (const plate of begunAhead(designs, maxBegun, (design) => compose(design, keep))) {
+  for await (const plate of begunAhead(designs, maxBegun, (design) => composer.compose(design, keep))) {
     if (plate.composition === undefined || nameOf(plate.composition) !== nameOf(keep)) return undefined;
     plates.push(plate);
   }

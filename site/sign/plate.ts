@@ -51,7 +51,7 @@ export async function makePlate(
   world: PlateWorld,
   { pause, ...options }: PlateWatch,
 ): Promise<FinishedPlate> {
-  const steps = finish(design, await load(design, world), { ...world, ...options });
+  const steps = finish(design, await loadPlate(design, world), { ...world, ...options });
   return pause ? await runCooperatively(steps, pause) : atOnce(steps);
 }
 
@@ -61,14 +61,14 @@ export async function makeLayout(
   world: PlateWorld,
   { pause, keep }: Pick<PlateWatch, 'pause' | 'keep'>,
 ): Promise<Layout> {
-  const steps = layOut(design, await load(design, world), { ...world, keep });
+  const steps = layOut(design, await loadPlate(design, world), { ...world, keep });
   const { layout } = pause ? await runCooperatively(steps, pause) : atOnce(steps);
   return layout;
 }
 
 type Loaded = LoadedBook & { readonly style: Style };
 
-async function load(design: Design, { styles, fonts }: PlateWorld): Promise<Loaded> {
+export async function loadPlate(design: Design, { styles, fonts }: PlateWorld): Promise<Loaded> {
   const [style, loaded] = await Promise.all([
     styles.load(design.style),
     fonts.load(fontsOf(drawnDesign(design))),

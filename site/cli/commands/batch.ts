@@ -171,13 +171,13 @@ async function openTarget(
     };
   }
   const output = kind === 'zip' ? await zipOutput(out, world) : await folderOutput(out, world);
-  const { compose, make, maxBegun, end } = plateHands(batch, { args, world, total });
+  const { maxBegun, end, ...hand } = plateHands(batch, { args, world, total });
   return {
     ...output,
-    composing: { compose, maxBegun },
+    composing: { composer: hand, maxBegun },
     maxBegun,
     async make(design, keep) {
-      const { bytes, problems } = await make(design, keep);
+      const { bytes, problems } = await hand.make(design, keep);
       return { problems, add: (name) => output.add(`${name}.${format.extension}`, bytes) };
     },
     end,

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
-import type { Compose, Composed } from '../../sign/compose-set.ts';
+import type { Composed, Composer } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { ParsedArguments } from '../command.ts';
 import type { World } from '../world.ts';
@@ -16,8 +16,7 @@ interface PlateFile {
 }
 
 /** One thread. What its functions take and answer is copied from thread to thread. */
-interface PlateHand {
-  readonly compose: Compose;
+interface PlateHand extends Composer {
   make(design: Design, keep: KeptComposition | undefined): Promise<PlateFile>;
 }
 
@@ -42,7 +41,7 @@ export async function openBatch(args: ParsedArguments, world: World): Promise<Op
 
 export function plateHand({ maker, paint: { format, dpi, cutName, world } }: OpenBatch): PlateHand {
   return {
-    compose: maker.compose,
+    ...maker.composer,
     async make(design, keep) {
       const { scene, problems } = await maker.finish(design, keep);
       const print = { pages: [scene], archive: maker.archiveOf(design), language: 'zh-CN' };
@@ -87,6 +86,7 @@ export function plateHands(
   }
   return {
     compose: (design, keep) => ask<Composed>('compose', design, keep),
+    measure: (design) => ask<string>('measure', design),
     make: (design, keep) => ask<PlateFile>('make', design, keep),
     // Enough that no thread waits for a slow one, and few enough to keep.
     maxBegun: 4 * count,

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import { type Compose, composeOne, type ComposeOptions, composeSet } from '../../sign/compose-set.ts';
+import { type Composer, composerIn, type ComposeOptions, composeSet } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { FinishedPlate } from '../../sign/plate.ts';
 import { chinese } from '../../messages/language.ts';
@@ -27,7 +27,7 @@ export interface PlateMaker {
   make(file: string, world: World, label: string | undefined): Promise<Plate>;
   /** From a design; returns its problems instead of printing them. */
   finish(design: Design, keep?: KeptComposition): Promise<FinishedPlate>;
-  readonly compose: Compose;
+  readonly composer: Composer;
   /** What each of the plates of a set keeps. */
   readonly composeSet: (
     designs: readonly Design[],
@@ -72,7 +72,7 @@ export async function createPlateMaker(
     args.options.has('no-archive') ? undefined : exportArchiveText(design, schemaBeside(address));
   return {
     finish,
-    compose: (design, keep) => composeOne(design, plateWorld, { keep }),
+    composer: composerIn(plateWorld),
     composeSet: (designs, options) => composeSet(designs, plateWorld, options),
     archiveOf,
     async make(file, world, label) {

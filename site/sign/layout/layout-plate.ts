@@ -142,7 +142,7 @@ function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
   return ideographTopEm - ideographBottomEm;
 }
 
-function lengthEm([inOne]: Content['title']): number {
+export function lengthEm([inOne]: Content['title']): number {
   return inOne ? halfEms(inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0)) : 0;
 }
 
