@@ -12,7 +12,10 @@ declare module 'qrcode/lib/core/qrcode.js' {
   }
   const core: {
     /** Throws when the text fits no version at that level. */
-    create(text: string, options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' }): Symbol;
+    create(
+      text: string,
+      options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H'; readonly maskPattern?: 0 | undefined },
+    ): Symbol;
   };
   export default core;
 }

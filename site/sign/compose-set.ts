@@ -47,15 +47,17 @@ export async function composeSet(
   });
   for (const [, set] of alike) {
     if (set.length === 1) continue;
-    const classes = groupBy(set, (at) => classOf(designs[at]!)).toSorted(([one], [other]) => one < other ? -1 : 1);
-    const measured: (readonly [measure: string, same: readonly number[]])[] = [];
-    const measures = begunAhead(classes, maxBegun, async ([, same]) => {
-      const design = designs[same[0]!]!;
-      return [classes.length === 1 ? '' : await composer.measure(design), same] as const;
-    });
+    const classes = groupBy(set, (at) => classOf(designs[at]!)).sort(([one], [other]) =>
+      one < other ? -1 : 1
+    );
+    const measured: { readonly measure: string; readonly same: readonly number[] }[] = [];
+    const measures = begunAhead(classes, maxBegun, async ([, same]) => ({
+      measure: classes.length === 1 ? '' : await composer.measure(designs[same[0]!]!),
+      same,
+    }));
     for await (const one of measures) measured.push(one);
-    const members = groupBy(measured, ([measure]) => measure)
-      .map(([, same]) => same.flatMap(([, own]) => own));
+    const members = groupBy(measured, ({ measure }) => measure)
+      .map(([, alike]) => alike.flatMap(({ same }) => same));
     const found = await composeAlike(members.map(([first]) => designs[first!]!), composing);
     for (const [at, same] of members.entries()) {
       for (const member of same) kept[member] = found[at];
@@ -78,7 +80,10 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [
 export function composerIn(world: PlateWorld, pause?: Pause): Composer {
   return {
     async compose(design, keep) {
-      const { composition, digitMm, valueMm, score, sizes } = await makeLayout(design, world, { keep, pause });
+      const { composition, digitMm, valueMm, score, sizes } = await makeLayout(design, world, {
+        keep,
+        pause,
+      });
       return { composition, digitMm, valueMm, score, sizes };
     },
     async measure(design) {
@@ -86,21 +91,22 @@ export function composerIn(world: PlateWorld, pause?: Pause): Composer {
       const { book, style } = await loadPlate(design, world);
       const { text, qr, ...drawn } = drawnDesign(design);
       const source = codeSource({ ...drawn, text, qr }, world.designerAddress);
-      const { rows, ...content } = contentOf({ ...drawn, text, qr }, book, {
+      const content = contentOf({ ...drawn, text, qr }, book, {
         code: source !== undefined,
         uprightHalves: style.preferences?.uprightHalves,
       });
       const others = { ...design, phones: phoneClasses(design), text: text.align, qr: { ...qr, label: '' } };
       return JSON.stringify(
         [others, source && codeDemand(source), lengthEm(content.title), lengthEm(content.sub), content],
-        (key, value: unknown) => key === 'glyphs' ? (value as unknown[]).length : ofLetters.has(key) ? undefined : value,
+        (key, value: unknown) =>
+          key === 'glyphs' ? (value as unknown[]).length : unmeasured.has(key) ? undefined : value,
       );
     },
   };
 }
 
-/** Of a run: what differs between texts of one length. */
-const ofLetters: ReadonlySet<string> = new Set(['text', 'advanceEm', 'inkEm', 'missing']);
+/** Of a run what differs between texts of one length; rows are of one class already. */
+const unmeasured: ReadonlySet<string> = new Set(['text', 'advanceEm', 'inkEm', 'missing', 'rows']);
 
 /** Designs of one class have one composition: no digit changes it, and no Chinese name. */
 function classOf(design: Design): string {
@@ -125,7 +131,9 @@ async function composeAlike(
   { composer, maxBegun }: Composing,
 ): Promise<readonly (KeptComposition | undefined)[]> {
   const alone: Composed[] = [];
-  for await (const plate of begunAhead(designs, maxBegun, (design) => composer.compose(design))) alone.push(plate);
+  for await (const plate of begunAhead(designs, maxBegun, (design) => composer.compose(design))) {
+    alone.push(plate);
+  }
   const kinds = new Map(
     alone.flatMap(({ composition }) => composition ? [[nameOf(composition), composition] as const] : []),
   );
@@ -144,7 +152,8 @@ async function composeAlike(
   const lowered = begunAhead(
     [...plates.entries()],
     maxBegun,
-    async ([at, plate]) => plate.digitMm === maxMainMm ? plate : await composer.compose(designs[at]!, kept[at]),
+    async ([at, plate]) =>
+      plate.digitMm === maxMainMm ? plate : await composer.compose(designs[at]!, kept[at]),
   );
   for await (const { sizes: own } of lowered) sizes = own && sizes ? smallest(sizes, own) : sizes ?? own;
   return kept.map((one) => one && { ...one, sizes });

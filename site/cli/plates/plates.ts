@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
-import { type Composer, composerIn, type ComposeOptions, composeSet } from '../../sign/compose-set.ts';
+import { type ComposeOptions, type Composer, composerIn, composeSet } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { FinishedPlate } from '../../sign/plate.ts';
 import { chinese } from '../../messages/language.ts';

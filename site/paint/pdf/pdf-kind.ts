@@ -1,4 +1,5 @@
 /** The differences between an ordinary PDF and one for the press. */
+import { zlibSync } from 'fflate';
 import { type PdfInks, rgbInks } from './pdf-inks.ts';
 import { plainStandards, type XmpStandard } from './pdf-xmp.ts';
 import { srgbProfile } from './srgb-profile.ts';
@@ -8,9 +9,8 @@ export interface PdfKind {
   readonly inks: PdfInks;
   /** The output intents' profile. */
   readonly profile: {
+    /** zlib data. */
     readonly bytes: Uint8Array;
-    /** Whether `bytes` are zlib data. */
-    readonly packed: boolean;
     readonly channels: 3 | 4;
   };
   /** Entries of each output intent, except its profile. */
@@ -28,9 +28,7 @@ export interface PdfKind {
 export const plainPdf: PdfKind = {
   version: '1.7',
   inks: rgbInks,
-  get profile() {
-    return { bytes: srgbProfile(), packed: false, channels: 3 as const };
-  },
+  profile: { bytes: zlibSync(srgbProfile()), channels: 3 },
   intents: ['/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/RegistryName(http://www.color.org)/Info(sRGB)'],
   standards: plainStandards,
   info: '',

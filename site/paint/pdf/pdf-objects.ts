@@ -146,11 +146,12 @@ function layerCatalog(layers: readonly number[], locked: readonly number[]): Pic
 /** The intents share one profile. Returns their array's content. */
 function putIntents(
   inside: Inside,
-  { profile: { bytes, packed, channels }, intents }: PdfKind,
+  { profile: { bytes, channels }, intents }: PdfKind,
 ): string {
   const profile = putStream(inside, { N: String(channels) }, {
     data: binaryString(bytes),
-    ...(packed ? { filters: [], alreadyAppliedFilters: ['/FlateDecode'] } : {}),
+    filters: [],
+    alreadyAppliedFilters: ['/FlateDecode'],
   });
   return intents.map((entries) => `<</Type/OutputIntent${entries}/DestOutputProfile ${profile} 0 R>>`).join(
     '',

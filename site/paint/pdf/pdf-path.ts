@@ -17,42 +17,61 @@ export function pdfPath(outline: Outline, decimals: number): string {
 /** Upright rectangles, of which a code has hundreds, become one `re`. */
 function pathText(outline: Outline, decimals: number): string {
   const ops: string[] = [];
-  let [x, y] = [0, 0];
   const n = (value: number): string => decimal(value, decimals);
-  const add = (op: string, ...points: readonly number[]): void => {
-    ops.push([...points.map(n), op].join(' '));
-    [x, y] = points.slice(-2) as [number, number];
+  /** Of a contour without a curve so far, not yet written: x, y, x, y … */
+  let corners: number[] = [];
+  let [x, y] = [0, 0];
+  const writeCorners = (): void => {
+    for (let at = 0; at < corners.length; at += 2) {
+      ops.push(`${n(corners[at]!)} ${n(corners[at + 1]!)} ${at === 0 ? 'm' : 'l'}`);
+    }
+    corners = [];
+  };
+  const curveTo = (...points: readonly [number, number, number, number, number, number]): void => {
+    writeCorners();
+    ops.push(`${points.map(n).join(' ')} c`);
+    [, , , , x, y] = points;
   };
   drawOutline(outline, {
-    moveTo: (toX, toY) => add('m', toX, toY),
-    lineTo: (toX, toY) => add('l', toX, toY),
+    moveTo(toX, toY) {
+      writeCorners();
+      corners.push(x = toX, y = toY);
+    },
+    lineTo(toX, toY) {
+      [x, y] = [toX, toY];
+      if (corners.length > 0) corners.push(x, y);
+      else ops.push(`${n(x)} ${n(y)} l`);
+    },
     quadraticCurveTo(cx, cy, toX, toY) {
       const third = (from: number, control: number): number => from + ((control - from) * 2) / 3;
-      add('c', third(x, cx), third(y, cy), third(toX, cx), third(toY, cy), toX, toY);
+      curveTo(third(x, cx), third(y, cy), third(toX, cx), third(toY, cy), toX, toY);
     },
-    bezierCurveTo: (c1x, c1y, c2x, c2y, toX, toY) => add('c', c1x, c1y, c2x, c2y, toX, toY),
+    bezierCurveTo: curveTo,
     closePath() {
-      const [start, a, b, c] = ops.slice(-4);
-      const box = start === undefined || c === undefined
-        ? undefined
-        : uprightBox([start, a ?? '', b ?? '', c], n);
-      if (box === undefined) ops.push('h');
-      else ops.splice(-4, 4, box);
+      const box = corners.length === 8 && uprightBox(corners.map((value) => Number(n(value))), n);
+      if (box) corners = [];
+      writeCorners();
+      ops.push(box || 'h');
     },
   });
+  writeCorners();
   return ops.join('\n');
 }
 
-/** Four operators `m l l l`, first along x, then along y -> `re`, with the same direction. */
-function uprightBox(steps: readonly string[], n: (value: number) => string): string | undefined {
-  const points = steps.map((step, i) => {
-    const [x, y, op, more] = step.split(' ');
-    return more === undefined && op === (i === 0 ? 'm' : 'l') ? [Number(x), Number(y)] as const : undefined;
-  });
-  const [p, q, r, s] = points;
-  if (p === undefined || q === undefined || r === undefined || s === undefined) return undefined;
-  if (p[1] !== q[1] || q[0] !== r[0] || r[1] !== s[1] || s[0] !== p[0]) return undefined;
-  return `${n(p[0])} ${n(p[1])} ${n(r[0] - p[0])} ${n(r[1] - p[1])} re`;
+/** Four corners, first along x, then along y -> `re`, with the same direction. */
+function uprightBox(corners: readonly number[], n: (value: number) => string): string | undefined {
+  const [px, py, qx, qy, rx, ry, sx, sy] = corners as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (py !== qy || qx !== rx || ry !== sy || sx !== px) return undefined;
+  return `${n(px)} ${n(py)} ${n(rx - px)} ${n(ry - py)} re`;
 }
 
 /** Distance of a control point from the arc's end, as a share of the radius: four cubics within 0.03 % of a circle. */

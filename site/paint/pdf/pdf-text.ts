@@ -40,12 +40,15 @@ export function latin1Bytes(...texts: readonly string[]): Uint8Array<ArrayBuffer
 
 /** A 128-bit hash as 32 hexadecimal digits, not cryptographic: four FNV-1a sums with different offsets. */
 export function fingerprint(parts: readonly string[]): string {
-  const sums = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
+  let [a, b, c, d] = [0x811c9dc5, 0x01000193, 0x9e3779b9, 0x85ebca6b];
   for (const part of [...parts.map((text) => `${text.length} `), ...parts]) {
     for (let i = 0; i < part.length; i++) {
       const unit = part.charCodeAt(i);
-      for (let s = 0; s < 4; s++) sums[s] = Math.imul((sums[s] as number) ^ (unit + s), 0x01000193);
+      a = Math.imul(a ^ unit, 0x01000193);
+      b = Math.imul(b ^ (unit + 1), 0x01000193);
+      c = Math.imul(c ^ (unit + 2), 0x01000193);
+      d = Math.imul(d ^ (unit + 3), 0x01000193);
     }
   }
-  return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('').toUpperCase();
+  return [a, b, c, d].map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('').toUpperCase();
 }

@@ -33,7 +33,7 @@ export async function paintPress(
   const kind: PdfKind = {
     version: '1.6',
     inks: cmykInks,
-    profile: { bytes: packedProfileBytes(), packed: true, channels: 4 },
+    profile: { bytes: packedProfileBytes(), channels: 4 },
     intents: [`/S/GTS_PDFX${condition}`, `/S/GTS_PDFA1${condition}`],
     standards: [...plainStandards, pdfx],
     info: `/ModDate(D:20000101000000+00'00')/Trapped/False`,

@@ -1,7 +1,7 @@
 /** The composition depends on classes of content, never on digits: what stands where does not move when a number of one pattern becomes another. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
-import { composeSet } from '../../../site/sign/compose-set.ts';
+import { type Composer, composerIn, composeSet } from '../../../site/sign/compose-set.ts';
 import type { Layout } from '../../../site/sign/layout/layout.ts';
 import { makePlate } from '../../../site/sign/plate.ts';
 import { inTurn } from '../../run/cases.ts';
@@ -136,6 +136,30 @@ test('drivers with names of one length are one class', async () => {
   expect(kept[1]).toEqual(kept[0]);
   const placesIn = (layout: Layout) => layout.lines.map(({ role, sizeMm }) => [role, sizeMm.toFixed(3)]);
   expect(placesIn(plates[1]!.layout)).toEqual(placesIn(plates[0]!.layout));
+});
+
+test('texts of one length are composed once, and set as they would be if each were composed', async () => {
+  const titled = (title: string) => {
+    const design = usual('warn', 'plate', { numbers: [mobiles[0]!] });
+    return { ...design, text: { ...design.text, title } };
+  };
+  const designs = ['京A20086 临时停车', '京A20068 临时停车', '京A20608 临时停车', '临时停车'].map(titled);
+  const asked: string[] = [];
+  const { compose, measure } = composerIn(world);
+  const composer: Composer = {
+    compose(design, keep) {
+      asked.push(design.text.title);
+      return compose(design, keep);
+    },
+    measure,
+  };
+  const kept = await composeSet(designs, world, { composer });
+  expect(new Set(asked).size).toBe(2);
+  expect(kept.slice(1, 3)).toEqual([kept[0], kept[0]]);
+  const each = await composeSet(designs, world, {
+    composer: { compose, measure: (design) => Promise.resolve(design.text.title) },
+  });
+  expect(kept).toEqual(each);
 });
 
 test('one plate is no set', async () => {

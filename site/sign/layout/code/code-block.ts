@@ -1,7 +1,7 @@
 /** What the tile shows: the code of the design's payload, or the picture in its place. Lengths in mm. */
 import type { Design } from '../../../../schema/archive.ts';
 import { chooseCode, type CodeChoice, codeOnTile, moduleMm } from '../../../qr/choose-code.ts';
-import { type Code, quietZoneModules } from '../../../qr/code.ts';
+import { quietZoneModules } from '../../../qr/code.ts';
 import { payloadOf } from '../../../qr/payload.ts';
 import type { Box, CodeBlock } from '../layout.ts';
 import type { CodeDemand } from '../solver/code-sizes.ts';
@@ -9,7 +9,7 @@ import { type PictureSize, pictureSize } from './picture.ts';
 
 export type CodeSource =
   | { readonly kind: 'payload' } & CodeChoice
-  | { readonly kind: 'picture'; readonly dataUri: string; readonly size: PictureSize };
+  | { readonly kind: 'picture'; readonly dataUri: string; readonly picture: PictureSize };
 
 /** What the tile shows, if anything: the design asks for it, and there is something to show. */
 export function codeSource(design: Design, designerAddress: string | undefined): CodeSource | undefined {
@@ -17,7 +17,7 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   if (!qr.on) return undefined;
   if (qr.mode === 'image') {
     if (qr.image === '') return undefined;
-    return { kind: 'picture', dataUri: qr.image, size: pictureSize(qr.image) ?? { width: 1, height: 1 } };
+    return { kind: 'picture', dataUri: qr.image, picture: pictureSize(qr.image) ?? { width: 1, height: 1 } };
   }
   const payload = payloadOf(design, { designerAddress });
   if (payload.kind === 'none') return undefined;
@@ -31,8 +31,8 @@ const pictureModules = 33;
 /** What the source asks of the composition. */
 export function codeDemand(source: CodeSource): CodeDemand {
   if (source.kind === 'picture') return { modules: pictureModules, fallenModules: pictureModules };
-  const modulesOf = ({ size }: Code) => size + 2 * quietZoneModules;
-  return { modules: modulesOf(source.code), fallenModules: modulesOf(source.fallback) };
+  const around = 2 * quietZoneModules;
+  return { modules: source.size + around, fallenModules: source.fallenSize + around };
 }
 
 /** `tile`: the square that the source gets. */
@@ -53,8 +53,10 @@ export function codeBlock(source: CodeSource, tile: Box): CodeBlock {
 const pictureBorder = 0.03;
 
 /** The tile closes around a picture that is no square. */
-function pictureBlock({ size, dataUri }: CodeSource & { kind: 'picture' }, square: Box): CodeBlock {
-  const { width, height } = size;
+function pictureBlock(
+  { picture: { width, height }, dataUri }: CodeSource & { kind: 'picture' },
+  square: Box,
+): CodeBlock {
   const borderMm = pictureBorder * square.widthMm;
   const scale = (square.widthMm - 2 * borderMm) / Math.max(width, height);
   const [widthMm, heightMm] = [width * scale, height * scale];
