@@ -191,7 +191,7 @@ function putStream(
 const sharedResources = '2 0 R';
 
 /** A transparency group is composited before its opacity is applied (ISO 32000-1, 11.6.6). */
-function putForm(inside: Inside, { bytes, box, transparent }: PackedForm, group: string): number {
+function putForm(inside: Inside, { data, box, transparent }: PackedForm, group: string): number {
   const entries = {
     Type: '/XObject',
     Subtype: '/Form',
@@ -200,7 +200,6 @@ function putForm(inside: Inside, { bytes, box, transparent }: PackedForm, group:
     ...(transparent ? { Group: group.slice('/Group'.length) } : {}),
   };
   // Compressed already: jsPDF would need thirty times the stream's memory, too much for a thousand plates.
-  const data = binaryString(bytes);
   return putStream(inside, entries, { data, filters: [], alreadyAppliedFilters: ['/FlateDecode'] });
 }
 

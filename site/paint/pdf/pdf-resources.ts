@@ -3,7 +3,7 @@ import { zlibSync } from 'fflate';
 import type { Fill, ImageShape, Scene, Shape } from '../../sign/scene.ts';
 import { decimal } from '../decimal.ts';
 import type { PdfInks } from './pdf-inks.ts';
-import { fingerprint, latin1Bytes } from './pdf-text.ts';
+import { binaryString, fingerprint, latin1Bytes } from './pdf-text.ts';
 
 interface PdfForm {
   readonly content: string;
@@ -16,8 +16,8 @@ interface PdfForm {
 /** A form before it is written: compressed, since there may be a thousand. */
 export interface PackedForm extends Omit<PdfForm, 'content'> {
   readonly name: string;
-  /** zlib data. */
-  readonly bytes: Uint8Array;
+  /** zlib data, as jsPDF takes and keeps it. */
+  readonly data: string;
 }
 
 export class PdfResources {
@@ -65,7 +65,7 @@ export class PdfResources {
     const known = this.forms.get(key)?.name;
     if (known !== undefined) return known;
     const name = `F${this.forms.size}`;
-    this.forms.set(key, { name, box, transparent, bytes: zlibSync(latin1Bytes(content)) });
+    this.forms.set(key, { name, box, transparent, data: binaryString(zlibSync(latin1Bytes(content))) });
     return name;
   }
 
