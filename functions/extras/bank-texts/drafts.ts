@@ -7,7 +7,7 @@ import { type Line, type ParseContext, unknownWallets } from '../../ingest/gramm
 import { walletNamed } from '../../ingest/grammar/reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
-import { partIn, senderIn, walletOf } from './senders.ts';
+import { isSender, partIn, serviceIn, walletOf } from './senders.ts';
 import { figures, near, roles } from './words.ts';
 
 export interface Sum {
@@ -45,13 +45,15 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   const own = understood.as ? understood.as.wallet : accountOf(understood);
   const words = wordsOf(statement);
   // with Zelle: how, and not whom.
-  const parties = statement.filter(({ inner }) => senderIn(inner, 'alert') === undefined);
+  const parties = statement.filter(({ inner }) => !/^[A-Z]/.test(inner) || !isSender(inner));
   const named = parties.find(({ kind }) => names.includes(kind)) ??
     parties.find(({ kind }) => near.some((role) => role === kind));
   const note = understood.as?.note ?? (named?.inner ?? words).slice(0, 60).trim();
-  const service = senderIn(`${textOf(statement)} ${signature}`, 'pay') ?? null;
+  const service = serviceIn(textOf(statement)) ?? serviceIn(signature) ?? null;
+
   const said = `${words} ${note} ${signature}`;
   const [pot, debt] = [partIn(said, 'pot'), partIn(said, 'debt')];
+  const saved = pot ?? service ?? '理财';
   // 您的借记卡0099向信用卡3344还款: out of the first.
   const account = statement.find(({ kind }) => kind === 'account' || kind === 'card');
   const isDebit = account?.kind === 'account' &&
@@ -61,7 +63,7 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
     toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
     repay: isDebit && !debt ? ['还款', own, null] : ['还款', null, debt ?? own],
     redeem: ['转账', pot ?? '理财', own],
-    save: ['转账', own, pot ?? service ?? '理财'],
+    save: ['转账', own === saved ? null : own, saved],
     own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pot ?? null],
   };
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;

@@ -1,6 +1,6 @@
 /** What a statement says of the money: a list of laws, the first that holds decides. Each has the text that needs it. */
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
-import { partIn, senderIn } from './senders.ts';
+import { bankIn, partIn, serviceIn } from './senders.ts';
 
 interface Heard {
   has(...kinds: readonly Kind[]): boolean;
@@ -79,12 +79,12 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
 
 export function wayOf(pieces: readonly Piece[], signature: string, isMinus: boolean): Way | undefined {
   const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
-  const isService = senderIn(`${signature} ${textOf(pieces)}`, 'pay') !== undefined;
+  const isService = serviceIn(`${signature} ${textOf(pieces)}`) !== undefined;
   const isBetween = new Set(pieces.flatMap(({ kind, inner }) => kind === 'digits' ? [inner] : [])).size > 1;
   const isPot = partIn(signature, 'pot') !== undefined &&
     pieces.some(({ kind, text }) => (kind === 'in' || kind === 'out') && text.startsWith('转'));
-  const isBank = senderIn(signature, 'bank') !== undefined ||
-    senderIn(signature.trim(), 'alert') !== undefined;
+  const isBank = bankIn(signature.trim(), true) !== undefined ||
+    /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
   return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween, isPot, isBank, isLatin }))?.[0];
 }

@@ -1,47 +1,58 @@
-/** Who sent a notification, and the wallet it is of: `words/tables/senders.tsv`. A wallet of a bank includes the card's last digits: 招行1234. */
-import { rowsOf } from '../../ingest/words/lexicon.ts';
+/** Who sent a notification, and the wallet it is of. That of a bank includes the card's last digits: 招行1234. */
+import { isLatin, lexiconFrom } from '../../ingest/words/lexicon.ts';
+import { bankNamed, walletRows } from '../../ingest/grammar/reading/wallets.ts';
 
-/**
- * `alert`: a sender that writes in English, whose name counts in front of the text alone. Part of a service, with a name of its own: a `pot` that holds
- * savings, a `debt`.
- */
-const senders = rowsOf('senders').map(({ word, role }) => {
-  const [kind = '', wallet = '', part] = role.split(':');
-  return { name: word, kind, wallet, part };
-});
+/** Those that send notifications, or are named in them as a part of one: a `pot` that holds savings, a `debt`. */
+const senders = walletRows.filter(({ kind }) => /^(?:app|rail|bank|issuer|pot|debt|purse)$/.test(kind));
+const byWord = new Map(senders.map((row) => [row.plain.toLowerCase(), row]));
+const lexicon = lexiconFrom(senders.map(({ plain, kind }) => ({ word: plain, role: kind })));
+const otherBank = /\p{Script=Han}{2,6}?银行/u;
 
 /** 余额宝, 花呗: the part of a service that the text names. */
 export function partIn(text: string, kind: 'pot' | 'debt'): string | undefined {
-  return senders.find(({ name, part }) => part === kind && text.includes(name))?.name;
+  return lexicon.marksIn(text).find(({ role }) => role === kind)?.word;
 }
 
 /** 美团支付 is 美团 that is paid by; the longest first. */
-const services = senders.filter(({ kind }) => kind === 'pay').map(({ name }) =>
-  name.replace(/(?<=.)支付$/u, '')
+const services = senders.filter(({ kind, plain }) => kind !== 'bank' && !isLatin(plain[0])).map(({ plain }) =>
+  plain.replace(/(?<=.)支付$/u, '')
 ).sort((a, b) => b.length - a.length);
 
-/** The wallet of the first sender of the table that the text names. */
-export function senderIn(text: string, kind: string): string | undefined {
-  return senders.find((one) =>
-    one.kind === kind && (kind === 'alert' ? text.startsWith(one.name) : text.includes(one.name))
-  )?.wallet;
+/** The wallet of the app that the text names; with a Latin name it stands in front. */
+export function serviceIn(text: string): string | undefined {
+  const hit = lexicon.marksIn(text).find(({ role, word, at }) =>
+    /^(?:app|pot|debt|purse)$/.test(role) && (!isLatin(word[0]) || text.slice(0, at).trim() === '')
+  );
+  const row = byWord.get(hit?.word.toLowerCase() ?? '');
+  return row && (row.name ?? row.plain);
+}
+
+/** The wallet of the bank that the text names: `whole` is a name, in a sentence 国泰 may be something else. */
+export function bankIn(text: string, isName: boolean): string | undefined {
+  const hit = lexicon.marksIn(text).find(({ role, word, at, end }) =>
+    (role === 'bank' || role === 'issuer') &&
+    (isLatin(word[0])
+      ? at === 0 && /[A-Z]/.test(word)
+      : isName || /[行储]$/u.test(word) || /^(?:银行|信用卡|储蓄卡|借记卡|尾号|卡)/u.test(text.slice(end)))
+  );
+  return hit ? bankNamed(hit.word) : isName ? otherBank.exec(text)?.[0] : undefined;
 }
 
 export function isSender(name: string): boolean {
-  return /银行|信用卡/u.test(name) ||
-    ['bank', 'pay', 'alert'].some((kind) => senderIn(name, kind) !== undefined);
+  return /银行|信用卡/u.test(name) || lexicon.longestAt(name.trim(), 0) !== undefined ||
+    lexicon.marksIn(name).some(({ word }) => !isLatin(word[0]));
 }
 
 /** The wallet of a text by its signature, the rest of it and the digits of the card: that of the bank, else of the service; null if unknown. */
 export function walletOf(signature: string, body: string, digits: string | undefined): string | null {
-  const isLatin = !/\p{Script=Han}/u.test(body);
-  const bank = senderIn(signature, 'bank') ?? senderIn(signature, 'alert') ?? senderIn(body, 'bank') ??
-    senderIn(/\byour (.*)/isu.exec(body)?.[1] ?? '', 'alert') ??
-    (isLatin ? /^[A-Za-z-]+/u.exec(signature.trim())?.[0] : undefined);
+  const isInLatin = !/\p{Script=Han}/u.test(body);
+  const name = signature.trim();
+  const service = serviceIn(body) ?? serviceIn(name);
+  const bank = bankIn(name, true) ?? bankIn(body, false) ?? bankIn(/\byour (.*)/isu.exec(body)?.[1] ?? '', true) ??
+    (isInLatin ? serviceIn(name) : undefined) ??
+    (isInLatin ? /^[A-Za-z-]+/u.exec(name)?.[0] : undefined);
   if (bank !== undefined) return `${bank}${digits ?? ''}`;
-  return digits === undefined
-    ? senderIn(`${body} ${signature}`, 'pay') ?? null
-    : `${isLatin ? '' : '尾号'}${digits}`;
+  return digits === undefined ? service ?? null : `${isInLatin ? '' : '尾号'}${digits}`;
 }
 
 /** The service that is named at `at`: 支付宝 is no 支付. */

@@ -15,8 +15,7 @@ import { type Line, type ParseContext, unknownWallets } from './reading/parse-co
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDateOfItem } from './reading/item-date.ts';
-import { walletSaid } from './reading/payer.ts';
-import { sidesIn } from './reading/sides.ts';
+import { sidesIn, walletSaid } from './reading/wallet-roles.ts';
 import { asTyped, cardNamed, manyWallets, ownWallet } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
@@ -199,7 +198,14 @@ function build(
   const sides = isTransfer
     ? sidesOf(marks, { way, masked, said: payer?.name, folded, wallets: settings.wallets })
     : undefined;
-  const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? null;
+  // 退到支付宝, 从招行扣的
+  const side = sides || marks.wallets.length > 0 || payer
+    ? null
+    : asTyped(sidesIn(masked, settings.wallets)[direction === 'income' ? 'to' : 'from'], {
+      folded,
+      wallets: settings.wallets,
+    });
+  const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? side;
   const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
     type: 'money',

@@ -20,7 +20,7 @@ import {
   whichWay,
 } from './said.ts';
 import { unsureOf } from './unsure.ts';
-import { sidesIn } from '../reading/sides.ts';
+import { sidesIn } from '../reading/wallet-roles.ts';
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;

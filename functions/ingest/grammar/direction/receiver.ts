@@ -1,7 +1,7 @@
 /** Who receives what is sent: somebody else, whose money it then is, or a wallet of one's own. */
 import { lexiconOf } from '../../words/lexicon.ts';
 import { startsWithMine, startsWithPayee } from '../reading/people.ts';
-import { anyOf } from '../reading/wallets.ts';
+import { walletsIn } from '../reading/wallets.ts';
 
 const sent =
   /(?:转[账帐]?|汇款?|打款|过数)了?(?:\s?¤\s?)?[给予]\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u;
@@ -20,12 +20,13 @@ interface Receiver {
 
 /** 转给老婆, 给房东转账, 转房东, `transfer 500 to Tom`: who receives it. */
 export function receiverOf(masked: string, known: readonly string[]): Receiver | undefined {
-  const wallet = anyOf(known);
+  const wallets = walletsIn(known);
   const found = (who: Receiver['who'], at: number): Receiver => ({
     who,
-    before: masked.slice(0, at).replace(new RegExp(`(?:${wallet})$`, 'iu'), ''),
+    before: masked.slice(0, at - (wallets.longestBefore(masked, at)?.word.length ?? 0)),
   });
-  const isOwn = (name: string): boolean => new RegExp(`^(?:自己|本人|${wallet})`, 'iu').test(name);
+  const isOwn = (name: string): boolean =>
+    /^(?:自己|本人)/u.test(name) || wallets.longestAt(name, 0) !== undefined;
   const isMe = (name: string): boolean => name.startsWith('我') && !startsWithMine(name.slice(1));
   const hit = sent.exec(masked);
   const name = hit?.[1] ?? hit?.[2];

@@ -1,7 +1,8 @@
 /** Money of others, or shared with them: 老王花了2万, 张三付的, 跟室友平摊. On masked lines. */
-import { wordsIn } from '../../words/lexicon.ts';
+import { isLatin, wordsIn } from '../../words/lexicon.ts';
 import { alternatives } from '../tokens/token.ts';
 import { close, outsiders, surname } from './people.ts';
+import { walletRows } from './wallets.ts';
 
 const anyOutsider = alternatives(outsiders);
 const called = `[老小阿大]${surname}`;
@@ -15,7 +16,7 @@ const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}
 
 /** Shops, cards and days: book 12 on Amazon is one's own, coffee 5 on Tom is not. */
 const places = `(?:${alternatives(wordsIn('people', ['place']))})(?![a-z])`;
-const cards = alternatives(wordsIn('wallets', ['wallet', 'bank', 'bank:WellsFargo', 'bank:CapitalOne']));
+const cards = alternatives(walletRows.flatMap(({ word }) => isLatin(word[0]) ? [word, word.toLowerCase()] : []));
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(

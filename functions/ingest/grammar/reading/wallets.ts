@@ -1,23 +1,31 @@
-/** The names of wallets: the account's own, and those of `words/tables/wallets.tsv` with what is short for them. */
+/** The names of wallets, in lines, notifications and bills alike: the account's own, and those of `words/tables/wallets.tsv` with what is short for them. */
 import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/entry.ts';
-import { type Lexicon, lexiconFrom, rowsOf, type Word } from '../../words/lexicon.ts';
+import { isLatin, type Lexicon, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { fold, type Folded, rawOf } from '../tokens/fold.ts';
 import { hasTraditional } from '../tokens/traditional.ts';
-import { alternatives } from '../tokens/token.ts';
 
 /**
- * `own`: of the account. `app`: pays wherever it stands by itself. `wallet`: at the end. `bank`: as my card. `account`: only one side of a transfer.
- * Behind a colon the one name of the wallet.
+ * `own`: of the account. `app`: pays wherever it stands by itself; so does `rail`, which holds no money. `bank`, `card`, `issuer` of cards, `credit` and `debt`, which are
+ * paid off, `pot`, savings of an app: at the end. `noun`: also a thing, so only behind the amount. `account`, and `purse` of an app: only one side of a
+ * transfer. Behind a colon the one name of the wallet, or the app of its pot or purse.
  */
-const rows: readonly Word[] = rowsOf('wallets').filter(({ role }) =>
-  /^(?:app|wallet|bank|account)/.test(role)
-);
-const byWord: ReadonlyMap<string, Word> = new Map(rows.map((row) => [row.word.toLowerCase(), row]));
-/** Common names of wallets, in addition to the account's own. */
-const common = [...defaultSettings.wallets, ...rows.map(({ word }) => word)];
+const kinds = /^(?:app|rail|bank|card|issuer|credit|debt|pot|noun|account|purse)(?=:|$)/;
+export const kindOf = (role: string | undefined = ''): string => role.split(':')[0]!;
 
-const usualName = (word: string): string | undefined => byWord.get(word.toLowerCase())?.role.split(':')[1];
+export const walletRows = rowsOf('wallets').filter(({ role }) => kinds.test(role)).map(({ word, role }) => ({
+  word,
+  plain: word.replaceAll('|', ''),
+  role,
+  kind: kindOf(role),
+  name: role.split(':')[1],
+}));
+const byWord = new Map(walletRows.map((row) => [row.plain.toLowerCase(), row]));
+
+function usualName(word: string): string | undefined {
+  const { kind = '', name, plain = '' } = byWord.get(word.toLowerCase()) ?? {};
+  return kind === 'pot' || kind === 'purse' || kind === 'bank' && !isLatin(plain[0]) ? undefined : name;
+}
 
 /** The wallet that a word names: one of the account's own, a common one, or what is short for one. `typed`: in the user's own characters. */
 export function walletNamed(word: string, wallets: readonly string[], typed = word): string | undefined {
@@ -31,7 +39,9 @@ export function walletNamed(word: string, wallets: readonly string[], typed = wo
   if (alike !== undefined) return alike;
   if (usual !== undefined) return defaultSettings.wallets.includes(usual) ? undefined : usual;
   const row = byWord.get(word.toLowerCase());
-  return row ? /^[a-z]/i.test(row.word) ? row.word : typed : common.includes(word) ? typed : undefined;
+  if (row?.kind === 'purse') return row.name;
+  if (row) return isLatin(row.word[0]) ? row.word : typed;
+  return defaultSettings.wallets.includes(word) ? typed : undefined;
 }
 
 /** What stands behind `@`: a wallet of the account, in whichever characters, else as it was typed. */
@@ -56,44 +66,28 @@ export function manyWallets(wallets: readonly string[]): Reason {
     wallets.length === 2 ? words.twoWallets(wallets) : words.manyWallets(wallets.length, wallets);
 }
 
-/** Banks by their names in texts, long and short. */
-const banks: ReadonlyMap<string, string> = new Map(
-  rowsOf('senders').flatMap(({ word, role }) => role.startsWith('bank:') ? [[word, role.slice(5)]] : []),
-);
+/** 招商银行 is 招行, 民生银行 民生. */
+export function bankNamed(name: string): string | undefined {
+  const row = byWord.get(name.toLowerCase()) ?? byWord.get(name.replace(/银行$/u, ''));
+  return row?.kind === 'bank' || row?.kind === 'issuer' ? row.name ?? row.plain : undefined;
+}
 
 /** A card has one name: 招商银行4567 is 招行4567. */
 export function cardNamed(name: string): string {
   const [, bank = '', digits = ''] = /^(\D+)(\d{3,5})$/u.exec(name) ?? [];
-  const short = banks.get(bank);
+  const short = bankNamed(bank);
   return short === undefined ? name : short + digits;
 }
 
-interface Names {
-  readonly pattern: string;
-  readonly lexicon: Lexicon;
-}
-
 /** By the account's wallets, which change rarely. */
-const kept = new WeakMap<readonly string[], Names>();
-
-function namesOf(known: readonly string[]): Names {
-  const names = kept.get(known) ?? {
-    pattern: alternatives([...common, ...known.map((name) => fold(name).text)]),
-    lexicon: lexiconFrom([
-      ...known.filter((name) => name !== '').map((name) => ({ word: fold(name).text, role: 'own' })),
-      ...defaultSettings.wallets.map((word) => ({ word, role: 'wallet' })),
-      ...rows,
-    ]),
-  };
-  kept.set(known, names);
-  return names;
-}
-
-/** Names of wallets, as alternatives of a pattern. */
-export function anyOf(known: readonly string[]): string {
-  return namesOf(known).pattern;
-}
+const kept = new WeakMap<readonly string[], Lexicon>();
 
 export function walletsIn(known: readonly string[]): Lexicon {
-  return namesOf(known).lexicon;
+  const lexicon = kept.get(known) ?? lexiconFrom([
+    ...known.filter((name) => name !== '').map((name) => ({ word: fold(name).text, role: 'own' })),
+    ...walletRows,
+    ...defaultSettings.wallets.map((word) => ({ word, role: 'card' })),
+  ]);
+  kept.set(known, lexicon);
+  return lexicon;
 }
