@@ -16,7 +16,9 @@ const anyone = `(?!余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}
 
 /** Shops, cards and days: book 12 on Amazon is one's own, coffee 5 on Tom is not. */
 const places = `(?:${alternatives(wordsIn('people', ['place']))})(?![a-z])`;
-const cards = alternatives(walletRows.flatMap(({ word }) => isLatin(word[0]) ? [word, word.toLowerCase()] : []));
+const cards = alternatives(
+  walletRows.flatMap(({ word }) => isLatin(word[0]) ? [word, word.toLowerCase()] : []),
+);
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(

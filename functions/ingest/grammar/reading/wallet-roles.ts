@@ -147,7 +147,8 @@ function startOf(text: string, { word, kind, at, end, card }: Found): number | u
 /** 微信付的, 招行卡刷的, `venmo'd Tom`; at the beginning of a word also 微信买. */
 function isPayer(text: string, { at, card, kind }: Found): boolean {
   const hit = pays.longestAt(text, text[card] === ' ' ? card + 1 : card);
-  return hit?.role === 'pays' || hit?.role === 'pays first' && kind !== 'some' && /(?:^|[\s¤¦,])$/u.test(text.slice(0, at));
+  return hit?.role === 'pays' ||
+    hit?.role === 'pays first' && kind !== 'some' && /(?:^|[\s¤¦,])$/u.test(text.slice(0, at));
 }
 
 /** 都微信付的, at the end of a line: the wallet of all its entries. */
