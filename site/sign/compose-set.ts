@@ -144,7 +144,8 @@ async function composeAlike(
   }
   // Where no composition is borne by all, each keeps its own, and the digits are as high as the smallest.
   const plates = best?.plates ?? alone;
-  const maxMainMm = Math.min(...plates.map(({ digitMm }) => digitMm ?? Infinity));
+  // No rounding of the last digit depends on the order of the rows.
+  const maxMainMm = Math.floor(1e9 * Math.min(...plates.map(({ digitMm }) => digitMm ?? Infinity))) / 1e9;
   const kept = plates.map(({ composition }) => composition && { ...composition, maxMainMm });
   if (best === undefined) return kept;
   // Then as high as on the plate that has least room for it, text by text. A plate whose digits are as high already has been laid out so.

@@ -23,7 +23,7 @@ export interface Content {
 export interface PhoneRow {
   readonly labelField: Field;
   readonly numField: Field;
-  /** In one line and, where it can be broken, in two; empty = no label. */
+  /** In one line and, where it can be, in two, or as a column of two ideographs; empty = no label. */
   readonly labels: readonly Setting[];
   readonly number: NumberSetting;
 }
@@ -63,7 +63,7 @@ export function contentOf(
       phone.num.trim() === '' ? [] : [{
         labelField: `phones.${index}.label`,
         numField: `phones.${index}.num`,
-        labels: settingsOf(oneLine(phone.label), 'small', { book, maxLines: 2, maxCharacters: 60 }),
+        labels: labelSettings(oneLine(phone.label), book),
         number: isTyped ? typedNumber(oneLine(phone.num), book) : numberSetting(oneLine(phone.num), book),
       }]
     ),
@@ -78,6 +78,13 @@ function whole(settings: Setting[]): Setting[] {
   return kept.length > 0 ? kept : settings.slice(0, 1);
 }
 
+function labelSettings(label: string, book: FontBook): Setting[] {
+  const settings = settingsOf(label, 'small', { book, maxLines: 2, maxCharacters: 60 });
+  const column = pair.test(label) && verticalSetting(label, 'small', book);
+  return column ? [settings[0]!, column] : settings;
+}
+
+const pair = /^\p{Script=Han}{2}$/u;
 const upright = /^[\p{Script=Han}\s]{1,9}$/u;
 const halved = /^\p{Script=Han}{1,8}$/u;
 /** From one character to the next below it, and what a blank adds. */

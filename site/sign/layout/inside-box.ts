@@ -23,8 +23,6 @@ export interface Solution {
   readonly sizes: Sizes;
   readonly align: 'center' | 'left';
   readonly plateHeightMm: number;
-  /** Where columns over the number stand, as shares of the frame's width; empty = wherever they have room. */
-  readonly groups: readonly (readonly [from: number, to: number])[];
   /** From the number's box to its ink: what stands flush with the number hangs on the ink. */
   readonly padMm: number;
 }
@@ -86,7 +84,7 @@ function placeColumn(children: readonly Node[], box: Box, inside: Inside): void 
 
 /** Columns from edge to edge; those of texts share out what is left over, so that each text is aligned in all that is free for it. */
 function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
-  const { sizes, leaf, groups } = inside.solution;
+  const { sizes, leaf } = inside.solution;
   const shapes = children.map((child) => shapesOf(child, sizes, leaf));
   const widths = shapes.map((shape) => widthWithin(shape, box.heightMm));
   const gutter = gutterMm(sizes);
@@ -97,19 +95,10 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
     spare -= wider - widths[at]!;
     widths[at] = wider;
   }
-  const ornament = children.length < 3 ? children.findIndex((child) => isOneOf(child, ['picture'])) : -1;
-  const columns = columnsOverGroups(groups, { box, widths }) ??
-    columnsIn(children, { box, widths, gutter, spare: Math.max(0, spare), ornament });
+  const columns = columnsIn(children, { box, widths, gutter, spare: Math.max(0, spare) });
   for (const [at, child] of children.entries()) {
-    const column = columns[at]!;
-    // Its field ends where the picture begins.
-    const isBesidePicture = isOneOf(children[at + 1] ?? child, ['picture']);
-    const { xMm, widthMm } = isBesidePicture
-      ? column
-      : onAxis(column, { child, widthMm: widths[at]!, inside });
-    const heightMm = child.kind === 'leaf' && at !== ornament
-      ? heightWithin(shapes[at]!, widthMm)
-      : box.heightMm;
+    const { xMm, widthMm } = onAxis(columns[at]!, { child, widthMm: widths[at]!, inside });
+    const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
     // The lines of one number keep together: the first stands on the second, beside the code.
     const share = isOneOf(child, ['first']) ? 1 : 1 / 2;
     placeNode(child, { xMm, yMm: box.yMm + (box.heightMm - heightMm) * share, widthMm, heightMm }, inside);
@@ -136,27 +125,11 @@ function onAxis(
 
 const plain: ReadonlySet<Item> = new Set(['title', 'sub', 'tip']);
 
-/** One over each group of the number, if they have room there. */
-function columnsOverGroups(
-  groups: Solution['groups'],
-  { box, widths }: { readonly box: Box; readonly widths: readonly number[] },
-): Column[] | undefined {
-  const over = groups.map(([from, to]) => ({
-    xMm: box.xMm + from * box.widthMm,
-    widthMm: (to - from) * box.widthMm,
-  }));
-  return over.length === widths.length && over.every(({ widthMm }, at) => widthMm >= widths[at]!)
-    ? over
-    : undefined;
-}
-
 interface Across {
   readonly box: Box;
   readonly widths: readonly number[];
   readonly gutter: number;
   readonly spare: number;
-  /** The child that is an ornament beside one other; -1 = none. */
-  readonly ornament: number;
 }
 
 function columnsIn(children: readonly Node[], across: Across): Column[] {
@@ -174,8 +147,7 @@ function columnsIn(children: readonly Node[], across: Across): Column[] {
 }
 
 /** How much of what is left over each column takes. */
-function sharesOf(children: readonly Node[], { box, widths, gutter, spare, ornament }: Across): number[] {
-  if (ornament >= 0) return children.map((_, at) => (at === ornament ? spare : 0));
+function sharesOf(children: readonly Node[], { box, widths, gutter, spare }: Across): number[] {
   const takes = children.map(takesRoom);
   const taking = takes.filter(Boolean).length;
   if (taking === 2 && takes[0] && takes[2]) {

@@ -190,8 +190,6 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
     sizes,
     align,
     plateHeightMm: plate.heightMm,
-    // Its columns above the number stand over the groups of the number.
-    groups: arrangement.id === 'thirds' ? groupEdges(block) : [],
     padMm: fieldPadding(block, sizes).leftMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
@@ -247,18 +245,6 @@ const readingOrder: readonly Item[] = [
   'tip',
   'code',
 ];
-
-/** Where the groups of the number's first line begin and end, as shares of its width. */
-function groupEdges({ phones }: Candidate['block']): readonly (readonly [from: number, to: number])[] {
-  const row = phones?.rows[0];
-  if (row === undefined || row.label !== undefined) return [];
-  const { inkEm, groupsEm = [] } = row.lines[0]!;
-  if (inkEm === undefined) return [];
-  return groupsEm.map(([from, to]) => [
-    (from - inkEm.xMin) / (inkEm.xMax - inkEm.xMin),
-    (to - inkEm.xMin) / (inkEm.xMax - inkEm.xMin),
-  ]);
-}
 
 /** Of a gap between two phones, what is left free above and below them in their field, where the plate has it; and of the gap to what is next. */
 const rowsPadding = 0.8;

@@ -39,9 +39,7 @@ export function positions(solution: Solution): ItemBox[] {
     const leftMm = align === 'left' ? room.box.xMm : room.axisMm - edgeMm / 2;
     const [first, last] = node.kind === 'row' ? [node.children[0]!, node.children.at(-1)!] : [node, node];
     const isCode = isOneOf(node, ['code']);
-    // Columns over the groups of the number hang on its edges.
-    const isOverGroups = node.kind === 'row' && node.children.length === solution.groups.length;
-    const isText = (end: Node) => !isCode && !isOverGroups && takesRoom(end);
+    const isText = (end: Node) => !isCode && takesRoom(end);
     // A text has all that is free there; what has a place of its own stands at the edge of what is widest.
     const fromMm = isText(first) && align === 'center' ? room.axisMm - free / 2 : leftMm;
     const toMm = isText(last) ? room.axisMm + free / 2 : leftMm + edgeMm;

@@ -75,17 +75,13 @@ export function termsOf(scored: Scored): Terms {
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
-    title: main !== 'number' || content.title.length === 0
-      ? 0
-      : -0.7 * shortfall(ratio, aim) - 0.5 * shortfall(Math.max(1.1, aim), ratio) -
-        (content.sub.length > 0 && lines.filter(({ role }) => role === 'title').length < 3
-          ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm)
-          : 0),
+    title: main !== 'number' || content.title.length === 0 ? 0 : -0.7 * shortfall(ratio, aim) -
+      (content.sub.length > 0 && lines.filter(({ role }) => role === 'title').length < 3
+        ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm)
+        : 0),
     label: -0.4 * shortfall(sizes.labelMm, 0.52 * sizes.digitMm),
     module: -shortfall(moduleMm, goodModuleMm) - 3 * shortfall(moduleMm, enoughModuleMm),
-    // At the sides only where both are empty.
-    band: -4 * excess(band, 0.16) - 12 * excess(band, 0.21) -
-      6 * excess(Math.min(all.xMm, plate.widthMm - all.xMm - all.widthMm) / plate.widthMm, 0.2),
+    band: -4 * excess(band, 0.16) - 12 * excess(band, 0.21),
     centre: -8 * excess(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
     axes: -0.3 * excess(axes, 2) - 0.03 * excess(axes, 1),
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
@@ -144,16 +140,18 @@ function isAroundCode({ arrangement }: Candidate, { madeFor = [] }: Preferences)
 
 /** The form for which a style may like arrangements of its own. */
 export function formOf(plate: Plate, phones: number): PlateForm | undefined {
-  const { widthMm, heightMm } = plate;
-  if (isDisc(plate)) return 'disc';
-  if (isRound(plate)) return phones === 1 && widthMm > 1.6 * heightMm ? 'pill' : undefined;
-  if (heightMm > 1.8 * widthMm) return phones === 1 ? 'strip' : undefined;
-  if (heightMm > 1.2 * widthMm) return phones === 1 ? 'upright' : 'tall';
-  if (isSquare(plate)) return phones === 1 ? 'square' : undefined;
-  if (widthMm > 2.8 * heightMm) return 'bar';
-  if (widthMm <= 1.2 * heightMm) return undefined;
-  if (widthMm > maxCardMm) return phones === 1 && widthMm < 1.6 * heightMm ? 'sheet' : undefined;
-  if (phones > 1) return 'card';
+  const share = plate.widthMm / plate.heightMm;
+  const isLong = share > 2.8 || share < 1 / 1.8;
+  const several = phones > 1;
+  if (isDisc(plate)) return several ? 'tall' : 'disc';
+  if (isRound(plate)) return share <= 1.6 ? undefined : several ? 'rows' : 'pill';
+  if (share > 1.2) return isLong ? 'bar' : several ? 'rows' : lyingForm(plate);
+  if (share < 1 / 1.2) return several ? (isLong ? undefined : 'tall') : isLong ? 'strip' : 'upright';
+  return several || !isSquare(plate) ? undefined : 'square';
+}
+
+function lyingForm({ widthMm, heightMm }: Plate): PlateForm | undefined {
+  if (widthMm > maxCardMm) return widthMm < 1.6 * heightMm ? 'sheet' : undefined;
   return widthMm <= maxWalletMm ? 'wallet' : 'tag';
 }
 

@@ -40,7 +40,7 @@ export const blocks: Style = {
       bar: special.barRow,
       wallet: special.numberThirds,
       tag: special.numberThirds,
-      card: special.numberThirds,
+      rows: special.panelFoot,
     },
     avoids: splitTitleArrangements,
     madeFor: [special.grid],

@@ -31,6 +31,7 @@ export const blue: Style = {
       bar: mirrored(special.barSub),
       wallet: mirrored('barTip'),
       tag: mirrored(special.numberTop),
+      rows: 'codeFirst',
     },
     madeFor: ['codeFirst'],
     madeForCost: 0.28,

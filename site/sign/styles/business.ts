@@ -31,6 +31,7 @@ export const business: Style = {
       bar: 'side',
       wallet: 'barColumn',
       tag: mirrored(special.numberTop),
+      rows: special.headSide,
     },
     avoids: splitTitleArrangements,
     madeFor: [mirrored(special.numberTop)],

@@ -32,7 +32,7 @@ export const carbon: Style = {
       bar: 'side',
       wallet: mirrored('barColumn'),
       tag: special.numberTop,
-      card: special.codePanel,
+      rows: special.sideRow,
     },
     favours: { panel: 0.45 },
     avoids: splitTitleArrangements,

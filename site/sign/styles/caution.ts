@@ -35,6 +35,7 @@ export const caution: Style = {
       bar: mirrored(special.barRow),
       wallet: mirrored('panel'),
       tag: mirrored(special.numberRow),
+      rows: mirrored(special.underSide),
     },
     titleShare: { min: 0.5, aim: 0.8 },
     madeFor: [mirrored('banner')],

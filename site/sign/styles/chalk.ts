@@ -37,7 +37,7 @@ export const chalk: Style = {
       bar: mirrored(special.headSide),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberRow),
-      card: special.sideRow,
+      rows: special.sideRow,
     },
     favours: { panel: 0.45 },
     madeFor: [special.cornered],

@@ -34,7 +34,7 @@ export const college: Style = {
       bar: mirrored(special.headSide),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),
-      card: mirrored('panel'),
+      rows: mirrored(special.rowFoot),
     },
     favours: { panel: 0.45 },
     madeFor: [special.flanked, special.crest],

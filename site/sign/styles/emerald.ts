@@ -29,7 +29,7 @@ export const emerald: Style = {
       bar: special.spineCode,
       wallet: special.numberThirds,
       tag: mirrored(special.numberThirds),
-      card: mirrored('panel'),
+      rows: mirrored('panel'),
     },
     favours: { panel: 0.45 },
     madeFor: [special.numberThirds],

@@ -39,7 +39,7 @@ export const glow: Style = {
       bar: special.spine,
       wallet: mirrored('barTip'),
       tag: mirrored('posterFoot'),
-      card: mirrored(special.codePanel),
+      rows: mirrored(special.codePanel),
     },
     favours: { panel: 0.45 },
     madeFor: ['foot'],

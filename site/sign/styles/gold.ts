@@ -39,6 +39,7 @@ export const gold: Style = {
       bar: 'codeFirst',
       wallet: 'barTip',
       tag: special.numberHead,
+      rows: mirrored(special.sideRow),
     },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.

@@ -32,7 +32,7 @@ export const green: Style = {
       bar: mirrored(special.headSide),
       wallet: 'barTip',
       tag: special.numberRow,
-      card: mirrored(special.sideRow),
+      rows: special.sideFoot,
     },
     favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],

@@ -32,6 +32,7 @@ export const guofeng: Style = {
       bar: mirrored(special.spineCode),
       wallet: mirrored('barTip'),
       tag: 'posterFoot',
+      rows: mirrored(special.panelSub),
     },
     madeFor: ['posterFoot'],
     madeForCost: 0.22,

@@ -28,7 +28,7 @@ export const inverse: Style = {
       bar: 'side',
       wallet: special.numberHead,
       tag: special.numberHead,
-      card: mirrored('panel'),
+      rows: mirrored(special.panelFoot),
     },
     avoids: splitTitleArrangements,
     madeFor: [special.thirds],

@@ -29,7 +29,7 @@ export const lavender: Style = {
       bar: mirrored(special.spine),
       wallet: mirrored('posterFoot'),
       tag: special.numberThirds,
-      card: special.sideRow,
+      rows: special.sideSub,
     },
     madeFor: [mirrored('footSub')],
     titleShare: { aim: 0.72 },

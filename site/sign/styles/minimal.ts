@@ -30,7 +30,7 @@ export const minimal: Style = {
       bar: 'side',
       wallet: special.numberTop,
       tag: special.numberTop,
-      card: special.sideRow,
+      rows: special.rowTop,
     },
     madeFor: ['footSub'],
     titleShare: { min: 0.42, aim: 0.52 },

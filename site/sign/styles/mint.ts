@@ -42,6 +42,7 @@ export const mint: Style = {
       bar: 'posterBar',
       wallet: special.posterLeft,
       tag: special.posterLeft,
+      rows: special.panelSub,
     },
     madeFor: [mirrored('banner')],
     avoids: ['poster', 'posterFoot'],

@@ -26,7 +26,7 @@ export const mono: Style = {
       bar: special.underSide,
       wallet: inTwo('side'),
       tag: special.numberTop,
-      card: special.sideUnder,
+      rows: mirrored(special.rowTop),
     },
     avoids: splitTitleArrangements,
     madeFor: [special.numberTop],

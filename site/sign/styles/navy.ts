@@ -34,7 +34,7 @@ export const navy: Style = {
       bar: 'side',
       wallet: special.numberHead,
       tag: special.numberHead,
-      card: special.sideRow,
+      rows: 'side',
     },
     madeFor: ['side'],
     madeForCost: 0.2,

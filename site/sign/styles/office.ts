@@ -38,6 +38,7 @@ export const office: Style = {
       bar: 'side',
       wallet: 'bar',
       tag: special.numberThirds,
+      rows: special.headRows,
     },
     madeFor: [special.numberThirds],
     qualityBudget: 0.04,

@@ -55,7 +55,7 @@ export const peach: Style = {
       bar: 'barColumn',
       wallet: mirrored(special.sticker),
       tag: mirrored(special.sticker),
-      card: mirrored(special.sideUnder),
+      rows: mirrored(special.sideUnder),
     },
     favours: { panel: 0.45 },
     madeFor: [special.titleBlock],

@@ -85,7 +85,7 @@ export const pink: Style = {
       bar: mirrored(special.headSide),
       wallet: mirrored('barTip'),
       tag: mirrored(special.numberTop),
-      card: special.codePanel,
+      rows: special.codePanel,
     },
     madeFor: [special.pictured, 'slotCode'],
     madeForCost: 0.325,

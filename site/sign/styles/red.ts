@@ -25,7 +25,7 @@ export const red: Style = {
       bar: special.barSub,
       wallet: 'barTip',
       tag: special.numberThirds,
-      card: special.sideUnder,
+      rows: special.sideUnder,
     },
     madeFor: ['footSub'],
     titleShare: { min: 0.48, aim: 0.66 },

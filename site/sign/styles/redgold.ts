@@ -37,6 +37,7 @@ export const redgold: Style = {
       bar: mirrored('posterBar'),
       wallet: mirrored('barColumn'),
       tag: mirrored(special.posterLeft),
+      rows: special.codePanelSub,
     },
     formCost: 0.2,
     madeFor: [special.flanked, special.crest, special.couplet],

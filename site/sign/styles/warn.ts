@@ -34,7 +34,7 @@ export const warn: Style = {
       bar: special.headSide,
       wallet: 'barTip',
       tag: special.numberTop,
-      card: special.underSide,
+      rows: mirrored(special.headRows),
     },
     avoids: ['slotCode'],
     titleShare: { min: 0.48, aim: 0.72 },

@@ -17,12 +17,14 @@ interface Text {
   readonly column: TextLine['column'];
 }
 
-/** Lines that are read from left to right; a number with its label is one. A mark at the end of a line hangs. */
+/** Lines that are read from left to right; a number with its label is one, be it a column. A mark at the end of a line hangs. */
 function textsOf({ lines }: Layout): Text[] {
   const texts = new Map<string, Text>();
   for (const [at, line] of lines.entries()) {
     const { role, field, run, column, turned } = line;
-    if (turned || run.glyphs.some(({ yEm }) => yEm !== undefined) || role === 'caption') continue;
+    if (turned || role === 'title' && run.glyphs.some(({ yEm }) => yEm !== undefined) || role === 'caption') {
+      continue;
+    }
     const key = role === 'number' || role === 'label' ? field.slice(0, 8) : `${at}`;
     const own = lines.filter((one) => one.field === field && one.role === role);
     // Lines that are set equally wide have their marks inside.

@@ -58,12 +58,12 @@ test('digits that do not fill their height have it still, and what hangs below c
   expect(tall.topDh).toBe(1);
 });
 
-test('a label beside its number stands half a digit from it, and is part of the width alone', () => {
+test('a label beside its number stands four tenths of a digit from it, and is part of the width alone', () => {
   const block = blockOf([['车主', mobile]]);
   const measure = measureBlock(block, sizes);
   expect(measure.labelEmMm).toBeCloseTo(4.1 / 0.93, 6);
   expect(measure.labelWidthMm).toBeCloseTo(block.rows[0]!.label!.widthEm * measure.labelEmMm, 6);
-  expect(measure.widthMm).toBeCloseTo(measure.labelWidthMm + 5 + measure.numberWidthMm, 6);
+  expect(measure.widthMm).toBeCloseTo(measure.labelWidthMm + 4 + measure.numberWidthMm, 6);
   expect(measure.heightMm).toBeCloseTo(lineMm, 6);
 });
 
@@ -91,7 +91,9 @@ test('a label above its number is part of the height, and of the width where it 
 test('a label wider than there is room for is set smaller', () => {
   const measures = (label: string, labels: LabelPlace) =>
     measureBlock(blockOf([[label, mobile]], { labels }), { ...sizes, labelMm: 30 });
-  expect(measures('车主', 'beside').labelWidthMm).toBeCloseTo(32, 6);
+  expect(measures('车主人', 'beside').labelWidthMm).toBeCloseTo(32, 6);
+  // A column of two is no higher than its digits.
+  expect(measures('车主', 'beside').labelHeightMm).toBeCloseTo(10, 6);
   expect(measures('车主', 'above').labelWidthMm).toBeCloseTo(62, -1);
   expect(measures('车主的朋友', 'above').labelWidthMm).toBeCloseTo(70, 6);
 });

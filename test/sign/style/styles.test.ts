@@ -132,6 +132,7 @@ function codeOverNumbers(layout: Layout): Layout {
     title: box(20, 20, 100, 26),
     sub: undefined,
     phones: box(20, 66, 160, 20),
+    rows: [box(20, 66, 160, 20)],
     codeColumn: box(140, 14, 36, 43),
   };
 }

@@ -27,7 +27,7 @@ const goodTileMm = 36;
 /** A module smaller by 1 % is worth so many per cent of the digits: most where a code stops to scan at arm's length. */
 // deno-fmt-ignore
 const penalties = [
-  { fromMm: minModuleMm,    toMm: enoughModuleMm, exponent: 0.75 },
+  { fromMm: minModuleMm,    toMm: enoughModuleMm, exponent: 0.8 },
   { fromMm: enoughModuleMm, toMm: goodModuleMm,   exponent: 0.5 },
   { fromMm: 0,              toMm: minModuleMm,    exponent: 0.6 },
 ] as const;

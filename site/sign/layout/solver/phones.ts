@@ -95,7 +95,7 @@ const longLabelEm = 3.2;
 const twoLineSize = 0.88;
 /** Widest a label may be. */
 const maxLabelWidthDh = { beside: 3.2, above: 7 } as const;
-const labelGapDh = 0.5;
+const labelGapDh = 0.4;
 const labelAboveGapDh = 0.22;
 /** Between two numbers of which one is broken, in gaps between its lines: so it is still seen as one. */
 const minRowGap = 2.5;
@@ -129,6 +129,7 @@ function blockOf(
   const topOf = (run: Run) => (run.inkEm?.yMax ?? 0) * emDh;
   const topDh = Math.max(1, ...broken.flat().map(topOf));
   const bottomDh = Math.max(0, ...broken.flat().map((run) => -(run.inkEm?.yMin ?? 0) * emDh));
+  const areColumns = phones.every(({ labels: [, two] }) => !two || isColumn(two));
   const rows = phones.map((row, at): SetRow => {
     const lines = broken[at]!;
     let dropDh = 0;
@@ -137,12 +138,13 @@ function blockOf(
       if (line > 0) dropDh += bottomDh + numberLeadingShare + (topOf(run) < smallTopDh ? topOf(run) : topDh);
       return dropDh;
     });
-    return { ...row, label: labelSetting(row.labels, labels), lines, dropsDh, dropDh };
+    return { ...row, label: labelSetting(row.labels, labels, areColumns), lines, dropsDh, dropDh };
   });
   const lineCount = Math.max(...rows.map(({ lines }) => lines.length));
   const settings = rows.flatMap(({ label }) => label ?? []);
   const sized = settings.map((label) => ({ label, size: label.lines.length > 1 ? twoLineSize : 1 }));
   const labelWidthEm = Math.max(0, ...sized.map(({ label, size }) => label.widthEm * size));
+  const labelHeightEm = Math.max(0, ...sized.map(({ label, size }) => heightEm(label) * size));
   return {
     rows,
     labels,
@@ -155,14 +157,26 @@ function blockOf(
     topDh,
     bottomDh,
     labelWidthEm,
-    labelHeightEm: Math.max(0, ...sized.map(({ label, size }) => heightEm(label) * size)),
+    labelHeightEm,
     labelInkEm,
-    maxLabelDh: maxLabelWidthDh[labels] / labelWidthEm,
+    maxLabelDh: Math.min(
+      maxLabelWidthDh[labels] / labelWidthEm,
+      areColumns && labels === 'beside' ? 1 / labelHeightEm : Infinity,
+    ),
   };
 }
 
-function labelSetting([one, two]: readonly Setting[], place: LabelPlace): Setting | undefined {
-  return place === 'beside' && two !== undefined && one!.widthEm > longLabelEm ? two : one;
+function isColumn({ lines }: Setting): boolean {
+  return lines.length === 1;
+}
+
+/** A column only where all are columns. */
+function labelSetting(
+  [one, two]: PhoneRow['labels'],
+  place: LabelPlace,
+  columns: boolean,
+): Setting | undefined {
+  return place === 'beside' && two && (isColumn(two) ? columns : one!.widthEm > longLabelEm) ? two : one;
 }
 
 /** Every length of the block, in mm. */

@@ -18,9 +18,9 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/** Strip, upright, square, sheet, pill, wallet card and tag (a little wider) have one phone, a card two or three, a tall plate several. */
+/** A strip, upright, square, sheet, disc, pill, wallet card or tag (a little wider) has one phone, `rows` are several on a lying plate, `tall` on any other; a bar may have any number. */
 // deno-fmt-ignore
-export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'wallet' | 'tag' | 'card';
+export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'wallet' | 'tag' | 'rows';
 
 export interface Preferences {
   /** What it is drawn for, and whatever is left of them without a block: digits in any other arrangement must be larger to be chosen. */

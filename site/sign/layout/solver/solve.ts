@@ -23,6 +23,8 @@ const usualQualityBudget = 0.02;
 const usualFormCost = 0.2;
 /** Digits that the doctor calls too small are chosen only where no composition has others. */
 export const readableMm = 7;
+/** Where none are so large, what it likes may cost them this little. */
+const likedOfSmall = 0.95;
 /** Beside a code with smaller modules, where none are enough. */
 const minLikedModuleMm = 0.6;
 /** A tile may be too high for its digits by this share, since the digits have given a share of their height to the looks. */
@@ -60,7 +62,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   // where there is room for none, beside one that scans close by.
   const withLiked = (candidates: readonly Candidate[], plainMm: number) => {
     const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
-    const enoughMm = Math.min(largestMm, readableMm);
+    const enoughMm = Math.min(likedOfSmall * largestMm, readableMm);
     const minLikedMm = Math.max((1 - formCost) * largestMm, enoughMm);
     const tileMm = enoughModuleMm * (code?.modules ?? 0);
     const enough = sizes.filter((size) => size.tileMm >= tileMm);
