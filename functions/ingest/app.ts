@@ -13,7 +13,7 @@ import { readJson, SlowBody } from './http/body.ts';
 import { openChannels } from './channels/channels.ts';
 import { clientAddress, type Connection } from './http/origin.ts';
 import { createConsole } from './console/console.tsx';
-import { openSignInGuard } from './console/guard.ts';
+import { openSignInGuard } from './console/sign-in-guard.ts';
 import type { ConsoleStatus } from './console/world.ts';
 import type { Environment } from './command.ts';
 import { allFormats } from './data/format.ts';

@@ -1,7 +1,7 @@
 /** Builds the Context that a command plans with. */
 import { answersIn, languageOf } from './answers/answers.ts';
 import type { Access, AccessCache } from './store/access.ts';
-import { dayAt } from './calendar.ts';
+import { dayAt } from './account-day.ts';
 import type { Context, Environment, Reader } from './command.ts';
 import type { Draft, Entry } from './store/entry.ts';
 import type { TextReader } from './grammar/reading/parse-context.ts';

@@ -4,7 +4,7 @@
  */
 import type { Access } from './store/access.ts';
 import { readLoosely } from './ai/loosen.ts';
-import { dayAt } from './calendar.ts';
+import { dayAt } from './account-day.ts';
 import { isRefusal } from './command.ts';
 import { day } from './commands/day.ts';
 import { changeLast, edit, findChangeable, ownText } from './commands/edit.ts';

@@ -8,7 +8,7 @@
  *   deno task ingest revoke    ends a credential by its id, label or mask
  */
 import manifest from '../../package.json' with { type: 'json' };
-import { readDataVerb } from './data-verbs.ts';
+import { readDataVerb } from './data-commands.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
 import { extras } from '../extras.ts';

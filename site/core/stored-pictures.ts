@@ -3,7 +3,7 @@
  * and apply the orientation; layout relies on that.
  */
 import { dataUriBytes } from '../paint/image/data-uri.ts';
-import { uprightTurn } from '../paint/image/jpeg.ts';
+import { uprightTurn } from '../paint/image/jpeg-turns.ts';
 import { jpegHeader } from '../picture/jpeg.ts';
 import type { ImageShape, Scene, Shape } from '../sign/scene.ts';
 

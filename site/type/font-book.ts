@@ -1,6 +1,7 @@
 /** A font book over a font fallback: sets text in the loaded faces and caches the runs. */
 import type { FontBook, Run, TextRole } from './text/book.ts';
-import { fileProblems, type Files, findGlyph, type FontFallback, type Texts } from './chain.ts';
+import { fileProblems, type Files, findGlyph, type Texts } from './find-glyph.ts';
+import type { FontFallback } from './font-fallback.ts';
 import type { Glyph } from './outline/glyf.ts';
 import type { LoadedBook } from './request.ts';
 import { spaceChinese } from './text/spacing.ts';

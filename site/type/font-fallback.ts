@@ -1,11 +1,31 @@
-/** Font fallback per text role: the design's own choice, then `sans`, then the system font. */
+/** The faces of each text role in order of preference: the design's own choice, then `sans`, then the system font. */
 import { type FontKey, fonts, type NumFontId } from '../../schema/catalog/fonts.ts';
 import type { TitleFont } from '../../schema/archive.ts';
 import { catalogueId } from './font/catalogue-id.ts';
-import type { Chain, FontFallback, Link } from './chain.ts';
 import type { Face, OpenedFace } from './font/face.ts';
+import type { FontProblem } from './font/problem.ts';
+import type { FaceMetrics, TextRole } from './text/book.ts';
 import { typicalMetrics } from './text/measure.ts';
-import { typicalBlanks } from './text/typeset.ts';
+import { type Blanks, typicalBlanks } from './text/typeset.ts';
+
+export interface Link {
+  readonly face: Face;
+  /** Which choice of the design the face came from. */
+  readonly where: '/font' | '/numFont';
+  /** `stand-in`: only after a file of an earlier face failed to load. */
+  readonly use: 'always' | 'stand-in';
+}
+
+export type Chain = readonly Link[];
+
+/** The faces of each text role for one choice of fonts. */
+export interface FontFallback {
+  readonly chains: Readonly<Record<TextRole, Chain>>;
+  readonly metrics: Readonly<Record<TextRole, FaceMetrics>>;
+  readonly blanks: Readonly<Record<TextRole, Blanks>>;
+  /** Faces that could not be opened. */
+  readonly problems: readonly FontProblem[];
+}
 
 /** A face's name in the library: a key of the fonts index, `system`, or `custom/` and the name typed. */
 export type FaceId = FontKey | `num/${NumFontId}` | 'system' | `custom/${string}`;

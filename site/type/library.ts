@@ -6,10 +6,10 @@ import { type FontKey, fonts, type NumFontId, numFonts } from '../../schema/cata
 import { builtInFace, openFontIndex, openSliceMap } from './font/built-in.ts';
 import { type FaceId, faceIds, toFontFallback } from './font-fallback.ts';
 import { type FallbackBook, fallbackBook } from './font-book.ts';
-import { unloadedPlaces } from './chain.ts';
+import { unloadedPlaces } from './find-glyph.ts';
 import type { ChineseCoverage, Face, Loaded, OpenedFace, Place } from './font/face.ts';
 import type { FontIndex } from './font/font-directory.ts';
-import { type FontProblem, fontProblem } from './font/problem.ts';
+import { type FontProblem, fontProblem, type FontTrouble } from './font/problem.ts';
 import type { FontRequest, LoadedBook } from './request.ts';
 import type { SliceMap } from './font/slice-map.ts';
 import type { FontSource } from './source/source.ts';
@@ -67,20 +67,19 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
     }
     const found = await map;
     if (directory && found) return { face: builtInFace(key, name, { index: directory, map: found, source }) };
-    const where = key.startsWith('num/') ? '/numFont' : '/font';
-    return {
-      problem: fontProblem(where, {
-        trouble: 'unreachable',
-        font: name,
-        characters: '',
-        reason: 'the fonts directory could not be read',
-        standIn: key === 'sans' ? 'the system font, if there is a canvas' : fonts.sans.en,
-      }),
-    };
+    return noFace(name, {
+      where: key.startsWith('num/') ? '/numFont' : '/font',
+      reason: 'the fonts directory could not be read',
+      standIn: key === 'sans' ? 'the system font, if there is a canvas' : fonts.sans.en,
+    });
   }
 
   async function openFace(id: FaceId): Promise<OpenedFace> {
-    if (id === 'system') return source.trace ? { face: systemFace(source.trace) } : { problem: noSystemFont };
+    if (id === 'system') {
+      return source.trace
+        ? { face: systemFace(source.trace) }
+        : noFace('sys', { trouble: 'no-system-font', reason: 'it can only be drawn in a browser' });
+    }
     if (id.startsWith('custom/')) {
       const [name, base] = [id.slice('custom/'.length), options.catalogueUrl];
       try {
@@ -88,7 +87,8 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
         const place = base === undefined ? {} : { base };
         return await openCatalogueFace(name, { source, standIn: fonts.sans.en, ...place });
       } catch {
-        return { problem: unreachableCatalogue(name) };
+        // The code that reads it did not come.
+        return noFace(name, { reason: 'the catalogue could not be reached' });
       }
     }
     if (id.startsWith('num/')) return await openBuiltIn(id, numFonts[id.slice(4) as NumFontId].en);
@@ -177,22 +177,16 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
   };
 }
 
-const noSystemFont = fontProblem('/font', {
-  trouble: 'no-system-font',
-  font: 'sys',
-  characters: '',
-  reason: 'it can only be drawn in a browser',
-  standIn: fonts.sans.en,
-});
+interface Missing {
+  readonly where?: '/font' | '/numFont';
+  readonly trouble?: FontTrouble;
+  readonly reason: string;
+  readonly standIn?: string;
+}
 
-/** The code that reads the catalogue did not come. */
-function unreachableCatalogue(font: string): FontProblem {
-  const reason = 'the catalogue could not be reached';
-  return fontProblem('/font', {
-    trouble: 'unreachable',
-    font,
-    characters: '',
-    reason,
-    standIn: fonts.sans.en,
-  });
+function noFace(
+  font: string,
+  { where = '/font', trouble = 'unreachable', reason, standIn = fonts.sans.en }: Missing,
+): OpenedFace {
+  return { problem: fontProblem(where, { trouble, font, characters: '', reason, standIn }) };
 }

@@ -2,7 +2,7 @@
 import type { NumFontId } from '../../schema/catalog/fonts.ts';
 import type { TitleFont } from '../../schema/archive.ts';
 import type { FontBook } from './text/book.ts';
-import type { Texts } from './chain.ts';
+import type { Texts } from './find-glyph.ts';
 import type { FontProblem } from './font/problem.ts';
 
 export interface FontRequest {

@@ -88,12 +88,12 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/answers':   ['functions/ingest/bilingual.ts', 'functions/ingest/messages', 'functions/ingest/store'],
   'functions/ingest/words':     [],
   'functions/ingest/messages':  [],
-  'functions/ingest/grammar':   ['functions/ingest/words', 'functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts'],
+  'functions/ingest/grammar':   ['functions/ingest/words', 'functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/account-day.ts', 'functions/ingest/command.ts'],
   'functions/ingest/grammar/dispatch.ts': ['functions/ingest/answers', 'functions/ingest/grammar', 'functions/ingest/command.ts', 'functions/ingest/commands.ts'],
   'functions/ingest/ai':        ['functions/ingest/store', 'functions/ingest/grammar', '@sinclair/typebox'],
   'functions/ingest/commands':  ['functions/ingest/same-payment.ts', 'functions/ingest/store', 'functions/ingest/answers', 'functions/ingest/unreachable.ts', 'functions/ingest/grammar', 'functions/ingest/ai', 'functions/ingest/command.ts', 'functions/ingest/options.ts'],
-  'functions/ingest/data':      ['schema/message.ts', 'functions/ingest/messages', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', '@sinclair/typebox', 'node:'],
-  'functions/ingest/data/bills': ['functions/ingest/twins.ts', 'functions/ingest/bilingual.ts', 'schema/spreadsheet', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
+  'functions/ingest/data':      ['schema/message.ts', 'functions/ingest/messages', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/account-day.ts', '@sinclair/typebox', 'node:'],
+  'functions/ingest/data/bills': ['functions/ingest/twins.ts', 'functions/ingest/bilingual.ts', 'schema/spreadsheet', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/account-day.ts', 'functions/ingest/command.ts', 'functions/ingest/data/import-fault.ts'],
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts'],
   'functions/ingest/channels':  ['schema/json-text.ts', 'functions/ingest/messages', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/grammar/asking', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['functions/ingest/bilingual.ts', 'functions/ingest/messages', 'schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
@@ -106,8 +106,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/extras/bills':     ['functions/ingest', 'hono'],
   'functions/extras/exports':   ['functions/ingest', 'schema/spreadsheet/delimited.ts', 'fflate', 'node:'],
   'functions/extras/records':   ['functions/ingest', 'hono'],
-  'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/console/once.ts', 'functions/ingest/http/body.ts', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/ui.tsx', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
-  'functions/ingest/console/pages': ['functions/ingest/messages', 'functions/ingest/answers', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/calendar.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono'],
+  'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/console/secret-name.ts', 'functions/ingest/http/body.ts', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/ui.tsx', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
+  'functions/ingest/console/pages': ['functions/ingest/messages', 'functions/ingest/answers', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/account-day.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono'],
 };
 
 const files = ['build', 'schema', 'site', 'functions'].flatMap((top) =>

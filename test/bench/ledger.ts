@@ -7,7 +7,7 @@ import { exportStream } from '../../functions/ingest/data/export.ts';
 import { extras } from '../../functions/extras.ts';
 import { allFormats } from '../../functions/ingest/data/format.ts';
 import { importLines } from '../../functions/ingest/data/import-lines.ts';
-import { defaultSettings } from '../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../functions/ingest/store/settings/default-settings.ts';
 import { digest } from '../../functions/ingest/store/keys.ts';
 import { ulid } from '../../functions/ingest/store/ulid.ts';
 import { verify } from '../../functions/ingest/store/upkeep/verify.ts';

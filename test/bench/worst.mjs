@@ -63,7 +63,7 @@ const wholes = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).sl
 async function texts() {
   const { answerPreview, defaultSettings } = await loadModules(
     `export { answerPreview } from './functions/ingest/preview.ts';
-    export { defaultSettings } from './functions/ingest/store/entry.ts';`,
+    export { defaultSettings } from './functions/ingest/store/settings/default-settings.ts';`,
   );
   const world = { clock: () => Date.UTC(2026, 10, 26) };
   const access = { account: { value: { settings: defaultSettings } } };

@@ -250,6 +250,6 @@ export async function hide(user: User, surface: Surface): Promise<void> {
 
 /** From the document to the dialog, a shadow root at a time. */
 export function pathTo(dialog: AnyDialogId): string[] {
-  if (dialog === 'keep') return ['sign-keep-dialog', 'dialog'];
+  if (dialog === 'keep') return ['sign-save-by-hand-dialog', 'dialog'];
   return ['sign-designer', dialog === 'real-size' ? 'sign-real-size' : `sign-${dialog}-dialog`, 'dialog'];
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusals } from '../../functions/ingest/messages/generated/refusals.ts';
 import { columnOf } from '../../functions/ingest/bilingual.ts';
 import { readLines } from '../../functions/ingest/grammar/batch.ts';
-import { defaultSettings } from '../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../functions/ingest/store/settings/default-settings.ts';
 import { openWorld, type TestWorld } from './world.ts';
 
 const english = { settings: { ...defaultSettings, language: 'en' } } as const;

@@ -14,7 +14,7 @@ import { findAccount } from '../../ingest/console/listing.ts';
 import { hostPolicy } from '../../ingest/console/page.ts';
 import { accountInAddress, refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
-import { isOnce, makeOnce } from '../../ingest/console/once.ts';
+import { isSecretName, makeSecretName } from '../../ingest/console/secret-name.ts';
 import {
   type ConsoleContext,
   type ConsoleDeps,
@@ -47,7 +47,7 @@ export const addBillRoutes: Routes = (app, world) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const read = await readBill(bytes, { columns: columnsOf(field), wallet: field('bankWallet') });
       const rows = await matchRows(world.kv, { account, bill: read });
-      const id = makeOnce(world.random);
+      const id = makeSecretName(world.random);
       await keepBill(world.kv, { id, account: account.id, now: world.clock(), bill: { ...read, rows } });
       const address = `/admin/data/bills/${account.id}/${id}`;
       return done(c, { bill: id, address, source: read.source, rows: rows.length }, address, 201);
@@ -90,7 +90,7 @@ interface OpenBill {
 async function openBill(c: ConsoleContext, world: ConsoleDeps): Promise<OpenBill | null> {
   const id = c.req.param('id') ?? '';
   const account = c.get('account');
-  if (!isOnce(id)) return null;
+  if (!isSecretName(id)) return null;
   const bill = await findBill(world.kv, { account: account.id, id, now: world.clock() });
   if (!bill) return null;
   return { id, bill, account, rows: await previewRows(world.kv, { account, rows: bill.rows }) };
@@ -227,6 +227,6 @@ function showBill(
     });
   }
   c.header('content-security-policy', hostPolicy);
-  const body = billPreview(c, { id, bill, account, rows, progressId: makeOnce(world.random), typed });
+  const body = billPreview(c, { id, bill, account, rows, progressId: makeSecretName(world.random), typed });
   return page(c, { title: word(c, 'bill'), body, fault, place: 'data', account: account.id });
 }

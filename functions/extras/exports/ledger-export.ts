@@ -3,7 +3,7 @@
  * left out and their ids listed, since other programs cannot delete by a file.
  */
 import { isId } from '../../ingest/data/format.ts';
-import { dayAt } from '../../ingest/calendar.ts';
+import { dayAt } from '../../ingest/account-day.ts';
 import type { Account, Entry, Language, MoneyEntry } from '../../ingest/store/entry.ts';
 import { headKey } from '../../ingest/store/keys.ts';
 import type { Kv } from '../../ingest/store/kv.ts';

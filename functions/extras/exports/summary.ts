@@ -1,6 +1,6 @@
 /** The summary of an export: the entries that are in its files, what was undone, and where the next export begins. */
 import { wordsOf } from '../../ingest/bilingual.ts';
-import { dayAt } from '../../ingest/calendar.ts';
+import { dayAt } from '../../ingest/account-day.ts';
 import type { Entry, MoneyEntry } from '../../ingest/store/entry.ts';
 import { entryKey, undonePrefix } from '../../ingest/store/keys.ts';
 import { amountOf } from './csv.ts';

@@ -1,5 +1,5 @@
 /** A month of an account, and the console's start page: what was spent of each currency, and the latest records. */
-import { dayAt } from '../../ingest/calendar.ts';
+import { dayAt } from '../../ingest/account-day.ts';
 import type { Reader } from '../../ingest/command.ts';
 import type { Account, MoneyEntry } from '../../ingest/store/entry.ts';
 import { addMonths } from '../../ingest/grammar/day.ts';

@@ -9,7 +9,7 @@ import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import { unreachable } from '../../ingest/unreachable.ts';
 import { consoleCredential, type Step } from '../../ingest/console/console-submit.ts';
-import { makeOnce } from '../../ingest/console/once.ts';
+import { makeSecretName } from '../../ingest/console/secret-name.ts';
 import { readLabels } from '../../ingest/console/listing.ts';
 import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
@@ -87,7 +87,7 @@ function stepForm(
   const step: Step = entry.undone ? 'restore' : 'undo';
   return (
     <form method='post' action={`/admin/records/${entry.account}/${entry.id}/${step}`}>
-      {hiddenFields({ once: makeOnce(world.random), back })}
+      {hiddenFields({ once: makeSecretName(world.random), back })}
       <button class='plain small' aria-label={`${word(c, step)} ${codeOf(entry)}`}>{word(c, step)}</button>
     </form>
   );

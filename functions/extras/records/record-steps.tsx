@@ -8,7 +8,7 @@ import type { AuditAction } from '../../ingest/store/audit.ts';
 import type { Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { type Step, submitStep } from '../../ingest/console/console-submit.ts';
-import { isOnce, makeOnce } from '../../ingest/console/once.ts';
+import { isSecretName, makeSecretName } from '../../ingest/console/secret-name.ts';
 import { accountInAddress, ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import {
   type ConsoleContext,
@@ -36,7 +36,7 @@ export const addRecordSteps: Routes = (app, world) => {
     const entry = await findEntry(c, world);
     if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));
     const back = ownPath(c.req.query('back') ?? '/admin/records');
-    return changePage(c, { entry, back, once: makeOnce(world.random), typed: fieldsOf(entry) });
+    return changePage(c, { entry, back, once: makeSecretName(world.random), typed: fieldsOf(entry) });
   });
 
   app.post('/records/:account/:id/:step{undo|restore|change}', async (c) => {
@@ -44,7 +44,7 @@ export const addRecordSteps: Routes = (app, world) => {
     const back = ownPath(form['back'] ?? '/admin/records');
     const entry = await findEntry(c, world);
     const once = form['once'] ?? '';
-    if (!entry || !isOnce(once)) return refuse(c, 404, word(c, 'notFound'));
+    if (!entry || !isSecretName(once)) return refuse(c, 404, word(c, 'notFound'));
     const step = c.req.param('step') as Step;
     const again = (fault: string): Response | Promise<Response> =>
       entry.type === 'balance'

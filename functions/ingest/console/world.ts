@@ -9,7 +9,7 @@ import type { ChannelName } from '../store/binding.ts';
 import type { Account, Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminDeps } from './admin.ts';
-import type { SignInGuard } from './guard.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 import { type PageView, type Place, renderPage } from './page.ts';
 import type { Session } from './session.ts';
 import { say, type SlotsOf, type Word } from './words.ts';

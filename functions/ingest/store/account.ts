@@ -1,7 +1,8 @@
 /** Creates and changes accounts. */
 import { auditRow, withAudit } from './audit.ts';
 import { newId } from './credential.ts';
-import { type Account, defaultSettings, type Settings } from './entry.ts';
+import type { Account, Settings } from './entry.ts';
+import { defaultSettings } from './settings/default-settings.ts';
 import { accountKey, accountsPrefix, erasingKey } from './keys.ts';
 import type { Kv, StoreDeps } from './kv.ts';
 import { englishCategories, englishWallets } from './settings/english-categories.ts';

@@ -7,7 +7,7 @@ import { measuresOf } from '../../sign/doctor/measures.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { problemLine, said, shown } from '../lines.ts';
-import { createPictureReader } from '../plates/plate-picture.ts';
+import { createPictureReader } from '../plates/read-code-picture.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { designerAddress, printOptions } from '../print-options.ts';
 import { createScanner, scanFigures, scanLines } from '../plates/scan-plate.ts';

@@ -5,7 +5,7 @@
 import type { jsPDF as JsPdf, jsPDFOptions } from 'jspdf';
 import { fingerprint, hexText, latin1Bytes } from './pdf-text.ts';
 import type { Print } from '../format.ts';
-import { type PageBox, pageBox, pageContent } from './pdf-page.ts';
+import { type PageBox, pageBox, pageContent, printBoxes } from './pdf-page.ts';
 import type { PdfImage } from './pdf-image.ts';
 import type { PdfKind } from './pdf-kind.ts';
 import { fixedDate, type Inside, putObjects } from './pdf-objects.ts';
@@ -106,14 +106,4 @@ function pageOptions(box: PageBox): jsPDFOptions {
 /** Without it jsPDF makes the page portrait. */
 function orientation({ width, height }: PageBox): 'l' | 'p' {
   return width > height ? 'l' : 'p';
-}
-
-function printBoxes({ width, height, bleed }: PageBox): object {
-  const box = (by: number): object => ({
-    bottomLeftX: by,
-    bottomLeftY: by,
-    topRightX: width - by,
-    topRightY: height - by,
-  });
-  return { trimBox: box(bleed), bleedBox: box(0) };
 }

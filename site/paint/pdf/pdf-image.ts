@@ -8,7 +8,7 @@ import { mmToPx } from '../../units.ts';
 import { dataUriBytes } from '../image/data-uri.ts';
 import type { PaintWorld } from '../format.ts';
 import { concat, inflate } from '../../../schema/inflate.ts';
-import { uprightTurn } from '../image/jpeg.ts';
+import { uprightTurn } from '../image/jpeg-turns.ts';
 import { jpegHeader } from '../../picture/jpeg.ts';
 import { readChunks } from '../image/png-chunks.ts';
 

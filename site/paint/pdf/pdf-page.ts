@@ -1,4 +1,4 @@
-/** A page: its box, the content stream with marked content for the structure tree, the cut line on its layer. */
+/** A page: its boxes (trim, bleed), the content stream with marked content for the structure tree, the cut line on its layer. */
 import type { Matrix, Scene, Shape } from '../../sign/scene.ts';
 import { type Outline, transformOutline } from '../../type/outline/outline.ts';
 import { mmPerInch, ptPerInch } from '../../units.ts';
@@ -37,6 +37,17 @@ export function pageBox({ widthMm, heightMm, bleedMm }: Scene): PageBox {
   const height = pt(heightMm + 2 * bleedMm);
   const userUnit = Math.max(1, Math.ceil(Math.max(width, height) / maxPage));
   return { width: width / userUnit, height: height / userUnit, bleed: pt(bleedMm) / userUnit, userUnit };
+}
+
+/** As jsPDF takes them. */
+export function printBoxes({ width, height, bleed }: PageBox): object {
+  const box = (by: number): object => ({
+    bottomLeftX: by,
+    bottomLeftY: by,
+    topRightX: width - by,
+    topRightY: height - by,
+  });
+  return { trimBox: box(bleed), bleedBox: box(0) };
 }
 
 interface PageContent {

@@ -4,7 +4,7 @@
  */
 import type { Design } from '../../../schema/archive.ts';
 import type { FontBook } from '../../type/text/book.ts';
-import type { Texts } from '../../type/chain.ts';
+import type { Texts } from '../../type/find-glyph.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
 import { lineBreaker } from '../layout/text/break-lines.ts';
 import { type Expectation, expectationsOf } from './scanners.ts';

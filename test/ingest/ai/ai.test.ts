@@ -1,7 +1,7 @@
 /** `#ai` with a model that answers, invents, or obeys the text, and without one. */
 import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../../../functions/ingest/ai/answer.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { openWorld } from '../world.ts';
 import { noodles } from './noodles.ts';
 import { type Asked, completion, json, live, says, startProvider } from './provider.ts';

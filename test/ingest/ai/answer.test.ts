@@ -4,7 +4,7 @@ import { readAnswer } from '../../../functions/ingest/ai/answer.ts';
 import { makeBreaker } from '../../../functions/ingest/ai/breaker.ts';
 import { readLoosely } from '../../../functions/ingest/ai/loosen.ts';
 import { amountsIn } from '../../../functions/ingest/ai/numbers.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { printLine } from '../grammar/print-line.ts';
 import { noodles } from './noodles.ts';
 

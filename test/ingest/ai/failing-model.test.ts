@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../functions/ingest/ai/ask.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { noodles } from './noodles.ts';
 import { completion, json, live, type Reply, says, startProvider } from './provider.ts';
 

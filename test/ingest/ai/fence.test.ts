@@ -1,7 +1,7 @@
 /** The code fence in which models put their JSON. */
 import { expect, test } from 'vitest';
 import { ask } from '../../../functions/ingest/ai/ask.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 
 function answered(content: string): Promise<string | undefined> {
   const body = { choices: [{ finish_reason: 'stop', message: { content } }] };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { explain, type Explained } from './explain.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readWhole } from '../../../functions/ingest/grammar/reading/parse-context.ts';

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { currencies, isCurrency } from '../../../functions/ingest/grammar/currency.ts';
-import { defaultSettings, type MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readers } from './readers.ts';
 
 const rows = readFileSync(new URL('./texts-from-reports.tsv', import.meta.url), 'utf8').split('\n')

@@ -1,7 +1,7 @@
 /** A blank between an amount and what stands beside it changes nothing: without it the line is read alike, or refused. */
 import { describe, expect, test } from 'vitest';
 import { builtInWords } from '../../../functions/ingest/grammar/reading/category-words.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { shown } from './shown.ts';
 
 const amounts = ['25', '8块', '25块', '二十五块', '二十五', '两块五', '¥25', '25.50', '3k', '一百二'];

@@ -11,7 +11,7 @@ import { dispatch } from '../../../functions/ingest/grammar/dispatch.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { readLoosely } from '../../../functions/ingest/ai/loosen.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { cases, seedFrom } from '../../run/cases.ts';
 import { readers } from './readers.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { readDay } from '../../../functions/ingest/grammar/alone.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 
 function read(text: string): string {
   const result = readLines(text, { today: '2026-11-22', settings: defaultSettings });

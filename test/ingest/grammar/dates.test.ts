@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Refusals } from '../../../functions/ingest/answers/answers.ts';
 import { dateAt } from '../../../functions/ingest/grammar/dates/date-at.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 
 /** A refusal as its name and what it quotes. */
 const named = new Proxy({} as Refusals, {

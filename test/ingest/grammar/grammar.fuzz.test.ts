@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { printLine } from './print-line.ts';
 import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../../functions/ingest/grammar/day.ts';

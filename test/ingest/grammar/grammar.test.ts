@@ -1,6 +1,6 @@
 /** The golden cases of the grammar, on Saturday 2026-11-21. */
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/currency.ts';

@@ -5,7 +5,7 @@ import { laws, wayOf } from '../../../functions/ingest/grammar/direction/directi
 import { moves } from '../../../functions/ingest/grammar/direction/moves.ts';
 import { refusals, type Row, whyNoRecord } from '../../../functions/ingest/grammar/reading/refusals.ts';
 import { firstOf, type Law, saidIn, spent } from '../../../functions/ingest/grammar/direction/said.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { explain } from './explain.ts';
 
 const { wallets } = defaultSettings;

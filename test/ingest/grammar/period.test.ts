@@ -1,7 +1,7 @@
 /** The days that a period takes in, on Saturday 2026-11-21. */
 import { expect, test } from 'vitest';
 import { readPeriod } from '../../../functions/ingest/grammar/period.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 
 // deno-fmt-ignore
 test.each([

@@ -1,7 +1,7 @@
 /** What is sent to somebody is spent, to a wallet of one's own moved, to oneself never spent: in every way of saying 转 for every receiver. */
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readers } from './readers.ts';
 
 const grounds = { today: '2026-11-22', settings: defaultSettings, readers };

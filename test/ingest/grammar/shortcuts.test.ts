@@ -4,7 +4,7 @@ import { codeAt } from '../../../functions/ingest/grammar/tokens/codes.ts';
 import { nameAt } from '../../../functions/ingest/grammar/tokens/names.ts';
 import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
 import { dateAt } from '../../../functions/ingest/grammar/dates/date-at.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readers } from './readers.ts';
 
 const grounds = { today: '2026-11-22', settings: defaultSettings, readers };

@@ -2,7 +2,7 @@
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readers } from './readers.ts';
 
 export const grounds = { today: '2026-11-21', settings: defaultSettings, readers };

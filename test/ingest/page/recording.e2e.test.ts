@@ -1,6 +1,6 @@
 /** The entry page: what is written is recorded, with keys and input methods. */
 import { describe, expect, test } from 'vitest';
-import { defaultSettings } from '../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { InputMethod } from '../../e2e/input-method.ts';
 import {
   card,

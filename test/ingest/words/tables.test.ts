@@ -26,7 +26,7 @@ const entry = `
   import { refusalText } from './functions/ingest/answers/answers.ts';
   import { readLines } from './functions/ingest/grammar/batch.ts';
   import { bankTexts } from './functions/extras/bank-texts/bank-texts.ts';
-  import { defaultSettings as settings } from './functions/ingest/store/entry.ts';
+  import { defaultSettings as settings } from './functions/ingest/store/settings/default-settings.ts';
   export function read(line) {
     const lines = readLines(line, { today: '2026-11-22', settings, readers: [bankTexts.readText] });
     return 'refused' in lines ? refusalText(lines.refused, settings) : JSON.stringify(lines.value);

@@ -4,7 +4,7 @@ import type { Account, Credential } from '../../store/entry.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
-import { isOnce, makeOnce } from '../once.ts';
+import { isSecretName, makeSecretName } from '../secret-name.ts';
 import { grantsTable } from './grants.tsx';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
 import {
@@ -84,7 +84,7 @@ export const addCredentialRoutes: Routes = (app, world) => {
 
 /** Scripts send none. */
 function onceOf({ once }: Readonly<Record<string, string>>): string | undefined {
-  return once !== undefined && isOnce(once) ? once : undefined;
+  return once !== undefined && isSecretName(once) ? once : undefined;
 }
 
 /** The credential that the address names. */
@@ -137,7 +137,7 @@ export async function credentialsSection(
       <PostForm
         to='/admin/credentials'
         className='row'
-        carries={{ account: account.id, once: makeOnce(world.random) }}
+        carries={{ account: account.id, once: makeSecretName(world.random) }}
         submit={word(c, 'create')}
       >
         <NameField
@@ -178,7 +178,7 @@ function steps(
         </summary>
         <PostForm
           to={`${path}/rotate`}
-          carries={{ once: makeOnce(world.random) }}
+          carries={{ once: makeSecretName(world.random) }}
           submit={word(c, 'rotate')}
         >
           <p class='muted'>{word(c, 'rotateLead')}</p>

@@ -14,7 +14,7 @@ import { listAccounts } from '../../store/account.ts';
 import { framedPolicy, hostPolicy, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
-import { isOnce, makeOnce } from '../once.ts';
+import { isSecretName, makeSecretName } from '../secret-name.ts';
 import { refuse } from '../refusal.tsx';
 import {
   type ExportRequest,
@@ -85,7 +85,7 @@ export const addDataRoutes: Routes = (app, world) => {
     const progress = await openProgress(c, world);
     try {
       const upload = await keepUpload(world.kv, {
-        id: makeOnce(world.random),
+        id: makeSecretName(world.random),
         now: world.clock(),
         bytes: progress.count(readUpload(c.req.raw)),
       });
@@ -112,7 +112,7 @@ export const addDataRoutes: Routes = (app, world) => {
   // Shown in a frame, so that it continues while the browser uploads the file.
   app.get('/data/imports/:id', async (c) => {
     const id = c.req.param('id');
-    if (!isOnce(id)) return refuse(c, 404, word(c, 'notFound'));
+    if (!isSecretName(id)) return refuse(c, 404, word(c, 'notFound'));
     c.header('content-security-policy', framedPolicy);
     c.header('x-frame-options', 'SAMEORIGIN');
     const body = <div class='progress' role='log'>{progressLines}</div>;
@@ -181,7 +181,7 @@ export async function dataPage(
   { said = <></>, fault, exporting = {}, bill = {} }: DataView,
 ): Promise<Response> {
   const accounts = await listAccounts(world.kv);
-  const progressId = makeOnce(world.random);
+  const progressId = makeSecretName(world.random);
   const progress = `/admin/data/imports/${progressId}`;
   c.header('content-security-policy', hostPolicy);
   const body = (

@@ -7,7 +7,7 @@ import {
   refundCategory,
   type Settings,
 } from '../../store/entry.ts';
-import { isTimeZone } from '../../calendar.ts';
+import { isTimeZone } from '../../account-day.ts';
 import { isCurrency } from '../../grammar/currency.ts';
 import { categoryLabel, isCategoryName } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';

@@ -12,7 +12,7 @@ import {
 } from '../pending-step.tsx';
 import { confirmPage } from '../confirm.tsx';
 import { findDevice, rememberDevice } from '../device.ts';
-import { type Client, networkOf } from '../guard.ts';
+import { type Client, networkOf } from '../sign-in-guard.ts';
 import { passwordFault } from '../password.ts';
 import { ownPath } from '../refusal.tsx';
 import { passwordSection } from './status-page.tsx';

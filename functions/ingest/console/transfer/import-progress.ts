@@ -1,6 +1,6 @@
 /** The progress of an import, stored under the id in its form. */
 import { progressEveryMs } from './progress.ts';
-import { isOnce } from '../once.ts';
+import { isSecretName } from '../secret-name.ts';
 import { findTicket, noteTicket, openTicket, type Ticket } from './ticket.ts';
 import type { ConsoleContext, ConsoleDeps } from '../world.ts';
 
@@ -16,7 +16,7 @@ interface Progress {
 export async function openProgress(c: ConsoleContext, world: ConsoleDeps): Promise<Progress> {
   const id = c.req.query('progress') ?? '';
   const length = Number(c.req.header('content-length') ?? 0);
-  const ticket = isOnce(id) && await findTicket(world, { id, sessionId: c.get('sessionId') }) === null
+  const ticket = isSecretName(id) && await findTicket(world, { id, sessionId: c.get('sessionId') }) === null
     ? await openTicket(world, {
       sessionId: c.get('sessionId'),
       request: null,

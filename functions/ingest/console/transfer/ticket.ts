@@ -1,6 +1,6 @@
 /** A ticket for an export or import of one session: its progress, and for an export a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
-import { isOnce, makeOnce } from '../once.ts';
+import { isSecretName, makeSecretName } from '../secret-name.ts';
 import type { ConsoleDeps } from '../world.ts';
 
 export interface ExportRequest {
@@ -32,7 +32,7 @@ const keptMs = 24 * 3_600_000;
 
 export async function openTicket(
   world: ConsoleDeps,
-  { sessionId, request, id = makeOnce(world.random), ofBytes = null }: {
+  { sessionId, request, id = makeSecretName(world.random), ofBytes = null }: {
     readonly sessionId: string;
     readonly request: ExportRequest | null;
     readonly id?: string;
@@ -59,7 +59,7 @@ export async function findTicket(
   world: ConsoleDeps,
   { id, sessionId }: { readonly id: string; readonly sessionId: string },
 ): Promise<Ticket | null> {
-  if (!isOnce(id)) return null;
+  if (!isSecretName(id)) return null;
   const { value } = await world.kv.get<Ticket>(ticketKey(id));
   return value?.session === digest(sessionId) ? value : null;
 }

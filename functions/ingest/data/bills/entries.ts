@@ -1,5 +1,5 @@
 /** A row of a bill -> entry drafts of an account, with its day, its wallet names and its category. */
-import { dayAt } from '../../calendar.ts';
+import { dayAt } from '../../account-day.ts';
 import { categoryFor } from '../../grammar/reading/category.ts';
 import { cardNamed } from '../../grammar/reading/wallets.ts';
 import type { MoneyDraft, Settings } from '../../store/entry.ts';

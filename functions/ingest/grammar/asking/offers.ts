@@ -1,6 +1,6 @@
 /** The choices of a text as they are offered: the text that records, and what it would record in words. */
 import { languageOf } from '../../answers/answers.ts';
-import { dayAt } from '../../calendar.ts';
+import { dayAt } from '../../account-day.ts';
 import type { Account } from '../../store/entry.ts';
 import { lessonsOf } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';

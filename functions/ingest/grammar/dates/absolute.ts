@@ -1,5 +1,5 @@
 /** Days by their numbers: 2026-11-20, 11月20日, 11-20, Nov 20, with the time of day behind them. */
-import { dayAt } from '../../calendar.ts';
+import { dayAt } from '../../account-day.ts';
 import { type Day, yearOf } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 import type { DateForm, DateGrounds } from './date-at.ts';

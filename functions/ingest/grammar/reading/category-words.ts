@@ -1,5 +1,5 @@
 /** Everyday words and the category of the default settings that each names; `-` for words in which a shorter keyword would mislead. */
-import { defaultSettings } from '../../store/entry.ts';
+import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { rowsOf } from '../../words/lexicon.ts';
 
 const rows = rowsOf('things');

@@ -1,5 +1,6 @@
 /** Words -> category: matches the account's keywords as whole words, the longest first. */
-import { type Category, type CategoryDirection, defaultSettings } from '../../store/entry.ts';
+import type { Category, CategoryDirection } from '../../store/entry.ts';
+import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
 import { builtInWords, endings, wordsFor } from './category-words.ts';
 import { startsWithFamily } from './people.ts';

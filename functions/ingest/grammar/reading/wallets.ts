@@ -1,6 +1,6 @@
 /** The names of wallets, in lines, notifications and bills alike: the account's own, and those of `words/tables/wallets.tsv` with what is short for them. */
 import type { Reason } from '../../answers/answers.ts';
-import { defaultSettings } from '../../store/entry.ts';
+import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { isLatin, type Lexicon, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { fold, type Folded, rawOf } from '../tokens/fold.ts';
 import { hasTraditional } from '../tokens/traditional.ts';

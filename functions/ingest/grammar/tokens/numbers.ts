@@ -1,6 +1,6 @@
 /** The number, name or date at one place of a line, with all its readings; the longest match wins. */
 import { isLatin } from '../../words/lexicon.ts';
-import { defaultSettings } from '../../store/entry.ts';
+import { defaultSettings } from '../../store/settings/default-settings.ts';
 import type { Reason } from '../../answers/answers.ts';
 import { type Currency, currencyBefore } from '../currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';

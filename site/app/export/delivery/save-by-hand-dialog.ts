@@ -1,5 +1,5 @@
 /**
- * `<sign-keep-dialog>`: for browsers that block downloads. Offers what works there, best first: a picture to press and hold, the archive
+ * `<sign-save-by-hand-dialog>`: for browsers that block downloads. Offers what works there, best first: a picture to press and hold, the archive
  * as text to copy, and how to open the page in another browser. Appended to the page and removed when closed.
  */
 import { css, html, nothing, type TemplateResult } from 'lit';
@@ -157,7 +157,7 @@ export class SignSaveByHandDialog extends DialogFrame {
 /** Resolves once the dialog is on screen. */
 export async function saveByHand(file: MadeFile, delivery: Delivery): Promise<void> {
   const page = { renderRoot: document.body, updateComplete: Promise.resolve(true) };
-  await showDialog(page, 'sign-keep-dialog', () => Promise.resolve(SignSaveByHandDialog), {
+  await showDialog(page, 'sign-save-by-hand-dialog', () => Promise.resolve(SignSaveByHandDialog), {
     file,
     delivery,
     theme: delivery.theme ?? 'auto',

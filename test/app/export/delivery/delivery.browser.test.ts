@@ -24,7 +24,7 @@ function pretendTouch(): void {
 
 afterEach(() => {
   page.remove();
-  for (const dialog of document.querySelectorAll('sign-keep-dialog')) dialog.remove();
+  for (const dialog of document.querySelectorAll('sign-save-by-hand-dialog')) dialog.remove();
   for (const act of undo.splice(0)) act();
 });
 
@@ -35,8 +35,10 @@ async function open(): Promise<void> {
 }
 
 async function keepDialog(): Promise<ShadowRoot> {
-  await until(() => document.querySelector('sign-keep-dialog')?.shadowRoot?.querySelector('dialog')?.open);
-  return document.querySelector<SignSaveByHandDialog>('sign-keep-dialog')!.shadowRoot!;
+  await until(() =>
+    document.querySelector('sign-save-by-hand-dialog')?.shadowRoot?.querySelector('dialog')?.open
+  );
+  return document.querySelector<SignSaveByHandDialog>('sign-save-by-hand-dialog')!.shadowRoot!;
 }
 
 describe('on a phone with a share sheet', () => {
@@ -107,7 +109,7 @@ describe('inside a messaging app', () => {
       1,
     );
     dialog.querySelector<HTMLElement>('.head button')!.click();
-    await until(() => document.querySelector('sign-keep-dialog') === null);
+    await until(() => document.querySelector('sign-save-by-hand-dialog') === null);
   });
 
   it('shows the archive as text where the clipboard is blocked', async () => {

@@ -2,7 +2,7 @@
 import type { BillRow } from '../../../../functions/ingest/data/bills/bill.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
-import { defaultSettings } from '../../../../functions/ingest/store/entry.ts';
+import { defaultSettings } from '../../../../functions/ingest/store/settings/default-settings.ts';
 
 export const settings = { ...defaultSettings, wallets: ['微信', '支付宝', '现金', '招商银行'] };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { namesOfReason } from '../../../../functions/ingest/answers/answers.ts';
 import { choicesFor } from '../../../../functions/ingest/grammar/asking/choices.ts';
 import { readLines } from '../../../../functions/ingest/grammar/batch.ts';
-import { defaultSettings as settings } from '../../../../functions/ingest/store/entry.ts';
+import { defaultSettings as settings } from '../../../../functions/ingest/store/settings/default-settings.ts';
 import { linesOf, unescape } from '../../corpus/corpus-lines.ts';
 import { readers } from '../readers.ts';
 

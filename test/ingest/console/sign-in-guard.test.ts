@@ -6,7 +6,7 @@ import {
   networkOf,
   openSignInGuard,
   type SignInGuard,
-} from '../../../functions/ingest/console/guard.ts';
+} from '../../../functions/ingest/console/sign-in-guard.ts';
 
 interface Clock {
   now: number;

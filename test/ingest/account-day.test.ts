@@ -1,7 +1,7 @@
 /** The day of a moment: time zones, summer time, the account's start of day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayAt } from '../../functions/ingest/calendar.ts';
+import { dayAt } from '../../functions/ingest/account-day.ts';
 import { noon, openWorld } from './world.ts';
 
 describe('dayAt()', () => {

@@ -1,28 +1,10 @@
-/** The faces of a text role in order of preference, and the search for a glyph in their loaded files. */
-import type { FaceMetrics, TextRole } from './text/book.ts';
+/** The search for a glyph in the loaded files of the faces of a text role, in their order. */
+import type { TextRole } from './text/book.ts';
 import type { Face, Loaded, Place } from './font/face.ts';
 import type { Glyph } from './outline/glyf.ts';
+import type { Chain, FontFallback } from './font-fallback.ts';
 import { type FontProblem, fontProblem } from './font/problem.ts';
-import { type Blanks, isBlank, toCharacters } from './text/typeset.ts';
-
-export interface Link {
-  readonly face: Face;
-  /** Which choice of the design the face came from. */
-  readonly where: '/font' | '/numFont';
-  /** `stand-in`: only after a file of an earlier face failed to load. */
-  readonly use: 'always' | 'stand-in';
-}
-
-export type Chain = readonly Link[];
-
-/** The faces of each text role for one choice of fonts. */
-export interface FontFallback {
-  readonly chains: Readonly<Record<TextRole, Chain>>;
-  readonly metrics: Readonly<Record<TextRole, FaceMetrics>>;
-  readonly blanks: Readonly<Record<TextRole, Blanks>>;
-  /** Faces that could not be opened. */
-  readonly problems: readonly FontProblem[];
-}
+import { isBlank, toCharacters } from './text/typeset.ts';
 
 export type Files = ReadonlyMap<Place, Loaded>;
 export type Texts = Readonly<Partial<Record<TextRole, readonly string[]>>>;
