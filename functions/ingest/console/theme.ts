@@ -2,10 +2,10 @@
  * The console's style sheet: the theme, native controls, one column that works at 320 px. Inline, allowed by its hash. A page that answers a step
  * scrolls to its row, so that another one's button comes under the finger: for a second it takes no taps, also under reduced motion.
  */
-import { pageTheme } from '../../../schema/catalog/theme.ts';
+import { systemTheme } from '../../../schema/catalog/theme.ts';
 
 export const consoleStyle = `
-${pageTheme}
+${systemTheme}
 :root{--column:64rem}
 :root:has(main.narrow){--column:30rem}
 *,::before,::after{box-sizing:border-box}
@@ -25,6 +25,9 @@ h1{margin:.5rem 0 1rem;font-size:1.6rem;line-height:1.25;overflow-wrap:anywhere}
 h2{margin:0 0 .75rem;font-size:1.15rem}
 section>h2:not(:first-child){margin-top:1.5rem}
 p{margin:0 0 .75rem}
+p:has(>.button){display:flex;flex-wrap:wrap;gap:.5rem .75rem}
+ul.plain{margin:0;padding:0;list-style:none}
+ul.plain .row{align-items:center;justify-content:space-between;padding-block:.3rem}
 .muted,small{color:var(--muted)}
 section{margin:0 0 1rem;padding:1.1rem;border:1px solid var(--line);border-radius:var(--card);background:var(--surface)}
 form{margin:0}
@@ -42,6 +45,7 @@ button.link{min-width:2.75rem;padding:.45rem .25rem;border:0;background:none;col
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 .row{display:flex;flex-wrap:wrap;gap:.5rem .75rem;align-items:end}
 .row label{flex:1 1 10rem;margin:0}
+::file-selector-button{margin:0 .75rem 0 0;padding:.2rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:inherit;font:inherit}
 .notice{margin:0 0 1rem;padding:.75rem 1rem;border-radius:var(--round);background:var(--good-ground);color:var(--good)}
 .notice.bad{background:var(--bad-ground);color:var(--bad)}
 .notice.warn{background:var(--warn-ground);color:var(--warn)}
@@ -65,7 +69,7 @@ details summary::-webkit-details-marker{display:none}
 details summary:not(:has(.icon))::before{content:"";flex:none;width:.5rem;height:.5rem;margin:0 .2rem;border:solid;border-width:0 2px 2px 0;transform:rotate(-45deg)}
 details[open]>summary:not(:has(.icon))::before{transform:rotate(45deg) translate(-1px,-1px)}
 .icon{flex:none;fill:none;stroke:currentColor;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}
-dl{display:grid;grid-template-columns:minmax(7rem,max-content) 1fr;gap:.4rem 1rem;margin:0}
+dl{display:grid;grid-template-columns:fit-content(45%) 1fr;gap:.4rem 1rem;margin:0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 fieldset{margin:0 0 .75rem;padding:0;border:0}legend{padding:0;font-weight:600}
 .choice{display:flex;gap:.75rem;align-items:start;margin:.5rem 0;font-weight:400}
@@ -129,8 +133,9 @@ svg line{stroke:var(--line);stroke-width:2}
 table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 table.stack tr{display:block;padding:.6rem 0;border-bottom:1px solid var(--line)}
 table.stack tr:last-child{border-bottom:0}
-table.stack td{display:grid;grid-template-columns:minmax(5.5rem,32%) minmax(0,1fr);gap:.5rem;padding:.2rem 0;border:0;text-align:left}
+table.stack td{display:grid;grid-template-columns:5.5rem minmax(0,1fr);gap:.5rem;padding:.2rem 0;border:0;text-align:left}
 table.stack td::before{content:attr(data-name);color:var(--muted);font-size:.85rem}
+table.stack td[data-name='']{display:block}
 table.stack td.number{text-align:left}
 table.stack td:has(>span:empty){display:none}
 .filter label:first-child,.filter label:has([type=search]){flex-basis:100%}

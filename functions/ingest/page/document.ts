@@ -27,7 +27,6 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <meta name="mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-capable" content="yes">
 <meta name="apple-mobile-web-app-title" content="记一笔">
-<meta name="apple-mobile-web-app-status-bar-style" content="default">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="ingest/icon.png" type="image/png">
 <link rel="apple-touch-icon" href="ingest/icon.png">
@@ -37,7 +36,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <header class="top"><h1 data-word="title">记一笔</h1></header>
 <main>
 <form id="token" hidden>
-<label for="token-field" data-word="tokenLabel">接入凭证(tsk_ 开头)</label>
+<label for="token-field" data-word="tokenLabel">接入凭证（tsk_ 开头）</label>
 <div><input id="token-field" type="password" autocomplete="off" autocapitalize="off" spellcheck="false"><button class="primary" data-word="tokenUse">使用</button></div>
 <p data-word="tokenNote"></p>
 </form>

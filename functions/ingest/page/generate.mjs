@@ -27,8 +27,8 @@ export async function generatePageAssets() {
     legalComments: 'none',
     logLevel: 'error',
   });
-  const { pageTheme } = await loadModules(`export { pageTheme } from './schema/catalog/theme.ts';`);
-  const style = await transform(`${pageTheme}${await readFile(`${here}style.css`, 'utf8')}`, {
+  const { systemTheme } = await loadModules(`export { systemTheme } from './schema/catalog/theme.ts';`);
+  const style = await transform(`${systemTheme}${await readFile(`${here}style.css`, 'utf8')}`, {
     loader: 'css',
     minify: true,
     target: ['safari14', 'chrome87'],

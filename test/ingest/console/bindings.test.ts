@@ -51,7 +51,7 @@ test('the page is shown in English too', async () => {
   const english = { cookie: '' };
   await admin.post('/admin/language', { language: 'en' });
   const { text } = await admin.get(page, { 'accept-language': 'en' });
-  expect(text).toContain('Messaging channels');
+  expect(text).toContain('Record from WeChat or Telegram');
   expect(text).toContain('Unbind');
   expect((await admin.get(page, english)).status).toBe(303);
 });
@@ -92,7 +92,7 @@ test('a binding of one account cannot be ended through another', async () => {
 test('without a channel there is no button, and the status page says so', async () => {
   const { world, admin } = await signedIn();
   const { text } = await admin.get(`/admin/accounts/${world.account}`);
-  expect(text).toContain('没有配置消息通道');
+  expect(text).toContain('还没有接上微信或 Telegram');
   expect(() => formOf(text, /bindings$/)).toThrow('No form');
   expect((await admin.get('/admin/status')).text).toContain('没有配置');
   const { admin: configured } = await open();

@@ -205,7 +205,7 @@ describe('credentials', () => {
 describe('accounts', () => {
   test('what an account has learned is listed, and forgotten at a tap', async () => {
     const { world, admin } = await signedIn();
-    expect((await admin.get(`/admin/accounts/${world.account}`)).text).not.toContain('学会的');
+    expect((await admin.get(`/admin/accounts/${world.account}`)).text).not.toContain('记住的说明');
     await world.send('拼豆 30 #娱乐', 'a');
     await world.send('红包 +88', 'b');
     const { text } = await admin.get(`/admin/accounts/${world.account}`);

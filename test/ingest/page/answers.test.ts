@@ -1,6 +1,12 @@
 /** What the entry page takes from answers, in the words that the function has for them. */
 import { describe, expect, test } from 'vitest';
-import { changesIn, codesIn, entryIn, suggestionsIn } from '../../../functions/ingest/page/client/answers.ts';
+import {
+  amountIn,
+  changesIn,
+  codesIn,
+  entryIn,
+  suggestionsIn,
+} from '../../../functions/ingest/page/client/answers.ts';
 import { openWorld } from '../world.ts';
 
 describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
@@ -65,4 +71,13 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
       expect((await send(text)).changes, text).toEqual({ live: [], ended: [] });
     }
   });
+});
+
+test.each([
+  ['买菜38块5', '支出 ¥38.50 · 餐饮 · 买菜(2026-11-20 周五)', '38块5'],
+  ['11-20 午饭 25元', '支出 ¥25.00 · 餐饮', '25元'],
+  ['3斤苹果 1,025.5', '支出 ¥1,025.50 · 餐饮', '1,025.5'],
+  ['手机 1.2万', '支出 ¥12,000.00 · 购物', undefined],
+])('the amount of %s is what its correction begins with', (text, said, amount) => {
+  expect(amountIn(text, said)?.[0]).toBe(amount);
 });

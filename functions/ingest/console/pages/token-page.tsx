@@ -50,11 +50,6 @@ export function tokenPage(
       {notice(word(c, 'shownOnce'), 'warn')}
       {languageNote(c.get('language'), account)}
       <section>
-        <h2>{word(c, 'token')} · {credential.label}</h2>
-        <div class='secret' id='token'>{token}</div>
-        {copy('token')}
-      </section>
-      <section>
         <h2>{word(c, 'bookmark')}</h2>
         <p class='muted'>{word(c, 'bookmarkHint')}</p>
         {isHere ? notice(word(c, 'bookmarkHere', { host }), 'warn') : ''}
@@ -66,18 +61,26 @@ export function tokenPage(
         </p>
       </section>
       <section>
-        <h2>{word(c, 'shortcut')}</h2>
-        <ol>
-          {word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) => <li>{step}</li>)}
-        </ol>
+        <h2>{word(c, 'token')}</h2>
+        <div class='secret' id='token'>{token}</div>
+        {copy('token')}
       </section>
       <section>
-        <h2>{word(c, 'curl')}</h2>
-        <pre id='curl'>{curl}</pre>
-        {copy('curl')}
+        <details>
+          <summary>{word(c, 'shortcut')}</summary>
+          <ol>
+            {word(c, 'shortcutSteps', { address: `${base}/ingest` }).split('\n').map((step) => <li>{step}
+            </li>)}
+          </ol>
+        </details>
+        <details>
+          <summary>{word(c, 'curl')}</summary>
+          <pre id='curl'>{curl}</pre>
+          {copy('curl')}
+        </details>
       </section>
       {linkTo(`/admin/accounts/${account.id}`, word(c, 'done'), '')}
     </>
   );
-  return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
+  return page(c, { title: credential.label, body, place: 'accounts', account: account.id });
 }

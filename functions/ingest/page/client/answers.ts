@@ -56,6 +56,13 @@ function isBack(part: string): boolean {
   return /^(?:改之前的又有效了|Back as before)/.test(part);
 }
 
+/** Where an entry's text has the amount that is said of it: 38块5 of ¥38.50. */
+export function amountIn(text: string, said: string): RegExpExecArray | undefined {
+  const valueOf = (digits: string): number => parseFloat(digits.replaceAll(',', '').replace(/[块元]/, '.'));
+  const amount = valueOf(/\d[\d,.]*/.exec(said)?.[0] ?? '');
+  return [...text.matchAll(/\d[\d,]*(?:\.\d+)?(?:[块元]\d*)?/g)].find(([one]) => valueOf(one) === amount);
+}
+
 /** The line of several that is refused first. */
 export function badLineIn(error: string): string | undefined {
   return /^(?:第 \d+ 笔「|Entry \d+, “)(.+?)…?[」”][:：]/.exec(error)?.[1];

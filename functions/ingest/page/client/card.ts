@@ -53,7 +53,8 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const body = make('div', 'body');
   const note = make('p', 'note');
   const buttons = make('div', 'actions');
-  const said = make('p', 'said', item.text);
+  // A command that a chip or a button has written is shown as its words.
+  const said = make('p', 'said', item.text.replace(/^\/(?:(?:改|edit) \w{4,} )?/, ''));
   const element = make('article', item.refused === null ? 'card' : 'card draft');
   said.lang = languageOf(said);
   const header = make('header', '');
@@ -113,7 +114,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       }
       const wasOver = element.classList.contains('undone');
       element.classList.toggle('undone', isOver);
-      if (isOver) note.textContent = by === undefined ? words.undone : words.changed.replace('{code}', by);
+      if (isOver) note.textContent = by === undefined ? words.undone : words.changed;
       else if (isUndo || wasOver) note.textContent = isUndo && undone.length === 0 ? words.restored : '';
       note.hidden = note.textContent === '';
       const hadFocus = buttons.contains(document.activeElement);
@@ -201,15 +202,11 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
           button(words.drop, () => actions.drop(item)),
         );
         return;
-      case 'mismatch':
-        note.textContent = words.mismatch;
-        body.append(...marked(state.answer.message));
-        buttons.append(button(words.edit, () => actions.edit(item)));
-        return;
       case 'done': {
         element.dataset['kind'] = state.answer.kind;
         body.append(...marked(state.answer.message));
         if (state.replay) note.textContent = words.replay;
+        buttons.append(...examplesIn(state.answer.message));
         const { live, ended } = changesIn(state.answer);
         question = [...body.children].find((row) => asksIfSame(row.textContent ?? ''));
         codes = state.answer.kind === 'undo' ? ended : state.answer.kind === 'restore' ? [] : live;
@@ -228,21 +225,35 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   return card;
 }
 
+/** What an answer gives as an example, to be put into the box at a tap. */
+function examplesIn(message: string): readonly HTMLElement[] {
+  const example = /(?:例如发?:|for example: )([^\n;]+)$/.exec(message)?.[1];
+  return example === undefined ? [] : [exampleButton(example)];
+}
+
+/** Puts a text into the box. */
+export function exampleButton(text: string): HTMLButtonElement {
+  const element = button(text, () => {});
+  element.dataset['write'] = text;
+  return element;
+}
+
 function languageOf({ textContent }: Element): string {
   return /\p{Script=Han}/u.test(textContent ?? '') ? 'zh-CN' : 'en';
 }
 
 export function marked(message: string): readonly Node[] {
-  return message.split('\n').map((line) => {
-    // Indented lines are explanations, as in the help.
-    const row = make('p', line.startsWith('  ') ? 'sub' : '');
+  return fullWidth(message).split('\n').map((line) => {
+    const row = make('p', '');
     let last = 0;
     for (const match of line.matchAll(anyMark)) {
       const name = marks.find((_, index) => match[index + 1])?.[0] ?? '';
       // Full-width brackets have no space of their own.
+      // Of today the day need not be said.
+      const isToday = match[0].includes(new Date().toLocaleDateString('sv'));
       row.append(
         unbroken(line.slice(last, match.index)) + (name === 'day' ? ' ' : ''),
-        make('span', name, match[0]),
+        make('span', isToday ? 'day now' : name, match[0]),
       );
       if (name === 'day') row.append(' ');
       last = match.index + match[0].length;
@@ -250,6 +261,14 @@ export function marked(message: string): readonly Node[] {
     row.append(unbroken(line.slice(last)));
     return row;
   });
+}
+
+/** Marks beside Chinese are as wide as its characters; the answers have the narrow ones, for scripts. */
+export function fullWidth(text: string): string {
+  return text.replace(
+    /[\p{Script=Han}」）)][,:;?!](?! )|[,:;?!](?=\p{Script=Han})/gu,
+    (found) => found.slice(0, -1) + String.fromCharCode(found.charCodeAt(found.length - 1) + 0xfee0),
+  );
 }
 
 /** No-break spaces, so that no line begins with the dot. */

@@ -1,5 +1,5 @@
 /** What can be written: fetched when it is first opened. An example is put into the box at a tap, as every `data-write`. */
-import { button, make } from './card.ts';
+import { exampleButton, fullWidth, make } from './card.ts';
 
 interface Help {
   readonly examples: readonly string[];
@@ -13,20 +13,17 @@ export function openHelp(
   details.addEventListener('toggle', () => {
     const list = details.querySelector('dl');
     if (list === null || list.childElementCount > 0) return;
-    void fetch(address).then((response) => response.json()).then((all: readonly Help[]) =>
-      list.replaceChildren(...all.map(rowOf))
-    ).catch(() => {});
+    void fetch(address).then((response) => response.json()).then((all: readonly Help[]) => {
+      list.replaceChildren(...all.map(rowOf));
+      details.scrollIntoView();
+    }).catch(() => {});
   });
 }
 
 function rowOf({ examples, help }: Help): HTMLElement {
   const term = make('dt', '');
-  for (const example of examples) {
-    const one = button(example, () => {});
-    one.dataset['write'] = example;
-    term.append(one);
-  }
+  term.append(...examples.map(exampleButton));
   const row = make('div', '');
-  row.append(term, make('dd', '', help));
+  row.append(term, make('dd', '', fullWidth(help)));
   return row;
 }

@@ -1,6 +1,6 @@
 /** The entry page: one box, a log, and a queue that sends. The token lives in this closure and in the page's address, nowhere else. */
-import { changesIn } from './answers.ts';
-import { type Card, type CardActions, make, makeCard } from './card.ts';
+import { amountIn, changesIn } from './answers.ts';
+import { type Card, type CardActions, make, makeCard, marked } from './card.ts';
 import { type Item, makeId, openOutbox, ownerMark } from './outbox.ts';
 import { openHelp } from './help.ts';
 import { openPreview, previewOf } from './preview.ts';
@@ -27,6 +27,7 @@ function start(): void {
   const box = find<HTMLTextAreaElement>('#text');
   box.placeholder = words.example;
   const log = find('#log');
+  const help = find<HTMLDetailsElement>('details');
   const empty = find('#empty');
   const status = find('#status');
   const banner = find('#editing');
@@ -79,7 +80,7 @@ function start(): void {
     // `onLine` may be wrong, so the item is sent; if that fails while offline, it cannot have arrived.
     const offline = !navigator.onLine;
     const options = {
-      fetch: window.fetch.bind(window),
+      fetch: asking.fetch,
       address: location.pathname,
       token,
       timeoutMs,
@@ -177,6 +178,13 @@ function start(): void {
   function submit(text: string): Item | undefined {
     const trimmed = text.trim();
     if (trimmed === '') return undefined;
+    if (/^(?:\/?(?:帮助|help)|[?？])$/.test(trimmed)) {
+      // There each example goes into the box at a tap.
+      help.open = true;
+      help.scrollIntoView();
+      if (text === box.value) write('');
+      return undefined;
+    }
     forget(trimmed);
     const item: Item = {
       id: makeId(Date.now(), crypto.getRandomValues(new Uint8Array(8))),
@@ -224,24 +232,27 @@ function start(): void {
   function begin(code: string): void {
     editing = code;
     banner.hidden = code === '';
-    sendButton.textContent = code === '' ? words.send : words.edit;
     if (code === '') return;
     const before = find('#editing p');
-    before.textContent = `${words.edit} ${code}`;
+    before.textContent = words.edit;
     void previewOf(`${words.editCommand} ${code}`, asking).then(({ said, own }) => {
       if (editing !== code) return;
-      if (said !== '') before.textContent = `${words.edit}: ${said}`;
+      before.replaceChildren(...marked(`${words.edit} ${said}`)[0]!.childNodes);
       if (own === '' || box.value !== '') return;
       box.value = own;
       preview.leave(typed());
       // What is corrected most: typing replaces the amount.
-      const [, lead = '', amount = ''] = /^(.*?)(\d[\d.,]*)/.exec(own) ?? [];
-      select(lead.length, amount.length);
+      const amount = amountIn(own, said);
+      select(amount?.index ?? own.length, amount?.[0].length ?? 0);
     });
   }
 
   function select(from: number, length: number): void {
     if (from >= 0) box.setSelectionRange(from, from + length);
+  }
+
+  function nameButton(isChange = editing !== ''): void {
+    sendButton.textContent = isChange ? words.edit : box.value.startsWith('/') ? words.run : words.send;
   }
 
   /** A command goes before what is typed, in place of another command; an example goes below it. */
@@ -283,7 +294,7 @@ function start(): void {
     isOnline: () => navigator.onLine,
     changed(said) {
       const isChange = editing !== '' || said.includes('\n→ ');
-      sendButton.textContent = isChange ? words.edit : words.send;
+      nameButton(isChange);
       return editing === '' ? said : said.replace(/^.*\n(?=→)/, '');
     },
     choose(text) {
@@ -292,10 +303,11 @@ function start(): void {
     },
   });
   box.addEventListener('input', () => {
+    nameButton();
     box.style.height = 'auto';
     box.style.height = `${box.scrollHeight}px`;
   });
-  openHelp(find('details'), {
+  openHelp(help, {
     fetch: asking.fetch,
     address: `${asking.address.replace(/preview$/, 'help')}?language=${lang}`,
   });

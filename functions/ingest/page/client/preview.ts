@@ -46,20 +46,18 @@ export async function previewOf(
 }
 
 function read(status: number, body: unknown): Preview {
-  if (typeof body !== 'object' || body === null) return nothing;
-  const { message, error, choices, own } = body as Record<string, unknown>;
-  if (status === 200 && typeof message === 'string') {
-    return { ...nothing, said: message, tone: 'entry', own: typeof own === 'string' ? own : '' };
-  }
-  if (status !== 422 || typeof error !== 'string') return nothing;
-  const offered = Array.isArray(choices) ? choices.filter(isChoice) : [];
-  return { ...nothing, said: error, tone: offered.length > 0 ? 'asked' : 'refused', choices: offered };
-}
-
-function isChoice(value: unknown): value is Choice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { text, message } = value as Record<string, unknown>;
-  return typeof text === 'string' && typeof message === 'string';
+  const { message, error, choices = [], own = '' } = (body ?? {}) as {
+    readonly message?: string;
+    readonly error?: string;
+    readonly choices?: readonly Choice[];
+    readonly own?: string;
+  };
+  if (status === 200 && message !== undefined) return { ...nothing, said: message, tone: 'entry', own };
+  if (status !== 422 || error === undefined) return nothing;
+  // With choices to tap, a question needs no word of what could be written instead.
+  return choices.length > 0
+    ? { ...nothing, said: error.replace(/\?[^]*/, '?'), tone: 'asked', choices }
+    : { ...nothing, said: error, tone: 'refused' };
 }
 
 interface Shown extends PreviewDeps {

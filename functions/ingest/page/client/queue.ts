@@ -9,7 +9,6 @@ export type State =
   | { readonly kind: 'waiting'; readonly tries: number }
   | { readonly kind: 'sending'; readonly slow: boolean }
   | { readonly kind: 'refused'; readonly error: string }
-  | { readonly kind: 'mismatch'; readonly answer: Answer }
   | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
   /** Answered in another tab. */
   | { readonly kind: 'elsewhere' }
@@ -97,8 +96,6 @@ export function openQueue(world: QueueDeps): Queue {
     switch (outcome.kind) {
       case 'done':
         return finish(item, { kind: 'done', answer: outcome.answer, replay: outcome.replay });
-      case 'mismatch':
-        return finish(item, { kind: 'mismatch', answer: outcome.answer });
       case 'refused':
         // What was to be recorded stays as a draft until the user edits or drops it. A command holds nothing to lose.
         if (/^[/?？]/.test(item.text)) world.outbox.drop(item.id);

@@ -8,8 +8,6 @@ export interface Answer {
 
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: Answer; readonly replay: boolean }
-  /** The id was used for another text: nothing was recorded now. */
-  | { readonly kind: 'mismatch'; readonly answer: Answer }
   /** The text cannot be carried out; sending it again will not help. */
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'token'; readonly error: string }
@@ -94,9 +92,9 @@ function read(response: Response, body: unknown): Outcome {
     const answer = answerOf(fields);
     // A 200 of another shape is not from our server.
     if (!answer) return { kind: 'again', why: 'server', sent: true, error, afterS: 0 };
-    const replay = response.headers.get('ingest-replay');
+    // The id was used for another text: nothing was recorded now.
+    if (response.headers.get('ingest-replay') === 'mismatch') return { kind: 'refused', error: '' };
     const first = answerOf(fields['original']) ?? answer;
-    if (replay === 'mismatch') return { kind: 'mismatch', answer: first };
     return { kind: 'done', answer: first, replay: answer.kind === 'idempotent' };
   }
   switch (response.status) {
