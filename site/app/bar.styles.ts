@@ -14,10 +14,8 @@ export const bar = css`
     margin: 0;
     flex: 1;
     font-size: 1rem;
-    letter-spacing: 0.01em;
     white-space: nowrap;
     overflow: hidden;
-    text-overflow: ellipsis;
     display: flex;
     align-items: center;
     gap: 0.625rem;
@@ -160,7 +158,12 @@ export const bar = css`
       }
     }
   }
-  @container designer (min-width: 84rem) {
+  @container designer (max-width: 84rem) {
+    .doors .icon {
+      display: none;
+    }
+  }
+  @container designer (min-width: 80rem) {
     .doors {
       display: flex;
     }

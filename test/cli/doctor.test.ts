@@ -50,7 +50,7 @@ describe('doctor', () => {
     const { code, stdout } = await runOn(machine({ 'a.json': risky }), 'doctor', 'a.json');
     expect(code).toBe(0);
     expect(stdout).toContain('risk: qr: Messaging apps often block me.github.io');
-    expect(stdout).toContain(' (Dial directly instead)\n');
+    expect(stdout).toContain(' (Change to “Dial”)\n');
   });
 
   test('several files are named; one that cannot be read is reported and the rest examined', async () => {

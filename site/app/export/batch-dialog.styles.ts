@@ -109,7 +109,7 @@ export const batchStyles = css`
   }
   /* What has the focus is not under it. */
   .content:has(.stays) {
-    scroll-padding-block-end: 8rem;
+    scroll-padding-block: 1rem 8rem;
   }
   .stays {
     position: sticky;

@@ -109,8 +109,7 @@ export class SignOpenDialog extends DialogFrame {
       </div>
       <form class="field" @submit=${this.#paste}>
         <label class="label" for="json">${say('pasteJson')}</label>
-        <textarea class="input" id="json" dir="ltr" rows="4" spellcheck="false"
-          placeholder='{ "schema": "move-car-sign", … }'></textarea>
+        <textarea class="input" id="json" dir="ltr" rows="4" spellcheck="false"></textarea>
         <button class="button">${say('pasteUse')}</button>
       </form>
     `;

@@ -20,6 +20,7 @@ export const panels = css`
   }
   .phone > .field {
     min-width: 0;
+    grid-template-columns: 100%;
   }
   .phone > .field:nth-of-type(1) {
     flex: 0 1 6rem;

@@ -84,7 +84,6 @@ export const controls = css`
   .group > legend {
     font-size: 0.9375rem;
     font-weight: 650;
-    letter-spacing: 0.005em;
   }
   .field {
     display: grid;
@@ -120,7 +119,6 @@ export const controls = css`
     background: var(--field);
     font-size: 1rem;
     line-height: 1.4;
-    transition: border-color 0.12s, background 0.12s;
   }
   .input:hover {
     border-color: color-mix(in srgb, var(--line), var(--ink) 22%);
@@ -221,7 +219,6 @@ export const controls = css`
     padding: 0.45rem 0.5rem;
     border-radius: 8px;
     color: var(--muted);
-    transition: background 0.12s;
   }
   .segments label:hover span {
     color: var(--ink);
