@@ -76,6 +76,8 @@ export interface Refusal {
   readonly refusal: string;
   /** 422 (default): the text cannot be carried out. 400: another part of the request is wrong. 503: another service failed, try again. */
   readonly status?: 400 | 422 | 503;
+  /** Texts that would be carried out, and what each would do. */
+  readonly choices?: readonly { readonly text: string; readonly message: string }[];
 }
 
 export interface Context {

@@ -91,7 +91,10 @@ async function readPlan(
     ? await changeLast(call.args, context)
     : await call.command.plan(call.args, context, call);
   if (!outcome) return undefined;
-  if (isRefusal(outcome)) return json({ error: outcome.refusal }, { status: 422 });
+  if (isRefusal(outcome)) {
+    const { refusal: error, choices } = outcome;
+    return json({ error, ...(choices ? { choices } : {}) }, { status: 422 });
+  }
   const [change] = outcome.supersede ?? [];
   return json({
     entries: [],

@@ -7,7 +7,7 @@ import { findByCodes } from '../grammar/code.ts';
 import { isCurrency, plainMoney } from '../grammar/currency.ts';
 import { readDay } from '../grammar/alone.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
-import { listed, named, numbered, recorded } from '../grammar/wording.ts';
+import { called, listed, named, numbered, recorded } from '../grammar/wording.ts';
 import {
   codeOf,
   type DiaryEntry,
@@ -108,6 +108,7 @@ export async function changeLast(text: string, context: Context): Promise<Outcom
     refusal: `${numbered(words.changeWhich, offered.map((entry) => named(entry, language)))}\n${
       refusalText((words) => words.didYouMean(commands), settings)
     }`,
+    choices: offered.map((entry, at) => ({ text: commands[at]!, message: called(entry, language) })),
   };
 }
 

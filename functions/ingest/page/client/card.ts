@@ -1,7 +1,7 @@
 /** One card of the log: the text, its state, and its buttons. Strings are only inserted as text nodes. */
 import { asksIfSame, badLineIn, changesIn, codesIn, entryIn, headingOf, suggestionsIn } from './answers.ts';
 import { type Item, writtenAt } from './outbox.ts';
-import type { Choice } from './preview.ts';
+import type { Preview } from './preview.ts';
 import type { State } from './queue.ts';
 import type { Words } from './words.ts';
 
@@ -27,8 +27,8 @@ export interface Card {
    * entry that replaced it. `said`: what was answered of that.
    */
   follow(ended: ReadonlyMap<string, string | undefined>, said?: (code: string) => string): void;
-  /** Adds buttons to a refused text. */
-  offer(choices: readonly Choice[]): void;
+  /** Makes a question with buttons of a refused text. */
+  offer(asked: Preview): void;
   remove(): void;
 }
 
@@ -124,14 +124,16 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
       // The focused button was replaced: focus the new one.
       if (hadFocus) buttons.querySelector('button')?.focus();
     },
-    offer(choices) {
+    offer({ said, choices }) {
       if (element.dataset['state'] !== 'refused' || choices.length === 0) return;
       const row = make('div', 'choices');
       row.append(
         ...choices.map(({ text, message }) => button(message, () => actions.choose(item, text))),
       );
       element.classList.add('asked');
-      body.append(row);
+      body.replaceChildren(...marked(said), row);
+      // Without the commands that the refusal suggests.
+      buttons.replaceChildren(...[...buttons.children].slice(-2));
     },
     remove: () => element.remove(),
   };

@@ -97,7 +97,7 @@ function start(): void {
     else unsent.delete(item.id);
     cardOf(item).show(state);
     if (kind === 'refused' && item.refused === null && !/^[/?？]/.test(item.text)) {
-      void previewOf(item.text, asking).then(({ choices }) => cards.get(item.id)?.offer(choices));
+      void previewOf(item.text, asking).then((asked) => cards.get(item.id)?.offer(asked));
     }
     if (state.kind === 'done') {
       follow(state.answer);

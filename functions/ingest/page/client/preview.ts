@@ -7,7 +7,7 @@ export interface Choice {
   readonly message: string;
 }
 
-interface Preview {
+export interface Preview {
   readonly said: string;
   readonly tone: 'entry' | 'refused' | 'asked' | '';
   readonly choices: readonly Choice[];
