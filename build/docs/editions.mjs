@@ -31,7 +31,7 @@ const frameworks = [
   'astro',
   'wordpress',
 ];
-const chineseDeveloping = ['tutorial', 'command-line'];
+const chineseDeveloping = developing.filter((name) => name !== 'elements');
 const project = ['benchmarks', ...Object.keys(joinedFolders), ...Object.keys(otherDocuments)];
 
 /** `folder`: of its sources in `docs/` and of its pages beside the designer; `isEnglish`: a group of pages that there are in English alone. */

@@ -11,8 +11,20 @@ export function modulesPath(code: Code): Outline {
   return path;
 }
 
+/** Made anew each time that it is drawn, which takes no time: those of a thousand plates would keep 50 MB until they are on their sheets. */
+function pathOf(code: Code): Outline {
+  return {
+    get verbs() {
+      return 'MLLLZ'.repeat(boxesOf(code).length / 8);
+    },
+    get coords() {
+      return boxesOf(code);
+    },
+  };
+}
+
 /** One rectangle for every run of dark modules in a row; integers only, so one matrix scales it and no seams show between rows. */
-function pathOf({ size, modules }: Code): Outline {
+function boxesOf({ size, modules }: Code): number[] {
   const coords: number[] = [];
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
@@ -23,5 +35,5 @@ function pathOf({ size, modules }: Code): Outline {
       x = end;
     }
   }
-  return { verbs: 'MLLLZ'.repeat(coords.length / 8), coords };
+  return coords;
 }

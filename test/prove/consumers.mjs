@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const samples = fileURLToPath(new URL('consumers', import.meta.url));
 /** How the page of a project is served, which is built into dist/; the others draw while they build. */
 // deno-fmt-ignore
-const servers = { vanilla: serveDist, react: serveDist, angular: serveDist, preact: serveDist, solid: serveDist, vue: serveDist, svelte: serveDist, astro: serveDist, next: serveNext };
+const servers = { vanilla: serveDist, webpack: serveDist, esbuild: serveDist, react: serveDist, angular: serveDist, preact: serveDist, solid: serveDist, vue: serveDist, svelte: serveDist, astro: serveDist, next: serveNext };
 // deno-fmt-ignore
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
 /** `vue` and `svelte-trusted-html` are the libraries' own, `page` and `default` are the samples'. */
