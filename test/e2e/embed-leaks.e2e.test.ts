@@ -1,7 +1,7 @@
-/** The embeddable module leaves the page as it found it. */
+/** The embeddable module leaves the page as it found it, and the page leaves the module as it is. */
 import { expect, test } from 'vitest';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
-import { browser, context, download, drawn, embed, visit, widget } from './embedded-page.ts';
+import { browser, context, download, drawn, embed, script, visit, widget } from './embedded-page.ts';
 
 embed();
 
@@ -97,5 +97,37 @@ test('leaves nothing behind when it is taken away: no listener, timer or blob ad
   // Chromium 147 never lets go of a removed shadow root with a clip path in it, be it a bare one; later versions do.
   if (Number.parseInt(browser.version(), 10) >= 150) expect(isGone).toBe(true);
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('looks the same in a page that sets its texts in another way', async () => {
+  const { page, close } = await visit(`${script()}<div><sign-designer></sign-designer></div>`);
+  await drawn(page);
+  const texts = () =>
+    page.evaluate(() =>
+      ['h2', 'label', '.caption', '[role=tab]', 'input'].map((selector) => {
+        const { shadowRoot } = document.querySelector('sign-designer')!;
+        const style = getComputedStyle(
+          shadowRoot!.querySelector(selector) ?? shadowRoot!.querySelector('.shell')!,
+        );
+        return [...style].filter((name) => /^(?:text|letter|word|white|font|line|hyphens)/.test(name))
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      })
+    );
+  const before = await texts();
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('div')!.style, {
+      font: 'italic 700 30px/2 serif',
+      fontVariant: 'small-caps',
+      letterSpacing: '0.3em',
+      textAlign: 'center',
+      textIndent: '3em',
+      textShadow: '1px 1px red',
+      textTransform: 'uppercase',
+      whiteSpace: 'nowrap',
+      wordSpacing: '1em',
+    });
+  });
+  expect(await texts()).toEqual(before);
   await close();
 });

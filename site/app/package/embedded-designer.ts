@@ -17,6 +17,16 @@ export class EmbeddedDesigner extends SignDesigner {
   static override styles = [
     ...SignDesigner.styles,
     css`
+      /* How the page sets its own texts, such as a template that centres all of them, ends here. */
+      :host {
+        text-align: start;
+        text-indent: 0;
+        text-transform: none;
+        text-shadow: none;
+        letter-spacing: normal;
+        word-spacing: normal;
+        white-space: normal;
+      }
       :host(:disabled) .shell {
         opacity: 0.45;
         filter: grayscale(1);

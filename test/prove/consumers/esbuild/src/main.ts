@@ -1,5 +1,6 @@
 /** Without a library: one designer whose archive the page keeps, one in a form, and a view of the first. */
-import { type ArchiveInput, SignDesigner, SignView } from 'sign-designer';
+import type { ArchiveInput, SignDesigner, SignView } from 'sign-designer';
+import 'sign-designer';
 
 const archive: ArchiveInput = {
   schema: 'move-car-sign',
