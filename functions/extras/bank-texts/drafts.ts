@@ -27,17 +27,32 @@ interface Understood {
 }
 
 /** The account: what stands behind a label, else the sender's, with the digits of its card. */
-function accountOf({ statement, signature }: Understood): string | null {
-  const method = statement.find(({ kind }) => kind === 'method' || kind === 'back')?.inner;
+function accountOf({ statement, signature, way }: Understood): string | null {
+  const method = way === 'repay' ? undefined : methodOf(statement);
+  const isSent = way === 'expense' || way === 'own';
   // 王芳账户5518向您尾号314账户: the reader's.
   const own = statement.findIndex(({ kind, text }) =>
     kind === 'polite' || kind === 'you' || text.startsWith('您')
   );
-  const all = statement.filter(({ kind }) => kind === 'digits');
+  const all = statement.filter((piece, at) =>
+    piece.kind === 'digits' && !(isSent && isTheirs(statement.slice(0, at)))
+  );
   const digits = (all.find((piece) => statement.indexOf(piece) > own) ?? all[0])?.inner;
-  return method === undefined
-    ? walletOf(signature, textOf(statement), digits)
-    : walletOf('', method, /\d{4}/.exec(method)?.[0]);
+  return method === undefined ? walletOf(signature, textOf(statement), digits) : methodWallet(method);
+}
+
+const methodOf = (statement: readonly Piece[]): string | undefined =>
+  statement.find(({ kind }) => kind === 'method' || kind === 'back')?.inner;
+
+const methodWallet = (method: string): string | null => walletOf('', method, /\d{4}/.exec(method)?.[0]);
+
+/** 至(822)****7702, 至尾号6612: behind the digits stands the receiver's account. */
+function isTheirs(before: readonly Piece[]): boolean {
+  const last = before.findLast(({ kind }) =>
+    !['gap', 'text', 'account', 'card', 'tail', 'frame'].includes(kind)
+  );
+  return /^(?:to|payee)$/.test(last?.inner ?? '') && /\p{Script=Han}/u.test(last!.text) ||
+    last?.kind === 'payee';
 }
 
 export function lineOf(understood: Understood, { settings }: ParseContext): Line {
@@ -53,6 +68,8 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
 
   const said = `${words} ${note} ${signature}`;
   const [pot, debt] = [partIn(said, 'pot'), partIn(said, 'debt')];
+  const method = methodOf(statement);
+  const payer = method === undefined ? null : methodWallet(method);
   const saved = pot ?? service ?? '理财';
   // 您的借记卡0099向信用卡3344还款: out of the first.
   const account = statement.find(({ kind }) => kind === 'account' || kind === 'card');
@@ -61,9 +78,9 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   const moves: Partial<Record<Way, readonly [category: string, from: string | null, to: string | null]>> = {
     toBank: ['提现', service, own === service ? null : own],
     toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
-    repay: isDebit && !debt ? ['还款', own, null] : ['还款', null, debt ?? own],
+    repay: isDebit && !debt ? ['还款', own, null] : ['还款', payer, debt ?? own],
     redeem: ['转账', pot ?? '理财', own],
-    save: ['转账', own === saved ? null : own, saved],
+    save: ['转账', own?.startsWith(saved) ? null : own, saved],
     own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pot ?? null],
   };
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;

@@ -25,7 +25,7 @@ const money = new RegExp(
   'iuy',
 );
 const cardDigits = /[\s:为是*xX(]*(\d{3,5})(?!\d)[*)]*/uy;
-const accountDigits = /[\s:]*[*xX]*(\d{4}|(?<=[户号口])\d{3})(?!\d|[年/-]|[.,]\d|\s?元|月)\*?/uy;
+const accountDigits = /[\s:]*[*xX]*(\d{4}|(?<=[户号口]|account )\d{3})(?!\d|[年/-]|[.,]\d|\s?元|月)\*?/uy;
 const starredDigits =
   /(?:\(\d{3}\))?[\d*-]{0,12}\*[\d*-]{0,12}?(\d{3,4})(?![\d.]|-\d)\*?|\(\**(\d{4})\)|\(?\.{3}(\d{4})\)?|(?<=[a-z]\s)-\s(\d{4})(?![\d.,])/uy;
 const anyCode = /[\s:]*[A-Za-z]*\d[\d-]*/uy;

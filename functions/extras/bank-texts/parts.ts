@@ -46,9 +46,13 @@ function isSum({ kind, front }: Piece): boolean {
   return kind === 'money' && front !== 'balance';
 }
 
+const cardOnly: readonly Kind[] = ['card', 'account', 'tail', 'digits', 'gap', 'frame', 'yours'];
+
 function isDetail(pieces: readonly Piece[]): boolean {
   return !says(pieces, ...states) &&
     (says(pieces, ...labels, ...near, 'mark', 'thanks') ||
+      // Card ending 4455.
+      says(pieces, 'digits') && pieces.every(({ kind }) => cardOnly.includes(kind)) ||
       says(pieces, ...movements) && pieces.some(isSum) ||
       pieces.some(({ kind, front }) => kind === 'money' && figures.some((role) => role === front)));
 }

@@ -103,12 +103,15 @@ const cantonese = wordsIn('currencies', ['HKD']);
 
 const cantonesePiece = /[\d一二两三四五六七八九十百千半]\s?蚊(?![香帐子虫鸡])/u;
 
-/** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too. */
+const inJapan = /日本|[東东]京|大阪|京都|北海道|[沖冲][繩绳]|\b(?:japan|tokyo|osaka|kyoto)\b/iu;
+
+/** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too, and ¥ in Japan. */
 function foreignSign(text: string, { settings }: ParseContext): string | undefined {
   const home = homeOf(settings.currency);
   if (bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' && home !== 'USD') {
     if (cantonese.some((word) => text.includes(word))) return '$';
   }
+  if (home !== 'CNY' && home !== 'JPY' && /[¥￥]\s?\d/u.test(text) && inJapan.test(text)) return '¥';
   return home === 'CNY' && cantonesePiece.test(text) ? '蚊' : undefined;
 }
 

@@ -143,10 +143,12 @@ function writtenAnew(
         ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
       ];
     }
-    // $58 in a line of Hong Kong, 15蚊.
+    // $58 in a line of Hong Kong, 15蚊, ¥1200 in Tokyo.
     case 'currency':
       return text.includes('蚊')
         ? ['港币', '元'].map((word) => text.replace('蚊', word))
+        : /[¥￥]/u.test(text)
+        ? ['JPY ', 'CNY '].map((sign) => text.replace(/[¥￥]\s?/u, sign))
         : ['HK$', 'US$'].map((sign) => text.replace('$', sign));
     case 'day': {
       if (days.length > 1 && namesOfReason(refused).includes('twoDays')) return [];

@@ -23,7 +23,7 @@ import { unsureOf } from './unsure.ts';
 import { sidesIn } from '../reading/wallet-roles.ts';
 
 /** Own money that comes back from where it was put. */
-const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
+const ownMoney = /赎回|到期|提出|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
 const handed =
   /(?:打|给|转|汇|塞|发|派)(?:过来|来)?了?(?:一?个)?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
 

@@ -13,7 +13,7 @@ function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: s
 const back =
   /还(?:了|给|来了?|回来?了?)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
 const toCredit =
-  /还(?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
+  /[还缴](?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
 /** 领 and 撳, of cash: in front of an amount, at a bank or where it says out. */
 const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]?钱?\s?¤/u;
 
@@ -29,6 +29,14 @@ export const moves: readonly Law[] = [
     // A card or credit is repaid.
     line: '还款¤',
     decide: ({ last }) => last('repay') && moved('还款', false, last('repay')!.word),
+  },
+  {
+    // What was lent is given back: 把 has it in front of its verb.
+    line: '小李把借的¤还了',
+    decide({ masked }) {
+      const hit = /把[^,]{0,6}借[^,]*¤[^,]*还/u.exec(masked);
+      return hit ? moved('借还', !endsWithPerson(masked.slice(0, hit.index)), '还') : undefined;
+    },
   },
   {
     // Cash is drawn.
@@ -77,7 +85,7 @@ export const moves: readonly Law[] = [
       const after = masked.slice(lend.at + lend.word.length);
       const before = masked.slice(0, lend.at);
       const isLoan = startsWithPerson(after) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) ||
-        /^(?:借给|借出|借入|借钱|还钱|借来|lent|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i
+        /^(?:借给|借出|借入|借钱|还钱|借来|lent|loaned|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i
           .test(lend.word) ||
         /^\s*(?:了\s*)?¤/u.test(after);
       return isLoan
@@ -120,6 +128,16 @@ export const moves: readonly Law[] = [
     decide: ({ masked }) => toCredit.test(masked) ? moved('还款', false, '还') : undefined,
   },
   {
+    // A card's bill, from another account.
+    line: 'visa bill ¤ from checking',
+    decide({ masked, wallets }) {
+      const { from, to } = sidesIn(masked, wallets);
+      return from !== null && to !== null && /\sbill\s/u.test(masked)
+        ? moved('还款', false, 'bill')
+        : undefined;
+    },
+  },
+  {
     // An arrow or a top-up between two wallets.
     line: '微信→现金 ¤',
     decide: ({ masked, wallets }) =>
@@ -149,10 +167,10 @@ export const moves: readonly Law[] = [
         : undefined,
   },
   {
-    // Moved to a wallet, in Cantonese.
+    // Moved to a wallet, in Cantonese, or put there.
     line: '过¤去招行',
     decide: ({ masked, wallets }) =>
-      /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]/u.test(masked) && sidesIn(masked, wallets).to !== null
+      /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u.test(masked) && sidesIn(masked, wallets).to !== null
         ? moved('转账', true, '过')
         : undefined,
   },

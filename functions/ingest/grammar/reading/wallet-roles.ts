@@ -198,7 +198,7 @@ function wayBehind(text: string, { card }: Found): string | undefined {
 
 /** 微信 → 现金, 银行卡充值零钱通: an arrow or a top-up between two wallets. */
 export function isBetweenOwn(masked: string, known: readonly string[]): boolean {
-  if (!/[→⇒>充]|\sto\s/u.test(masked)) return false;
+  if (!/[→⇒>充]|\sto\s|提出|入了?\s?¤/u.test(masked)) return false;
   const { from, to } = sidesIn(masked, known);
   return from !== null && to !== null;
 }
