@@ -1,6 +1,5 @@
 /** Bauhaus: every block on a field of its own colour, the number's the largest, and quarter rounds where a field has a free corner. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { codeCard } from '../decor/placement/code-card.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
@@ -8,7 +7,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { handset } from '../decor/ornaments/handset.ts';
 import type { Shape } from '../scene.ts';
@@ -22,7 +21,7 @@ const colors: Readonly<Record<ZoneId, { readonly field: string; readonly round: 
   sub: { field: '#1d42ae', round: '#f25c3f' },
   number: { field: '#ffc928', round: '#131313' },
   tip: { field: '#8adfce', round: '#1d42ae' },
-  code: { field: '#ff7f63', round: '#ffc928' },
+  code: { field: '#ffffff', round: '#ff7f63' },
 };
 const sun = colors.number.field;
 
@@ -63,7 +62,6 @@ export const blocks: Style = {
     const trim = trimBox(plate);
     const mm = frameMm(plate);
     const fields = zonesOf(layout, { whole: trimBox(plate, -reachMm(plate)), edge: trim });
-    const card = codeCard(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: sun }),
       ...fields.map(({ id, box }) => panel(box, colors[id].field)),
@@ -72,7 +70,6 @@ export const blocks: Style = {
         const rounds = quarters(layout, intersection(box, trim), mm);
         return rounds ? [group([filled(rounds, colors[id].round)], { clip: pen().box(box).outline() })] : [];
       }),
-      ...(card ? [panel(card, '#ffffff')] : []),
       ...eyelets(plate, (hole) => {
         const field = fields.find(({ box }) => liesOn(box, hole));
         return field ? colors[field.id].field : sun;
@@ -98,7 +95,10 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
           widthMm: radius,
           heightMm: radius,
         };
-        if (isClear(layout, box, 2.4 * mm) && !layout.plate.holes.some((hole) => liesOn(box, hole))) {
+        if (
+          outsideMm(layout.plate, x, y) < 0.4 * radius && isClear(layout, box, 2.4 * mm) &&
+          !layout.plate.holes.some((hole) => liesOn(box, hole))
+        ) {
           best = { x, y, radius };
           break;
         }
@@ -106,6 +106,11 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
     }
   }
   return best && pen().circle(best.x, best.y, best.radius);
+}
+
+/** How far a round corner leaves the point outside the plate. */
+function outsideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  return Math.hypot(Math.max(r - x, x - widthMm + r, 0), Math.max(r - y, y - heightMm + r, 0)) - r;
 }
 
 /** Between title and code, where the style has a place for it: squares of the plate's own height with a quarter round, a disc, a half round. */

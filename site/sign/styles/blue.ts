@@ -5,7 +5,7 @@ import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
 import { inflate, intersection, trimBox } from '../decor/placement/plate-box.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -13,11 +13,13 @@ import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
+/** Of the arrow on the ground, under the words. */
+const paintBlue = '#1454ab';
 const white = '#ffffff';
 
 export const blue: Style = {
   ground: roadBlue,
-  inks: inks(white, { caption: roadBlue }),
+  inks: inks(white, { sub: '#cfe2fb', label: '#cfe2fb', tip: '#cfe2fb', caption: roadBlue }),
   code: codeOn(white),
   preferences: {
     forms: {
@@ -52,17 +54,46 @@ export const blue: Style = {
     });
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
-    const arrow = tall && card && arrowUnder(card, tall, mm);
+    const way = tall && card && arrowUnder(card, tall, mm);
     const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
+      filled(
+        arrow(
+          [besideCode(layout), 0.5 * plate.heightMm],
+          0.76 * Math.min(plate.heightMm, 0.7 * plate.widthMm),
+        ),
+        paintBlue,
+      ),
       filled(rim, white, 'evenodd'),
       ...(card ? [panel(tall ?? card, white, 2.4 * mm)] : []),
-      ...(arrow ? [filled(arrow, roadBlue)] : []),
+      ...(way ? [filled(way, roadBlue)] : []),
       ...phones.map((phone) => filled(phone, white)),
     ];
   },
 };
+
+/** The middle of what the code leaves free at one side. */
+function besideCode({ plate: { widthMm }, code }: Layout): number {
+  const { xMm, widthMm: wide } = code?.tile ?? { xMm: 0, widthMm };
+  const [before, after] = [xMm, widthMm - xMm - wide];
+  if (Math.abs(before - after) < 0.2 * widthMm) return widthMm / 2;
+  return before > after ? before / 2 : widthMm - after / 2;
+}
+
+/** One that points up, round its middle. */
+function arrow([x, y]: Point, high: number): Pen {
+  const [half, top] = [0.46 * high, y - high / 2];
+  return pen().polygon([
+    [x, top],
+    [x + half, top + 0.5 * high],
+    [x + 0.36 * half, top + 0.5 * high],
+    [x + 0.36 * half, top + high],
+    [x - 0.36 * half, top + high],
+    [x - 0.36 * half, top + 0.5 * high],
+    [x - half, top + 0.5 * high],
+  ]);
+}
 
 /** As high as the sign where nothing stands above or below the code. */
 function tallPanel(layout: Layout, card: Box, insetMm: number): Box | undefined {
@@ -85,15 +116,5 @@ function arrowUnder(card: Box, tall: Box, mm: number) {
   const free = tall.yMm + tall.heightMm - foot;
   const high = Math.min(0.6 * free, 0.42 * card.widthMm);
   if (high < 3.6 * mm) return undefined;
-  const [x, y] = [card.xMm + card.widthMm / 2, foot + (free - high) / 2];
-  const half = 0.46 * high;
-  return pen().polygon([
-    [x, y],
-    [x + half, y + 0.5 * high],
-    [x + 0.36 * half, y + 0.5 * high],
-    [x + 0.36 * half, y + high],
-    [x - 0.36 * half, y + high],
-    [x - 0.36 * half, y + 0.5 * high],
-    [x - half, y + 0.5 * high],
-  ]);
+  return arrow([card.xMm + card.widthMm / 2, foot + free / 2], high);
 }

@@ -19,7 +19,7 @@ const dark = '#141518';
 
 export const carbon: Style = {
   ground: '#22242a',
-  inks: inks('#ffffff', { label: '#d6d9de', tip: '#d6d9de' }),
+  inks: inks('#ffffff', { sub: '#ffe1df', label: '#b9bec7', tip: '#b9bec7', caption: '#b9bec7' }),
   code: codeOn('#ffffff', '#101113'),
   preferences: {
     forms: {

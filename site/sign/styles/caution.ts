@@ -1,19 +1,21 @@
-/** A road-works board: the number in a black box with a white edge on orange, black and orange chevrons at both sides. */
-import { chevrons } from '../decor/ornaments/stripes.ts';
+/** A road-works board: the number in a black box with a white edge on orange, black and orange chevrons at both sides; a large arrow in the ground. */
 import { axisHandset } from '../decor/ornaments/handset.ts';
-import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
+import { contour } from '../decor/placement/frame.ts';
+import { eyelets, holeClearMm } from '../decor/placement/holes.ts';
 import { edgeBand } from '../decor/placement/edge-band.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { inflate, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, reachMm } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { type Pen, pen } from '../decor/pen/pen.ts';
+import { type Pen, pen, transformOf } from '../decor/pen/pen.ts';
+import { stepsAlong } from '../decor/pen/steps-along.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import type { Box, Plate } from '../layout/layout.ts';
+import type { Plate } from '../layout/layout.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
-const orange = '#ff951f';
+const orange = '#ff9a26';
+const deepOrange = '#f88c12';
 const black = '#161616';
 /** Breadth of a board, and of its white edge, where the plate is wide enough for them. */
 const board = 6.4;
@@ -41,62 +43,92 @@ export const caution: Style = {
     madeFor: [mirrored('banner')],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
-  insets: (plate) => frameInsets(plate, 0, boardInset),
+  insets: (plate) =>
+    isRound(plate) ? frameInsets(plate, slimOf(plate) * boardInset) : frameInsets(plate, 0, boardInset),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);
-    const slim = Math.max(0.5, Math.min(1, plate.widthMm / 160));
+    const slim = slimOf(plate);
     const [boardMm, edgeMm] = [slim * board * mm, slim * edge * mm];
     const reach = reachMm(plate);
-    const boards = sides(plate, { breadthMm: boardMm, reach });
-    const pitchMm = Math.max(11 * mm, plate.heightMm / 40);
-    const heads = boards.reduce(
-      (into, box, at) =>
-        chevrons({ ...box, xMm: box.xMm - (at === 0 ? 0 : reach), widthMm: box.widthMm + reach }, {
-          widthMm: 0.5 * pitchMm,
-          pitchMm,
-          cutTo: box,
-        }, into),
-      pen(),
-    );
+    const arrows = filled(largeArrows(plate, reach), deepOrange);
     const padMm = fieldPaddingMm(layout);
     const field = numberField && [
       panel(inflate(numberField, 0.6 * mm), '#ffffff', Math.min(2.4 * mm, 0.6 * mm + 0.5 * padMm)),
       panel(numberField, black, Math.min(1.8 * mm, 0.5 * padMm)),
     ];
     const phones = axisHandset(layout).map((phone) => filled(phone, black));
-    const ground = groundShape(plate, bleedMm, { kind: 'solid', color: orange });
-    if (freeDepthMm(plate) < boardMm + edgeMm) {
-      // Board and edge curve round the holes.
-      const clearMm = holeClearMm(plate);
-      const inner = bayed(plate, { depthMm: boardMm, clearMm: clearMm + edgeMm });
+    if (isRound(plate)) {
+      const at = (insetMm: number) => contour({ ...plate, holes: [] }, { insetMm });
+      const inner = at(boardMm + edgeMm);
       return [
-        ground,
-        filled(bayed(plate, { depthMm: boardMm + edgeMm, clearMm }), '#ffffff'),
-        filled(inner, black),
-        group([filled(heads, orange)], { clip: inner.outline() }),
+        groundShape(plate, bleedMm, { kind: 'solid', color: black }),
+        filled(chase(at(0.5 * boardMm), boardMm), orange),
+        filled(at(boardMm), '#ffffff'),
+        filled(inner, orange),
+        group([arrows], { clip: inner.outline() }),
         ...(field ?? []),
         ...phones,
+        ...eyelets(plate, () => orange),
       ];
     }
+    // Board and edge curve round the holes.
+    const clearMm = holeClearMm(plate);
+    const boards = bayed(plate, { depthMm: boardMm, clearMm: clearMm + edgeMm });
+    const heads = [0.5 * boardMm, plate.widthMm - 0.5 * boardMm].map((x) =>
+      chase(pen().polyline([[x, plate.heightMm + reach], [x, -reach]]), boardMm)
+    );
     return [
-      ground,
-      ...sides(plate, { breadthMm: boardMm + edgeMm, reach }).map((box) => panel(box, '#ffffff')),
-      ...boards.map((box) => panel(box, black)),
-      filled(heads, orange),
+      groundShape(plate, bleedMm, { kind: 'solid', color: orange }),
+      arrows,
+      filled(bayed(plate, { depthMm: boardMm + edgeMm, clearMm }), '#ffffff'),
+      filled(boards, black),
+      group(heads.map((row) => filled(row, orange)), { clip: boards.outline() }),
       ...(field ?? []),
       ...phones,
     ];
   },
 };
 
-/** Left and right, out into the bleed. */
-function sides(plate: Plate, { breadthMm, reach }: { breadthMm: number; reach: number }): readonly Box[] {
-  const all = trimBox(plate, -reach);
-  const widthMm = breadthMm + reach;
-  return [{ ...all, widthMm }, { ...all, xMm: plate.widthMm - breadthMm, widthMm }];
+/** Boards would be cut to slivers: arrows follow the edge instead. */
+function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
+  return radiusMm > 0.3 * Math.min(widthMm, heightMm);
 }
 
+/** How much of its breadth a board has on a narrow or low plate. */
+function slimOf(plate: Plate): number {
+  const lengthMm = isRound(plate) ? 1.3 * Math.min(plate.widthMm, plate.heightMm) : plate.widthMm;
+  return Math.max(0.5, Math.min(1, lengthMm / 160));
+}
+
+/** Arrow heads one after another along a line, as deep as the board. */
+function chase(along: Pen, deepMm: number): Pen {
+  return stepsAlong(along.outline(), { stepMm: 1.5 * deepMm, maxSteps: 160 }).reduce(
+    (into, { x, y, turn }) => into.add(head, transformOf([x, y], { scale: 0.5 * deepMm, turn })),
+    pen(),
+  );
+}
+
+/** Its arms run on beyond the board, which cuts them. */
+const head = pen().polygon([[-3.4, -3], [-2.4, -3], [0.6, 0], [-2.4, 3], [-3.4, 3], [-0.4, 0]]).outline();
+
+/** As high as the plate, pointing to the right; few enough on a long plate. */
+function largeArrows(plate: Plate, reach: number): Pen {
+  const { widthMm, heightMm } = plate;
+  const thick = 0.55 * Math.min(widthMm, heightMm);
+  const high = heightMm + 2 * reach;
+  const into = pen();
+  const stepMm = Math.max(2 * thick, widthMm / 12);
+  for (let x = -0.7 * thick; x < widthMm + reach; x += stepMm) {
+    into.polygon(
+      ([[0, 0], [thick, 0], [thick + 0.5 * high, 0.5], [thick, 1], [0, 1], [0.5 * high, 0.5]] as const)
+        .map(([right, down]) => [x + right - 0.5 * high, down * high - reach] as const),
+    );
+  }
+  return into;
+}
+
+/** Left and right, out into the bleed. */
 function bayed(plate: Plate, band: { depthMm: number; clearMm: number }): Pen {
   return edgeBand(plate, 'right', band, edgeBand(plate, 'left', band));
 }

@@ -67,8 +67,13 @@ export const chalk: Style = {
     };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: woods[0]! }),
-      ...rails(plate, { breadthMm, reachMm: reachMm(plate) }).map((rail, at) => filled(rail, woods[at]!)),
-      stroked(grain(plate, breadthMm), '#7c5024', 0.25 * mm),
+      // The frame of a round board is bent of one piece.
+      ...(plate.radiusMm > 0.3 * Math.min(plate.widthMm, plate.heightMm)
+        ? [filled(contour({ ...plate, holes: [] }, { insetMm: 0.5 * breadthMm }), woods[2]!)]
+        : [
+          ...rails(plate, { breadthMm, reachMm: reachMm(plate) }).map((rail, at) => filled(rail, woods[at]!)),
+          stroked(grain(plate, breadthMm), '#7c5024', 0.25 * mm),
+        ]),
       // The rail above throws a shadow.
       filled(edge, '#18231e'),
       group([filled(pen().add(edge.outline(), [1, 0, 0, 1, 0, 0.7 * mm]), '#26352e')], {

@@ -1,8 +1,8 @@
-/** An emerald seen from above: two steps of facets round the flat table that the text stands on. */
+/** An emerald seen from above: two steps of facets round the table that the text stands on, and the stone's under side seen through it. */
 import { axisHandset } from '../decor/ornaments/handset.ts';
 import { emeraldCut, step } from '../decor/ornaments/gem.ts';
 import { freeCutMm, freeRimMm } from '../decor/placement/holes.ts';
-import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
+import { filled, stroked } from '../decor/pen/shapes.ts';
 import { frameMm } from '../decor/placement/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
@@ -13,6 +13,8 @@ import { groundShape, type Style } from '../style/style.ts';
 // Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
 const outerTones = ['#2fa57c', '#0f7a58', '#0a5f45', '#04382a', '#053f2f', '#086048', '#1b8c68', '#5cc9a0'];
 const innerTones = ['#0d7254', '#0a6348', '#06513b', '#04402f', '#04422f', '#065039', '#0a6449', '#178a66'];
+const starTones = ['#056148', '#044d39', '#034332', '#02362a', '#02332a', '#04432f', '#054e3a', '#066046'];
+const kiteTones = ['#055540', '#04513c', '#033a2c', '#044735', '#03402f', '#044a37', '#034332', '#055840'];
 
 export const emerald: Style = {
   ground: '#066046',
@@ -62,13 +64,22 @@ export const emerald: Style = {
     });
     const facets = (outer: readonly Point[], inner: readonly Point[], tones: readonly string[]) =>
       step(outer, inner).map((facet, at) => filled(facet, tones[at] ?? '#000000'));
-    const flat = gradient([0, 0], [widthMm, heightMm], ['#066046', '#045039', '#033d2c']);
+    // What is seen through the table: stars along its sides, and kites that meet in the stone's keel.
+    const keel = [0.46 * widthMm, 0.54 * heightMm] as const;
+    const stars = table.map(([x, y], at): Point => {
+      const [nextX, nextY] = table[(at + 1) % table.length]!;
+      return [keel[0] + 0.6 * ((x + nextX) / 2 - keel[0]), keel[1] + 0.6 * ((y + nextY) / 2 - keel[1])];
+    });
+    const seen = table.flatMap((corner, at) => [
+      filled(pen().polygon([corner, table[(at + 1) % table.length]!, stars[at]!]), starTones[at]!),
+      filled(pen().polygon([stars.at(at - 1)!, corner, stars[at]!, keel]), kiteTones[at]!),
+    ]);
     const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#03291f' }),
       ...facets(girdle, middle, outerTones),
       ...facets(middle, table, innerTones),
-      filled(pen().polygon(table), flat),
+      ...seen,
       stroked(pen().polygon(table), '#63cfa8', 0.3 * frameMm(plate)),
       stroked(pen().polygon(middle), '#2a9a75', 0.25 * frameMm(plate)),
       ...phones.map((phone) => filled(phone, '#fff4cf')),

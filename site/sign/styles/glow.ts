@@ -8,15 +8,16 @@ import { axisHandset } from '../decor/ornaments/handset.ts';
 import { isDisc } from '../layout/ink.ts';
 import { tube } from '../decor/ornaments/neon.ts';
 import { filled } from '../decor/pen/shapes.ts';
-import { reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { inflate, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import type { Layout } from '../layout/layout.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
+const cyan = { glow: '#23c8e8', core: '#e4fcff' };
 const amber = { glow: '#ff9d2e', core: '#fff0c9' };
 
 export const glow: Style = {
@@ -73,12 +74,18 @@ export const glow: Style = {
         tubeMm,
         ...(arrow ? amber : pink),
       }),
+      ...(layout.code ? tube(frameOf(layout.code.tile, tubeMm), { tubeMm: 0.8 * tubeMm, ...cyan }) : []),
       ...phones.flatMap((phone) =>
         tube(phone, { tubeMm: Math.max(0.7 * u, 0.5 * frameMm(plate)), ...amber })
       ),
     ];
   },
 };
+
+/** A tube round the code. */
+function frameOf(tile: Box, tubeMm: number): Pen {
+  return pen().box(inflate(tile, 0.3 * tubeMm), 1.6 * tubeMm);
+}
 
 /** An arrow in the free corner beside the title, down to the number; undefined where its light would fall on a text or a hole. */
 function arrowDown(layout: Layout): Pen | undefined {

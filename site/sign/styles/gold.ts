@@ -3,7 +3,7 @@ import { quarterFan, steppedContour, sunburst } from '../decor/ornaments/deco.ts
 import { isBowed, ring } from '../decor/placement/frame.ts';
 import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
 import { filled, gradient, group, minLineMm } from '../decor/pen/shapes.ts';
-import { midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { cornerReachMm, midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { isClear } from '../decor/placement/clear.ts';
@@ -129,14 +129,16 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
   const lineMm = Math.max(minLineMm, 0.4 * mm);
   const titles = lines.filter(({ role }) => role === 'title');
   const [title] = titles;
-  const ends = number ?? layout.safe;
   if (title && titles.length === 1 && !title.turned) {
     const { ink } = title;
     const y = ink.yMm + ink.heightMm / 2;
     const gapMm = 0.4 * ink.heightMm + 2 * mm;
-    const wings = ([[ends.xMm, ink.xMm - gapMm], [
+    const ends = number ?? layout.safe;
+    // Within the frame of a round plate.
+    const insideMm = cornerReachMm(plate, y) + 7 * mm;
+    const wings = ([[Math.max(insideMm, ends.xMm), ink.xMm - gapMm], [
       ink.xMm + ink.widthMm + gapMm,
-      ends.xMm + ends.widthMm,
+      Math.min(plate.widthMm - insideMm, ends.xMm + ends.widthMm),
     ]] as const).filter(([from, to]) => {
       const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
       return box.widthMm >= 8 * mm && isClear(layout, box, 0.8 * mm) && isFreeBox(plate, box, 2 * mm);

@@ -4,13 +4,14 @@ import { isClear } from '../decor/placement/clear.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
-import { filled, panel } from '../decor/pen/shapes.ts';
+import { filled, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { inflate, overlaps, trimBox } from '../decor/placement/plate-box.ts';
+import { inflate, overlaps, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Box, Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
@@ -22,7 +23,7 @@ const capRed = '#b5121b';
 
 export const green: Style = {
   ground: '#00543a',
-  inks: inks('#ffffff', { tip: '#10261c' }),
+  inks: inks('#ffffff', { sub: '#c9ecd8', label: '#c9ecd8', caption: '#c9ecd8', tip: '#10261c' }),
   code: codeOn('#ffffff'),
   preferences: {
     forms: {
@@ -79,6 +80,9 @@ export const green: Style = {
     const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: signGreen }),
+      group([stroked(honeycomb(plate), '#0a6c46', 0.35 * mm)], {
+        clip: pen().box(trimBox(plate, -reachMm(plate))).outline(),
+      }),
       filled(
         ring(plate, { insetMm, widthMm, clearMm: 0, minRadiusMm: (plate.holes.length > 0 ? 2.4 : 4) * mm }),
         '#ffffff',
@@ -95,6 +99,24 @@ export const green: Style = {
     ];
   },
 };
+
+/** The cells of reflecting film; larger ones on a large plate, so that there are never many more. */
+function honeycomb(plate: Plate): Pen {
+  const { xMm, yMm, widthMm, heightMm } = trimBox(plate, -reachMm(plate));
+  const side = Math.max(3.2 * frameMm(plate), Math.sqrt(widthMm * heightMm / 1600));
+  const [across, down] = [Math.sqrt(3) * side, 1.5 * side];
+  const into = pen();
+  for (let row = 0; row * down < heightMm + down; row++) {
+    for (let at = 0; (at - 1) * across < widthMm; at++) {
+      const [x, y] = [xMm + (at - (row % 2) / 2) * across, yMm + row * down];
+      into.polyline([[x - across / 2, y + side / 2], [x - across / 2, y - side / 2], [x, y - side], [
+        x + across / 2,
+        y - side / 2,
+      ]]);
+    }
+  }
+  return into;
+}
 
 /** A white edge round the number and, where it stands over it, the title in its red cap. */
 function shield(

@@ -20,7 +20,7 @@ const paper = '#f5eddb';
 export const guofeng: Style = {
   ground: '#d8cdb6',
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
-  code: codeOn('#fdf8ec', '#1e1712'),
+  code: codeOn(paper, '#1e1712'),
   preferences: {
     forms: {
       strip: mirrored(special.pillarHead),

@@ -15,7 +15,13 @@ import { groundShape, type Style } from '../style/style.ts';
 
 export const inverse: Style = {
   ground: '#ffffff',
-  inks: inks('#ffffff', { number: '#000000', label: '#000000', caption: '#000000' }),
+  inks: inks('#ffffff', {
+    number: '#000000',
+    label: '#4a4a4a',
+    caption: '#4a4a4a',
+    sub: '#c4c4c4',
+    tip: '#c4c4c4',
+  }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     forms: {

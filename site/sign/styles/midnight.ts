@@ -1,6 +1,6 @@
 /** A clear night: crescent and stars over hills that are darker than the sky. The stars behind the text are the faint ones. */
 import { frameMm } from '../decor/placement/frame-mm.ts';
-import { freeSpot } from '../decor/placement/free-spot.ts';
+import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { isFree } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
 import { cornerReachMm, inflate, overlaps, reachMm, unitMm } from '../decor/placement/plate-box.ts';
@@ -9,11 +9,14 @@ import { crescent, hills, spark, star } from '../decor/ornaments/sky.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import { boundingBox, isDisc } from '../layout/ink.ts';
-import type { Box, Layout, Plate } from '../layout/layout.ts';
+import { boundingBox } from '../layout/ink.ts';
+import type { Layout, Plate } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
+
+/** Of the moon, in its radius. */
+const craters = [[-0.35, -0.3, 0.24], [0.3, 0.25, 0.18], [-0.2, 0.42, 0.12], [0.35, -0.4, 0.1]] as const;
 
 export const midnight: Style = {
   ground: '#453f88',
@@ -64,6 +67,7 @@ export const midnight: Style = {
       insetMm: 3 * u,
       clearMm: 2 * u,
       minMm: 16 * frameMm(plate),
+      minShare: ownShare,
       maxMm: 30 * u,
     });
     const halo = moonRound(layout, u);
@@ -74,7 +78,9 @@ export const midnight: Style = {
         radius: 0.36 * spot.widthMm,
         lightMm: spot.widthMm / 2,
       }
-      : smallMoon(layout, u);
+      : undefined;
+    const short = Math.min(widthMm, heightMm);
+    const [riseX, riseY, riseMm] = [0.8 * widthMm, 0.4 * heightMm, 0.3 * short];
     for (
       const [x, y, radius] of [[0.06, 5.2, 3.2], [0.2, 2.8, 1.6], [0.4, 4, 2.4], [0.56, 2.6, 1.5], [
         0.72,
@@ -93,6 +99,20 @@ export const midnight: Style = {
     const near = [8, 5, 13, 7, 16, 6, 10, 14, 5, 11].map((peak) => 0.62 * peak * u);
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#0b1033', '#1c2060', '#3d3780'])),
+      // Where no moon has a place of its own, one rises behind the words.
+      ...(moon ? [] : [
+        ...[1.9, 1.4].map((share) =>
+          group([filled(pen().circle(riseX, riseY, share * riseMm), '#6a68c8')], { opacity: 0.16 })
+        ),
+        filled(pen().circle(riseX, riseY, riseMm), '#43429a'),
+        filled(
+          craters.reduce(
+            (into, [x, y, radius]) => into.circle(riseX + x * riseMm, riseY + y * riseMm, radius * riseMm),
+            pen(),
+          ),
+          '#3a3a8c',
+        ),
+      ]),
       filled(faint, '#3f4390'),
       filled(hills(pen(), { ...range, peaks: far }), '#17174a'),
       filled(hills(pen(), { ...range, peaks: near }), '#0a0c2c'),
@@ -114,37 +134,12 @@ export const midnight: Style = {
   },
 };
 
-/** In the top right corner, or on a disc beside the code; undefined = something stands there. */
-function smallMoon(layout: Layout, u: number) {
-  const { plate, code } = layout;
-  const [hole] = plate.holes;
-  const aside = Math.max(
-    9.5 * u,
-    cornerReachMm(plate, 1.7 * u) + 4 * u,
-    // The light round it keeps clear of a hole.
-    hole ? hole.xMm + hole.radiusMm + 7.8 * u : 0,
-  );
-  const corner = { x: plate.widthMm - aside, y: 5.4 * u, radius: 3.7 * u, lightMm: 6.4 * u };
-  const moon = isDisc(plate) && code ? moonBeside(code.tile, plate) : corner;
-  const { x, y, radius } = moon;
-  const box = { xMm: x - radius, yMm: y - radius, widthMm: 2 * radius, heightMm: 2 * radius };
-  return isClear(layout, box, u) && isFree(plate, x, y, moon.lightMm) ? moon : undefined;
-}
-
 /** Whether a round corner leaves all points of a spark on the plate. */
 function isWhole(plate: Plate, [x, y]: readonly [number, number], radiusMm: number): boolean {
   return ([[x, y - radiusMm], [x - radiusMm, y], [x + radiusMm, y]] as const).every(([pointX, pointY]) => {
     const aside = cornerReachMm(plate, pointY);
     return pointX > aside && pointX < plate.widthMm - aside;
   });
-}
-
-/** Midway between the code and the rim. */
-function moonBeside({ xMm, yMm, widthMm, heightMm }: Box, plate: Plate) {
-  const y = yMm + 0.42 * heightMm;
-  const right = xMm + widthMm;
-  const rim = plate.widthMm / 2 + Math.sqrt(Math.max(0, plate.radiusMm ** 2 - (plate.heightMm / 2 - y) ** 2));
-  return { x: (right + rim) / 2, y, radius: 0.22 * (rim - right), lightMm: 0.36 * (rim - right) };
 }
 
 /** A crescent that holds the title in its dark side; undefined = the title is too long for it, or something stands too near. */

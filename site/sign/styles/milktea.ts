@@ -1,26 +1,32 @@
-/** A cup of milk tea: cream poured over the top, tea below it, pearls on the ground. */
-import { cup } from '../decor/ornaments/cup.ts';
-import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
-import { freeDepthMm, isFree, keptFree } from '../decor/placement/holes.ts';
+/** A cup of milk tea: cream poured over the top, tea streaked with brown sugar below it, pearls heaped on the ground. */
+import { eyelets } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
-import { heap, type Pearl, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
-import { frameMm } from '../decor/placement/frame-mm.ts';
-import { reachMm, unitMm } from '../decor/placement/plate-box.ts';
-import { between, seeded } from '../decor/pen/seeded.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { freeBelowTop } from '../decor/placement/free-height.ts';
+import { hills } from '../decor/ornaments/sky.ts';
+import { heap, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
+import { isPortrait, reachMm, unitMm } from '../decor/placement/plate-box.ts';
+import { between, type Random, seeded } from '../decor/pen/seeded.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import type { Layout, Plate } from '../layout/layout.ts';
+import type { Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
+/** Milk that sinks into tea: heights of the waves as shares of the plate's. */
+const layers = [
+  { color: '#f0dabb', peaks: [0.62, 0.86, 0.7, 0.9, 0.66] },
+  { color: '#e7c9a1', peaks: [0.56, 0.36, 0.6, 0.42, 0.64] },
+  { color: '#dbb384', peaks: [0.22, 0.34, 0.16, 0.32, 0.24] },
+] as const;
+
 export const milktea: Style = {
   ground: '#dcb88c',
   inks: inks('#452310', { number: '#3a1b0a', title: '#54290f' }),
-  code: codeOn('#ffffff', '#33180a'),
+  code: codeOn('#fffaf0', '#33180a'),
   preferences: {
     forms: {
       strip: special.pillarFoot,
@@ -47,53 +53,46 @@ export const milktea: Style = {
     const u = unitMm(plate);
     const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const random = seeded(8);
-    const tea = gradient([0, 0], [0, heightMm], ['#f3dfc4', '#ead0ab', '#dcb88c']);
-    // Higher where holes are near the edge, and no drop of it runs into one.
-    const brimMm = 4.4 * u + Math.min(0, freeDepthMm(plate) - 5 * u);
-    const cream = pen().move(-reach, -reach).line(-reach, brimMm + 0.2 * u);
-    for (let x = -reach; x < widthMm + reach;) {
-      const width = u * between(random, [11, 19]);
-      const wanted = u * between(random, [5.6, 8.2]);
-      const depth = isFree(plate, x + 0.5 * width, wanted - 0.3 * width, 0.3 * width)
-        ? wanted
-        : brimMm - 0.6 * u;
-      cream.cubic(x + 0.3 * width, brimMm - 0.2 * u, x + 0.22 * width, depth, x + 0.5 * width, depth)
-        .cubic(x + 0.78 * width, depth, x + 0.7 * width, brimMm - 0.2 * u, x + width, brimMm);
-      x += width;
-    }
-    cream.line(widthMm + 40 * u, -reach).close();
-    const span = { from: -reach - 2 * u, to: widthMm + reach + 2 * u };
-    const lie = (pearls: readonly Pearl[]) => pearls.map((pearl) => belowHole(plate, pearl));
-    const back = lie(heap({ ...span, floorMm: heightMm - 1.2 * u, radiusMm: 3.1 * u }, random));
-    const front = lie(heap({ ...span, floorMm: heightMm + 2.2 * u, radiusMm: 3.4 * u }, random));
-    const mug = cupRound(layout, u);
-    const spot = mug ? undefined : freeSpot(layout, {
-      insetMm: 9 * u,
-      clearMm: 2.5 * u,
-      minMm: 18 * frameMm(plate),
-      minShare: ownShare,
-      maxMm: 44 * u,
-    });
+    const short = Math.min(widthMm, heightMm);
+    const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
+    const pearls = heap(layout, Math.max(0.037 * short, widthMm / 90), seeded(8));
     return [
-      groundShape(plate, bleedMm, tea),
-      filled(cream, '#fff6e6'),
-      filled(pearlBodies(back), '#6b3d20'),
-      filled(pearlShines(back), '#a8754c'),
-      ...(mug ?? []),
-      filled(pearlBodies(front), '#3d1f0e'),
-      filled(pearlShines(front), '#a8754c'),
-      ...(spot ? cup(spot) : []),
+      groundShape(plate, bleedMm, { kind: 'solid', color: '#f7e8d3' }),
+      ...layers.map(({ color, peaks }) => {
+        const waves = peaks.slice(0, isPortrait(plate) ? 3 : 5).map((share) => share * heightMm);
+        return filled(hills(pen(), { ...range, peaks: waves }), color);
+      }),
+      filled(drips(layout, 0.11 * short, seeded(3)), '#fffaf0'),
+      filled(pearlBodies(pearls.back), '#6b3d20'),
+      filled(pearlShines(pearls.back), '#a8754c'),
+      ...(cupRound(layout, u) ?? []),
+      filled(pearlBodies(pearls.front), '#3d1f0e'),
+      filled(pearlShines(pearls.front), '#9b6a45'),
+      ...eyelets(plate, ({ yMm }) => yMm < heightMm / 2 ? '#fffaf0' : '#dab389'),
     ];
   },
 };
 
-/** A pearl under a hole lies so low that it is clear of it. */
-function belowHole(plate: Plate, pearl: Pearl): Pearl {
-  const floors = keptFree(plate, pearl.radius).filter(({ yMm }) => yMm > plate.heightMm / 2)
-    .filter(({ xMm, radiusMm }) => Math.abs(pearl.x - xMm) < radiusMm)
-    .map(({ xMm, yMm, radiusMm }) => yMm + Math.sqrt(radiusMm ** 2 - (pearl.x - xMm) ** 2));
-  return { ...pearl, y: Math.max(pearl.y, ...floors) };
+/** Cream over the top, each drop as long as the text below it allows. */
+function drips(layout: Layout, longMm: number, random: Random): Pen {
+  const { plate } = layout;
+  const reach = reachMm(plate);
+  const brimMm = Math.min(
+    0.3 * longMm,
+    freeBelowTop(layout, { fromMm: 0, toMm: plate.widthMm }, 0.1 * longMm),
+  );
+  const into = pen().move(-reach, -reach).line(-reach, brimMm);
+  const stepMm = Math.max(1.5 * longMm, plate.widthMm / 40);
+  for (let x = -reach; x < plate.widthMm + reach;) {
+    const width = stepMm * between(random, [0.9, 1.5]);
+    const free = freeBelowTop(layout, { fromMm: x, toMm: x + width }, 0.3 * longMm);
+    const depth = Math.max(brimMm, Math.min(longMm * between(random, [0.55, 1.3]), free));
+    const [near, far, low] = [0.34 * width, 0.66 * width, depth + 0.25 * (depth - brimMm)];
+    into.cubic(x + near, brimMm, x + 0.2 * width, low, x + 0.5 * width, depth)
+      .cubic(x + 0.8 * width, low, x + far, brimMm, x + width, brimMm);
+    x += width;
+  }
+  return into.line(plate.widthMm + 2 * reach + 2 * stepMm, -reach).close();
 }
 
 /** A cup that runs off the foot with the code as its label; undefined where a text is in its way. */
@@ -145,6 +144,6 @@ function cupRound(layout: Layout, u: number): readonly Shape[] | undefined {
       '#fffdf8',
       1.6 * u,
     ),
-    panel(card, '#fff9ef', 1.6 * u),
+    panel(card, '#fffaf0', 1.6 * u),
   ];
 }

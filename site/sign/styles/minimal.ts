@@ -1,13 +1,12 @@
-/** Ink on paper, and one vermilion tab on the trim, exactly as high as the number that it points at. */
-import { codeInk } from '../layout/ink.ts';
+/** Ink on paper, and a vermilion tab beside each number, exactly as high as its digits. */
+import { boundingBox, codeInk } from '../layout/ink.ts';
 import { isSafe } from '../layout/safe-area.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { freeRimMm } from '../decor/placement/holes.ts';
 import { panel } from '../decor/pen/shapes.ts';
-import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
+import { cornerReachMm, overlaps } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -39,20 +38,39 @@ export const minimal: Style = {
   insets: (plate) => frameInsets(plate, 2, tab),
   draw(layout, bleedMm) {
     const { plate } = layout;
-    const reach = reachMm(plate);
     const { number, head } = inksOf(layout);
     const pointed = number ?? head ?? layout.safe;
-    const { yMm, heightMm } = pointed;
-    // Not into a hole; a round corner would cut it to a sliver, so that a short rule takes its place there.
-    const widthMm = Math.min(tab * frameMm(plate), freeRimMm(plate));
-    const isCut = cornerReachMm(plate, Math.min(yMm, plate.heightMm - yMm - heightMm)) > 0.1 * widthMm;
-    const mark = isCut ? rule(layout, pointed) : { xMm: -reach, yMm, widthMm: widthMm + reach, heightMm };
+    const tabs = tabsOf(layout);
+    const mark = tabs.length > 0 ? undefined : rule(layout, pointed);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      ...(mark ? [panel(mark, '#d8412f')] : []),
+      ...[...tabs, ...(mark ? [mark] : [])].map((box) => panel(box, '#d8412f')),
     ];
   },
 };
+
+/** Beside the digits of every number and as high as they are; none where one has no room there. */
+function tabsOf(layout: Layout): readonly Box[] {
+  const { plate, rows, lines, digitMm } = layout;
+  const widthMm = 0.8 * tab * frameMm(plate);
+  const numbers = rows.flatMap((row) => {
+    const own = lines.filter(({ role, ink, turned }) => role === 'number' && !turned && overlaps(row, ink));
+    return boundingBox(...own.map(({ ink }) => ink)) ?? [];
+  });
+  const block = boundingBox(...numbers, inksOf(layout).number);
+  if (block === undefined || numbers.length === 0) return [];
+  const awayMm = Math.min(0.24 * (digitMm ?? 0), block.xMm - widthMm - 2.4 * frameMm(plate));
+  const tabs = numbers.map((ink) => ({ ...ink, xMm: block.xMm - awayMm - widthMm, widthMm }));
+  return awayMm > 0.2 * (digitMm ?? 0) &&
+      tabs.every((box) => isClear(layout, box, 0.4 * widthMm) && isRound(plate, box))
+    ? tabs
+    : [];
+}
+
+/** Whether no round corner cuts it. */
+function isRound(plate: Plate, { xMm, yMm, heightMm }: Box): boolean {
+  return cornerReachMm(plate, Math.min(yMm, plate.heightMm - yMm - heightMm)) + 2 * frameMm(plate) < xMm;
+}
 
 /** What stays free at both sides of the rule, in heights of the digits: nearer it would underline what it parts. */
 const ruleAir = 0.2;

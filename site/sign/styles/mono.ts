@@ -1,9 +1,10 @@
 /** Black and white as in print: the title reversed out of a black head, everything else black on the white that it leaves. */
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { panel } from '../decor/pen/shapes.ts';
+import { filled } from '../decor/pen/shapes.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
+import { zonesOf } from '../decor/placement/zones.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import { inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
@@ -12,7 +13,13 @@ import { groundShape, type Style } from '../style/style.ts';
 
 export const mono: Style = {
   ground: '#ffffff',
-  inks: inks('#000000', { title: '#ffffff', sub: '#ffffff' }),
+  inks: inks('#000000', {
+    title: '#ffffff',
+    sub: '#c4c4c4',
+    label: '#4a4a4a',
+    tip: '#4a4a4a',
+    caption: '#4a4a4a',
+  }),
   code: { dark: '#000000', light: '#ffffff', tileRadiusModules: 0 },
   preferences: {
     formCost: 0.28,
@@ -41,13 +48,15 @@ export const mono: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     const barMm = 4 * frameMm(plate) + reach;
+    const fields = zonesOf(layout, { whole: all, edge: trimBox(plate) })
+      .flatMap(({ id, box }) => (id === 'head' || id === 'sub' ? [box] : []));
     // Without a title a heavy rule stands for it.
-    const head = zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'head') ??
-      { ...all, heightMm: barMm };
+    const black = fields.length > 0 ? fields : [{ ...all, heightMm: barMm }];
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      panel(head, '#000000'),
-      ...eyelets(plate, (hole) => (liesOn(head, hole) ? '#000000' : '#ffffff')),
+      // One outline, or a hairline would show where two meet.
+      filled(black.reduce((into, box) => into.box(box), pen()), '#000000'),
+      ...eyelets(plate, (hole) => (black.some((box) => liesOn(box, hole)) ? '#000000' : '#ffffff')),
     ];
   },
 };

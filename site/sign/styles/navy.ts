@@ -1,24 +1,24 @@
-/** A ship's plate: a laid rope round deep navy, an anchor in the cloth. */
+/** A ship's plate: a laid rope round deep navy, a compass rose in it, an anchor where there is room. */
 import { anchor } from '../decor/ornaments/anchor.ts';
 import { axisSpot } from '../decor/placement/axis-spot.ts';
 import { contour, isBowed } from '../decor/placement/frame.ts';
 import { deepFrameInsets, depthUnitMm, frameMm, isLow } from '../decor/placement/frame-mm.ts';
 import { freeRimMm, holeClearMm, isFreeBox } from '../decor/placement/holes.ts';
-import { filled, panel, stroked } from '../decor/pen/shapes.ts';
-import { inflate, overlaps } from '../decor/placement/plate-box.ts';
+import { filled, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { strands } from '../decor/ornaments/rope.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import { boundingBox, isDisc } from '../layout/ink.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import type { Layout } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
+import type { Layout, Plate } from '../layout/layout.ts';
 import { inTwo, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const navyBlue = '#0b1f42';
-const watermark = '#1a386b';
+const watermark = '#15305f';
 
 export const navy: Style = {
   ground: watermark,
@@ -53,14 +53,7 @@ export const navy: Style = {
       ? wantedMm
       : Math.min(wantedMm, freeRimMm(plate) - 0.56 * ropeMm);
     const rope = contour(plate, { insetMm, minRadiusMm: 5 * u, clearMm });
-    const texts = boundingBox(layout.title, layout.sub, layout.phones, layout.tip) ?? layout.safe;
     const column = besideCode(layout, u);
-    // Behind the number alone, where the code would hide half of it.
-    const isHidden = layout.code && !isDisc(plate) &&
-      overlaps(inflate(texts, -0.25 * texts.widthMm, 0), layout.code.tile);
-    const text = isHidden ? layout.phones ?? texts : texts;
-    const middle = [text.xMm + text.widthMm / 2, text.yMm + text.heightMm / 2] as const;
-    const heightMm = 0.86 * text.heightMm;
     const spot = isDisc(plate)
       ? axisSpot(layout, {
         clearMm: 0.05 * plate.widthMm,
@@ -72,17 +65,36 @@ export const navy: Style = {
       (spot && { at: [plate.widthMm / 2, spot.yMm + spot.heightMm / 2] as const, heightMm: spot.heightMm });
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: navyBlue }),
-      ...(alone
-        ? [filled(anchor(pen(), alone), '#d9b872')]
-        : !layout.code && heightMm >= 24 * u && plate.widthMm > 1.5 * plate.heightMm
-        ? [filled(anchor(pen(), { at: middle, heightMm }), watermark)]
-        : []),
+      group(compass(plate), { clip: rope.outline() }),
+      ...(alone ? [filled(anchor(pen(), alone), '#d9b872')] : []),
       ...(column ? [panel(column.line, '#8a6a35')] : []),
       stroked(rope, '#8a6a35', ropeMm),
       filled(strands(rope.outline(), { widthMm: ropeMm }), '#ecd9ae'),
     ];
   },
 };
+
+/** A compass rose in the lower left corner, as charts have one, under the words. */
+function compass({ widthMm, heightMm }: Plate): readonly Shape[] {
+  const radius = 0.78 * Math.min(widthMm, heightMm);
+  const [x, y] = [0.1 * widthMm, heightMm - 0.1 * Math.min(widthMm, heightMm)];
+  const at = (turn: number, share: number): Point => [
+    x + share * radius * Math.cos(turn * Math.PI / 16),
+    y + share * radius * Math.sin(turn * Math.PI / 16),
+  ];
+  const [light, dark] = [pen(), pen()];
+  for (let turn = 0; turn < 32; turn += 4) {
+    const tip = at(turn, turn % 8 === 0 ? 1 : 0.7);
+    light.polygon([[x, y], at(turn - 2, 0.2), tip]);
+    dark.polygon([[x, y], at(turn + 2, 0.2), tip]);
+  }
+  const rings = [0.5, 0.54, 0.88].reduce((into, share) => into.circle(x, y, share * radius), pen());
+  return [
+    stroked(rings, watermark, 0.008 * radius),
+    filled(dark, '#081836'),
+    filled(light, watermark),
+  ];
+}
 
 /** Where the code has a column to itself: a line beside it, and the anchor over the code in gold. */
 function besideCode(layout: Layout, mm: number) {

@@ -1,8 +1,8 @@
-/** A printed form: the title in a header bar, the number in a box a group, everything else in ruled cells, a rule round the sheet. */
+/** A printed form: the title in a header bar, the number in white combs on a blue field, everything else in ruled cells, a rule round the sheet. */
 import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
-import { group, panel, stroked } from '../decor/pen/shapes.ts';
+import { filled, group, panel, stroked } from '../decor/pen/shapes.ts';
 import { inflate, intersection, overlaps, trimBox } from '../decor/placement/plate-box.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
@@ -15,15 +15,13 @@ import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.
 import { groundShape, type Style } from '../style/style.ts';
 
 const formBlue = '#1f4e79';
-const cellBlue = '#dde8f2';
 const paper = '#fdfdfb';
 
 export const office: Style = {
-  ground: cellBlue,
+  ground: paper,
   inks: inks('#1d2733', {
-    title: '#ffffff',
-    label: formBlue,
-    sub: '#dce8f3',
+    title: '#173f66',
+    label: '#e6eff7',
     tip: '#33414f',
     caption: '#33414f',
   }),
@@ -58,53 +56,62 @@ export const office: Style = {
     const sheet = trimBox(plate, insetMm);
     const edge = contour(plate, { insetMm, minRadiusMm: mm });
     const zones = zonesOf(layout, { whole: sheet, edge: sheet });
-    const [head, sub] = [zoneOf(zones, 'head'), zoneOf(zones, 'sub')];
-    const ruled = zones.filter(({ id }) => id !== 'head' && id !== 'sub').reduce(
-      (into, { box }) => into.box(box),
-      pen(),
-    );
-    const zone = zoneOf(zones, 'number') ?? sheet;
-    const cells = lines.filter(({ role }) => role === 'number').flatMap((line) =>
-      cellsOf(line, { zone, lines })
-    );
+    const field = zoneOf(zones, 'number');
+    const ruled = zones.reduce((into, { box }) => into.box(box), pen());
+    const [cells, teeth] = [pen(), pen()];
+    for (const line of lines) {
+      if (line.role !== 'number' || !field) continue;
+      const { boxes, starts } = combOf(line, { zone: field, lines });
+      for (const box of boxes) cells.box(box, 0.8 * mm);
+      for (const x of starts) {
+        const foot = boxes[0]!.yMm + boxes[0]!.heightMm;
+        teeth.polyline([[x, foot], [x, foot - 0.5 * (foot - line.ink.yMm - line.ink.heightMm)]]);
+      }
+    }
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
       group([
-        ...[head, sub].flatMap((field) => field ? [panel(field, formBlue)] : []),
+        ...(field ? [panel(field, formBlue)] : []),
         stroked(ruled, '#8fa9c2', 0.35 * mm),
-      ], {
-        clip: edge.outline(),
-      }),
-      ...eyelets(
-        plate,
-        (hole) => ([head, sub].some((field) => field && liesOn(field, hole)) ? formBlue : paper),
-      ),
-      ...cells.map((cell) => panel(cell, cellBlue, 0.6 * mm)),
+      ], { clip: edge.outline() }),
+      ...eyelets(plate, (hole) => (field && liesOn(field, hole) ? formBlue : paper)),
+      filled(cells, paper),
+      stroked(teeth, '#b5c9dc', 0.4 * mm),
       stroked(edge, formBlue, 0.7 * mm),
     ];
   },
 };
 
 /**
- * A box round each group of digits, half of what its number's field keeps free around it. Where each line is one group, all boxes are as
- * wide as the widest; between lines they leave a gap.
+ * A box round each group of digits, and where a short tooth stands at its foot: before every digit but the first. Where each line is one
+ * group, all boxes are as wide as the widest. What is no row of digits has one box.
  */
-function cellsOf(line: TextLine, { zone, lines }: { zone: Box; lines: readonly TextLine[] }): Box[] {
-  if (line.turned) return [];
-  const { ink, field } = line;
-  const own = lines.filter((one) => one.role === 'number' && one.field === field);
-  const inLines = own.map(digitGroups);
-  const groups = inLines.every(({ length }) => length === 1)
-    ? [{
-      fromMm: Math.min(...inLines.map(([group]) => group!.fromMm)),
-      toMm: Math.max(...inLines.map(([group]) => group!.toMm)),
-    }]
-    : digitGroups(line);
-  const byMm = (own.length > 1 ? 0.085 : 0.12) * ink.heightMm;
-  const room = inflate(zone, -0.06 * ink.heightMm);
-  const cells = groups.map(({ fromMm, toMm }) =>
-    intersection(inflate({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, 0.06 * ink.heightMm, byMm), room)
+function combOf(
+  line: TextLine,
+  { zone, lines }: { zone: Box; lines: readonly TextLine[] },
+): { readonly boxes: readonly Box[]; readonly starts: readonly number[] } {
+  const { ink, run, xMm, sizeMm, field } = line;
+  const own = lines.filter((one) => one.role === 'number' && one.field === field).map(digitGroups);
+  const room = inflate(zone, -0.05 * ink.heightMm);
+  const boxOf = (fromMm: number, toMm: number, byMm: number) =>
+    intersection(inflate({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, 0.11 * ink.heightMm, byMm), room);
+  const isStack = own.length > 1 && own.every(({ length }) => length === 1);
+  const all = isStack ? own.flat() : digitGroups(line);
+  const groups = isStack
+    ? [{ fromMm: Math.min(...all.map((one) => one.fromMm)), toMm: Math.max(...all.map((one) => one.toMm)) }]
+    : all;
+  const boxes = groups.map(({ fromMm, toMm }) =>
+    boxOf(fromMm, toMm, (own.length > 1 ? 0.08 : 0.14) * ink.heightMm)
   );
-  const isFree = cells.every((cell) => lines.every((other) => other === line || !overlaps(other.ink, cell)));
-  return isFree ? cells : [];
+  const isMet = boxes.some((box, at) =>
+    at > 0 && overlaps(box, boxes[at - 1]!) ||
+    lines.some((other) => other !== line && overlaps(other.ink, box))
+  );
+  if (line.turned || isMet || boxes.length === 0 || /[^\d\s]/u.test(run.text)) {
+    return { boxes: [inflate(ink, 0.05 * Math.min(ink.widthMm, ink.heightMm))], starts: [] };
+  }
+  const starts = run.glyphs.map(({ xEm }) => xMm + xEm * sizeMm);
+  const isInside = (x: number) =>
+    groups.some(({ fromMm, toMm }) => x > fromMm + 0.1 * ink.heightMm && x < toMm - 0.1 * ink.heightMm);
+  return { boxes, starts: starts.filter(isInside) };
 }

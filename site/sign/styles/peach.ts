@@ -1,15 +1,15 @@
-/** A ripe peach with two leaves, whole where the text leaves room for it, and its blush over the field. */
+/** Ripe peaches: one behind the title or the code, which sits on it as a fruit's label does, and the blush of another. */
 import { leaf, veins } from '../decor/ornaments/flora.ts';
-import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, transformOf } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Layout } from '../layout/layout.ts';
+import { codeCard } from '../decor/placement/code-card.ts';
+import { eyelets } from '../decor/placement/holes.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { inflate } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -23,20 +23,9 @@ const fruit = pen()
   .cubic(-0.5, -0.02, -0.16, -0.06, 0, 0.04)
   .close()
   .outline();
-/** The fruit beside the text, and paler under the title. */
-const ripeColors = {
-  body: ['#ffc79a', '#ff9d7a', '#f2675c'],
-  cleft: '#e2574f',
-  leaf: '#7fae5a',
-  vein: '#b9d69a',
-};
-const paleColors = { ...ripeColors, body: ['#ffe6cd', '#ffcdae', '#ffb597'], cleft: '#ffa78a' };
-const faintColors = {
-  body: ['#ffe2cb', '#ffd3b6', '#ffc4a4'],
-  cleft: '#ffbb9a',
-  leaf: '#d5dfaf',
-  vein: '#e6ebc8',
-};
+/** Pale enough for text. */
+const ripe = { body: ['#ffe0c4', '#ffbf9e', '#ffa58d'], cleft: '#f98d76', leaf: '#a3c985', vein: '#c9e2b2' };
+const faint = { body: ['#ffecdb', '#ffdcc4', '#ffd0b6'], cleft: '#ffc3a8', leaf: '#dfe6c0', vein: '#eff3dc' };
 
 const cleft = pen().move(0, 0.04).cubic(0.15, 0.2, 0.18, 0.5, 0.06, 0.78).outline();
 
@@ -69,47 +58,51 @@ export const peach: Style = {
     const { plate } = layout;
     const { widthMm, heightMm } = plate;
     const mm = frameMm(plate);
-    const round = fruitRound(layout, mm);
-    const spot = round ??
-      freeSpot(layout, {
-        insetMm: 4 * mm,
-        clearMm: 2.5 * mm,
-        minMm: 16 * mm,
-        minShare: ownShare,
-        maxMm: 34 * mm,
-      });
-    // Behind everything, paler than the text needs, as the ornament of plates that have room for no other.
-    const size = 1.05 * Math.min(widthMm, heightMm);
+    const short = Math.min(widthMm, heightMm);
+    const fruit = fruitRound(layout, mm) ?? fruitUnder(layout, short);
+    const leaves = {
+      xMm: fruit.at[0] - 0.3 * fruit.size,
+      yMm: fruit.at[1] - 0.2 * fruit.size,
+      widthMm: 0.8 * fruit.size,
+      heightMm: 0.26 * fruit.size,
+    };
+    // Under words they are as pale as those of the other.
+    const colors = isClear(layout, leaves) ? ripe : { ...ripe, leaf: '#cbdfa9', vein: '#dceac4' };
+    // On the other side and half seen.
+    const x = fruit.at[0] > widthMm / 2 ? 0.05 * widthMm : 0.95 * widthMm;
+    const y = fruit.at[1] > 0.3 * heightMm ? -0.3 * short : heightMm - 0.62 * short;
     return [
-      groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff0e2', '#ffe4d2', '#ffd8c0'])),
-      ...(spot
-        ? fruitShapes(
-          [spot.xMm + 0.5 * spot.widthMm, spot.yMm + 0.13 * spot.heightMm],
-          {
-            size: 0.84 * spot.heightMm,
-            minMm: 0.25 * mm,
-            colors: round ? paleColors : ripeColors,
-          },
-        )
-        : plate.holes.length > 0
-        ? []
-        : fruitShapes([0.72 * widthMm, heightMm - 0.86 * size], {
-          size,
-          minMm: 0.25 * mm,
-          colors: faintColors,
-        })),
+      groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff3e8', '#ffe9d9', '#ffdcc6'])),
+      ...fruitShapes([x, y], { size: 0.95 * short, minMm: 0.25 * mm, colors: faint }),
+      ...fruitShapes(fruit.at, { size: fruit.size, minMm: 0.25 * mm, colors }),
+      ...eyelets(plate, () => '#fff0e3'),
     ];
   },
 };
 
+interface Fruit {
+  /** Of its stalk. */
+  readonly at: readonly [x: number, y: number];
+  readonly size: number;
+}
+
+/** Round the code with its caption; without one it lies in the corner. */
+function fruitUnder(layout: Layout, short: number): Fruit {
+  const { widthMm, heightMm } = layout.plate;
+  const card = codeCard(layout);
+  if (card === undefined) return { at: [0.86 * widthMm, heightMm - 0.74 * short], size: 0.98 * short };
+  const size = 1.7 * Math.max(card.widthMm, card.heightMm);
+  return { at: [card.xMm + card.widthMm / 2, card.yMm + card.heightMm / 2 - 0.5 * size], size };
+}
+
 function fruitShapes(
   [x, y]: readonly [number, number],
-  { size, minMm, colors }: { size: number; minMm: number; colors: typeof ripeColors },
+  { size, minMm, colors }: { size: number; minMm: number; colors: typeof ripe },
 ): readonly Shape[] {
-  const matrix = transformOf([x, y], { scale: size, turn: 0.06 });
+  const matrix = transformOf([x, y], { scale: size });
   const leaves = [
-    { at: [x, y + 0.05 * size] as const, turn: -2.72, lengthMm: 0.46 * size },
-    { at: [x, y + 0.05 * size] as const, turn: -0.36, lengthMm: 0.4 * size },
+    { at: [x, y + 0.05 * size] as const, turn: -2.5, lengthMm: 0.36 * size },
+    { at: [x, y + 0.05 * size] as const, turn: -0.3, lengthMm: 0.5 * size },
   ];
   const body = gradient([x - size / 2, y], [x + size / 2, y + size], colors.body);
   return [
@@ -117,27 +110,25 @@ function fruitShapes(
     stroked(
       pen().add(cleft, matrix),
       colors.cleft,
-      Math.max(minMm, 0.022 * size),
+      Math.max(minMm, 0.014 * size),
     ),
     filled(leaves.reduce((into, one) => leaf(into, one), pen()), colors.leaf),
     stroked(
       leaves.reduce((into, one) => veins(into, one), pen()),
       colors.vein,
-      Math.max(minMm, 0.016 * size),
+      Math.max(minMm, 0.009 * size),
     ),
   ];
 }
 
-/** The fruit as the ground of a title in two lines; undefined = it has no room there. */
-function fruitRound(layout: Layout, mm: number): Box | undefined {
-  const { plate, lines } = layout;
+/** The ground of a title in two lines; undefined = it has no room there. */
+function fruitRound(layout: Layout, mm: number): Fruit | undefined {
+  const { lines } = layout;
   const title = inksOf(layout, 'own').head;
-  if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * mm || plate.holes.length > 0) {
-    return undefined;
-  }
+  if (!title || title.widthMm > 1.4 * title.heightMm || title.heightMm < 12 * mm) return undefined;
   const size = 1.5 * Math.max(title.widthMm, title.heightMm);
   const [x, y] = [title.xMm + title.widthMm / 2, title.yMm + title.heightMm / 2];
   const box = { xMm: x - size / 2, yMm: y - size / 2, widthMm: size, heightMm: size };
   const rest = { ...layout, lines: lines.filter(({ role }) => role !== 'title') };
-  return isClear(rest, inflate(box, -0.06 * size), 0.5 * mm) ? inflate(box, 0.1 * size) : undefined;
+  return isClear(rest, box, 0.5 * mm) ? { at: [x, y - 0.55 * size], size } : undefined;
 }

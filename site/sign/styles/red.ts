@@ -1,6 +1,7 @@
 /** A stop sign drawn out to the plate: a red octagon with a white edge, its eight corners the sign's. */
 import { axisHandset } from '../decor/ornaments/handset.ts';
 import { filled } from '../decor/pen/shapes.ts';
+import { pen } from '../decor/pen/pen.ts';
 import { octagon } from '../decor/placement/frame.ts';
 import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
 import { eightSides } from '../decor/placement/plate-box.ts';
@@ -11,10 +12,13 @@ import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const signalRed = '#b00f20';
+const deepRed = '#a00a1a';
+/** The octagon again, smaller and smaller, under the words. */
+const echoes = [0.86, 0.7, 0.52, 0.34] as const;
 
 export const red: Style = {
   ground: signalRed,
-  inks: inks('#ffffff'),
+  inks: inks('#ffffff', { sub: '#ffd8d0', label: '#ffd8d0', tip: '#ffd8d0', caption: '#ffd8d0' }),
   code: codeOn('#ffffff'),
   preferences: {
     forms: {
@@ -47,10 +51,18 @@ export const red: Style = {
     const cutMm = Math.min(wanted.cutMm, Math.max(0, freeCutMm(plate, clearMm) - 2 * insetMm));
     // `octagon` takes the cut as it would be at the trim.
     const atTrim = cutMm + (2 - Math.SQRT2) * insetMm;
+    const sign = octagon(plate, { insetMm, cutMm: atTrim });
     const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
-      filled(octagon(plate, { insetMm, cutMm: atTrim }), signalRed),
+      filled(sign, signalRed),
+      ...echoes.map((share, at) => {
+        const [x, y] = [(1 - share) * plate.widthMm / 2, (1 - share) * plate.heightMm / 2];
+        return filled(
+          pen().add(sign.outline(), [share, 0, 0, share, x, y]),
+          at % 2 === 0 ? deepRed : signalRed,
+        );
+      }),
       ...phones.map((phone) => filled(phone, '#ffffff')),
     ];
   },

@@ -5,7 +5,7 @@ import { axisHandset, handset } from '../decor/ornaments/handset.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
-import { inflate, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { inflate, overlaps, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -66,7 +66,7 @@ export const redgold: Style = {
     const cloud = { line: luckyRed, body: gilt, lineMm: 0.55 * u };
     // Larger scales on a very long plate, so that there are never many more.
     const scaleMm = Math.max(10.5 * u, Math.sqrt((all.widthMm * all.heightMm) / 240));
-    const scale = Math.min(2.3 * u, widthMm / 30);
+    const scale = Math.min(3 * u, widthMm / 24);
     // From the corner inward: place along the edge, depth, size.
     // The last one crosses a usual corner; round a rounder one it follows the others.
     const last = -3 + 15 * Math.min(1, Math.max(0, plate.radiusMm / u - 6) / 12);
@@ -75,13 +75,18 @@ export const redgold: Style = {
       ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
       : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
     const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
+    const strips = couplets(layout, mm);
     const clouds = [
       train.map(([along, depth, size]) => upper.placed(along * u, depth * u, { scale: size * scale })),
       train.map(([along, depth, size]) =>
         lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 })
       ),
     ].flatMap((matrices) => {
-      const free = matrices.filter((matrix) => isClear(layout, boxThrough(cloudBox, matrix), 1.4 * u));
+      const free = matrices.filter((matrix) => {
+        const box = boxThrough(cloudBox, matrix);
+        return isClear(layout, box, 1.4 * u) &&
+          strips.every((strip) => !overlaps(inflate(strip, 1.4 * u), box));
+      });
       // One alone, away from the corner, would be a remnant.
       return free.length === 1 && free[0] !== matrices.at(-1) ? [] : free;
     }).flatMap((matrix) => luckyCloud({ ...cloud, matrix }));
@@ -103,7 +108,7 @@ export const redgold: Style = {
       ),
       ...clouds,
       ...phones.map((phone) => filled(phone, '#f0cb74')),
-      ...couplets(layout, mm).flatMap((box) => [panel(box, gilt), panel(inflate(box, -0.4 * mm), '#7d0816')]),
+      ...strips.flatMap((box) => [panel(box, gilt), panel(inflate(box, -0.4 * mm), '#7d0816')]),
     ];
   },
 };

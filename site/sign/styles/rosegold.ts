@@ -1,11 +1,11 @@
-/** An engraved name plate of brushed rose gold: polished bands, fine streaks, a cut line and four pins. */
-import { contour, isBowed } from '../decor/placement/frame.ts';
-import { freeRimMm, isFreeBox } from '../decor/placement/holes.ts';
-import { filled, gradient, group, minLineMm, panel, stroked } from '../decor/pen/shapes.ts';
+/** The dial of a rose gold watch: waves engraved about the code, the track of its minutes along the edge. */
+import { contour } from '../decor/placement/frame.ts';
+import { eyelets, freeRimMm, isFree, isFreeBox } from '../decor/placement/holes.ts';
+import { filled, gradient, minLineMm, panel, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { midway, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
-import { streaks } from '../decor/ornaments/metal.ts';
-import { seeded } from '../decor/pen/seeded.ts';
+import { midway, trimBox } from '../decor/placement/plate-box.ts';
+import { guilloche } from '../decor/ornaments/metal.ts';
+import { stepsAlong } from '../decor/pen/steps-along.ts';
 import { pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { inksOf } from '../decor/placement/zones.ts';
@@ -50,52 +50,35 @@ export const rosegold: Style = {
   insets: (plate) => frameInsets(plate, 3.9),
   draw(layout, bleedMm) {
     const { plate } = layout;
-    const u = unitMm(plate);
     const mm = frameMm(plate);
-    const reach = reachMm(plate);
     const { widthMm, heightMm } = plate;
-    const all = trimBox(plate, -reach);
-    const metal = gradient([0, 0], [widthMm, 0.55 * heightMm], [
-      '#e6b09d',
-      '#f7d9cc',
-      '#e9b7a4',
-      '#fbe3d9',
-      '#e2a995',
-      '#f3cfc0',
-      '#e8b4a1',
-    ]);
-    const brushed = (seed: number) => streaks(all, { count: 90, random: seeded(seed) });
-    const away = Math.max(5 * u, 0.3 * plate.radiusMm + 3.2 * u);
-    const pinned = plate.holes.length > 0
-      ? []
-      : [away, widthMm - away].flatMap((xMm) =>
-        [away, heightMm - away].map((yMm) => ({ xMm, yMm, radiusMm: 1.2 * u }))
-      );
-    const [pins, shines] = [pen(), pen()];
-    for (const { xMm, yMm, radiusMm } of pinned) {
-      pins.circle(xMm, yMm, radiusMm);
-      shines.circle(xMm - 0.28 * u, yMm - 0.3 * u, 0.5 * u);
+    const metal = gradient([0, 0], [widthMm, heightMm], ['#f6d8cb', '#eebfae', '#f9e0d5', '#e8b19e']);
+    // Without a code they come from below the plate.
+    const { xMm, yMm, widthMm: wide, heightMm: high } = layout.code?.tile ??
+      { ...trimBox(plate), yMm: 0.65 * heightMm };
+    const [dark, light] = guilloche(plate, [xMm + wide / 2, yMm + high / 2]);
+    const waveMm = Math.max(0.3 * mm, 0.0014 * (widthMm + heightMm) / 2);
+    // The track of a dial along the edge, where no hole is near.
+    const lineMm = Math.min(3.6 * mm, freeRimMm(plate) - 0.6 * mm);
+    const edge = (insetMm: number) => contour({ ...plate, holes: [] }, { insetMm });
+    const track = stepsAlong(edge(0.62 * lineMm).outline(), { stepMm: 2.6 * mm, maxSteps: 240 });
+    const [minutes, hours] = [pen(), pen()];
+    for (const [at, { x, y, turn }] of track.entries()) {
+      const half = (at % 5 === 0 ? 0.24 : 0.12) * lineMm;
+      if (!isFree(plate, x, y, half)) continue;
+      const [dx, dy] = [-half * Math.sin(turn), half * Math.cos(turn)];
+      (at % 5 === 0 ? hours : minutes).polyline([[x - dx, y - dy], [x + dx, y + dy]]);
     }
-    // The engraved line bends round the pins as round holes; its lower edge is lighter.
-    const cut = { ...plate, holes: [...plate.holes, ...pinned] };
-    const bowed = isBowed(cut, 3.6 * mm, 1.8 * u);
-    const lineMm = bowed ? 3.6 * mm : Math.min(3.6 * mm, freeRimMm(plate) - 0.5 * u);
-    const edge = (beyondMm: number) =>
-      contour(bowed ? cut : { ...cut, holes: [] }, {
-        insetMm: lineMm + beyondMm,
-        clearMm: 1.8 * u + beyondMm,
-      });
     return [
       groundShape(plate, bleedMm, metal),
-      group([
-        group([stroked(brushed(3), '#ffffff', 0.25 * mm)], { opacity: 0.3 }),
-        group([stroked(brushed(9), '#a8604c', 0.25 * mm)], { opacity: 0.14 }),
-      ], { clip: pen().box(all).outline() }),
-      stroked(edge(0.3 * mm), '#fdf0ea', 0.3 * mm),
-      stroked(edge(0), '#8d4a3c', 0.36 * mm),
+      stroked(light, '#fbe9e1', waveMm),
+      stroked(dark, '#e2a995', waveMm),
+      stroked(edge(lineMm + 0.3 * mm), '#fdf0ea', 0.3 * mm),
+      stroked(edge(lineMm), '#8d4a3c', 0.36 * mm),
+      stroked(minutes, '#b0705c', 0.25 * mm),
+      stroked(hours, '#8d4a3c', 0.5 * mm),
       ...rules(layout, mm),
-      filled(pins, '#8d4a3c'),
-      filled(shines, '#fbe6dc'),
+      ...eyelets(plate, () => '#f3cfc0'),
     ];
   },
 };

@@ -8,7 +8,7 @@ import { overlaps, reachMm } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -19,7 +19,7 @@ const tape = [2.4, 4] as const;
 
 export const warn: Style = {
   ground: black,
-  inks: inks(black, { number: yellow, label: '#ffffff' }),
+  inks: inks(black, { number: yellow, label: '#fff1ad', sub: '#4d3f00', tip: '#4d3f00', caption: '#4d3f00' }),
   code: codeOn(yellow, black),
   preferences: {
     formCost: 0.17,
@@ -41,20 +41,23 @@ export const warn: Style = {
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },
   },
-  insets: (plate) => frameInsets(plate, 0, 0, tape[1], 0),
+  insets: (plate) => {
+    const insets = frameInsets(plate, 0, 0, tape[1], 0);
+    return { ...insets, bottomMm: Math.max(insets.bottomMm, 0.6 * tallTapeMm(plate)) };
+  },
   draw(layout, bleedMm) {
     const { plate } = layout;
     const reach = reachMm(plate);
     const mm = frameMm(plate);
-    const tapeMm = tape[0] * mm + tape[1] * depthUnitMm(plate);
-    const stripe = { widthMm: 7.2 * mm, pitchMm: 14.4 * mm };
+    const tapeMm = Math.max(tape[0] * mm + tape[1] * depthUnitMm(plate), tallTapeMm(plate));
+    const pitchMm = Math.max(14.4 * mm, 2.2 * tapeMm);
     const foot = {
       xMm: -reach,
       yMm: plate.heightMm - tapeMm,
       widthMm: plate.widthMm + 2 * reach,
       heightMm: tapeMm + reach,
     };
-    const pitch = Math.max(stripe.pitchMm, foot.widthMm / 120);
+    const pitch = Math.max(pitchMm, foot.widthMm / 120);
     const stripes = slantedStripes(foot, { widthMm: pitch / 2, pitchMm: pitch });
     const band = toTheCode(numberBand(layout), layout);
     const clipped = freeDepthMm(plate) < tapeMm
@@ -72,6 +75,11 @@ export const warn: Style = {
     ];
   },
 };
+
+/** Of plates that are read from afar. */
+function tallTapeMm({ heightMm }: Plate): number {
+  return 0.05 * heightMm - 2;
+}
 
 /** Beside the code it ends near the tile, whose quiet zone has the ground's colour, unless another text stands between them. */
 function toTheCode(band: Box | undefined, { code, lines }: Layout): Box | undefined {

@@ -16,13 +16,22 @@ test('inverse is black above and below a number that stands alone', () => {
   expect(Math.max(...ys)).toBeLessThan(layout.plate.heightMm - 0.1 * yMm);
 });
 
-/** Its tab or rule. */
-function markOf(layout: Layout): Box | undefined {
-  return styleOf.minimal.draw(layout, 0)[1] as Extract<Shape, { kind: 'rect' }> | undefined;
+/** Its tabs or its rule. */
+function marksOf(layout: Layout): readonly Box[] {
+  return styleOf.minimal.draw(layout, 0).slice(1) as Extract<Shape, { kind: 'rect' }>[];
 }
 
-test('minimal has its mark at the edge of the plate', () => {
-  expect(markOf(layoutOf(sampleDesign('minimal', samples['a square'])))!.xMm).toBeLessThan(0);
+test('minimal has a tab inside the plate beside every number, as high as its digits', () => {
+  const layout = layoutOf(sampleDesign('minimal', { size: [200, 100], phones: 2 }));
+  const numbers = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+  const tabs = marksOf(layout);
+  expect(tabs).toHaveLength(2);
+  for (const [at, { xMm, yMm, widthMm, heightMm }] of tabs.entries()) {
+    expect(yMm).toBeCloseTo(numbers[at]!.yMm, 6);
+    expect(heightMm).toBeCloseTo(numbers[at]!.heightMm, 6);
+    expect(xMm).toBeGreaterThan(2);
+    expect(xMm + widthMm).toBeLessThan(Math.min(...numbers.map((number) => number.xMm)));
+  }
 });
 
 test.each(
@@ -32,20 +41,25 @@ test.each(
     [{ size: [110, 110], radius: 55 }, '停'],
   ] as const,
 )(
-  'on %j it is a rule inside, away from all that is read and out of the quiet zone',
+  'on %j its mark is inside, away from all that is read and out of the quiet zone',
   (shape, title) => {
     for (const code of [true, false]) {
       const without = code ? ['sub', 'tip', 'labels'] as const : ['sub', 'tip', 'labels', 'code'] as const;
       const design = sampleDesign('minimal', { ...shape, phones: 1, without });
       const layout = layoutOf({ ...design, text: { ...design.text, title } });
-      const mark = markOf(layout);
+      const [mark] = marksOf(layout);
       // Beside a code there may be no room for it.
       if (code && mark === undefined) continue;
-      expect(mark!.xMm).toBeGreaterThan(10);
-      const awayMm = ({ yMm, heightMm }: Box) =>
-        Math.max(yMm - mark!.yMm - mark!.heightMm, mark!.yMm - yMm - heightMm);
+      expect(mark!.xMm).toBeGreaterThan(2);
+      const awayMm = ({ xMm, yMm, widthMm, heightMm }: Box) =>
+        Math.max(
+          yMm - mark!.yMm - mark!.heightMm,
+          mark!.yMm - yMm - heightMm,
+          xMm - mark!.xMm - mark!.widthMm,
+          mark!.xMm - xMm - widthMm,
+        );
       for (const { ink } of layout.lines) {
-        expect(awayMm(ink)).toBeGreaterThanOrEqual(0.2 * layout.digitMm! - 1e-9);
+        expect(awayMm(ink)).toBeGreaterThanOrEqual(0.14 * layout.digitMm! - 1e-9);
       }
       if (layout.code) expect(awayMm(layout.code.tile)).toBeGreaterThanOrEqual(-1e-9);
     }

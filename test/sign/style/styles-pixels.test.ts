@@ -8,6 +8,7 @@ import { paintSvg } from '../../../site/paint/svg.ts';
 import { compose } from '../../../site/sign/compose.ts';
 import { contrastOfLuminances, luminance, rgbOf } from '../../../site/sign/style/contrast.ts';
 import type { Box, CodeBlock, Layout } from '../../../site/sign/layout/layout.ts';
+import { digitGroups } from '../../../site/sign/layout/ink.ts';
 import { type Raster, rasterizeSvg } from '../../paint/raster.ts';
 import { inTurn } from '../../run/cases.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
@@ -45,7 +46,12 @@ async function expectReadable(id: StyleId, layout: Layout): Promise<void> {
   for (const line of layout.lines) {
     const { color, gradient = [] } = style.inks[line.role];
     const min = line.role === 'number' ? 7 : 4.5;
-    const grounds = luminancesIn(raster, line.ink, pxPerMm);
+    // What parts two groups of digits is under neither.
+    const groups = line.turned ? [] : digitGroups(line);
+    const boxes = groups.map(({ fromMm, toMm }) => ({ ...line.ink, xMm: fromMm, widthMm: toMm - fromMm }));
+    const grounds = (boxes.length > 0 ? boxes : [line.ink]).flatMap((box) =>
+      luminancesIn(raster, box, pxPerMm)
+    );
     for (const ink of [color, ...gradient.map((stop) => stop.color)]) {
       const own = luminance(rgbOf(ink));
       const worst = Math.min(...grounds.map((ground) => contrastOfLuminances(own, ground)));

@@ -1,11 +1,12 @@
-/** Petals, blossoms, leaves and lavender. Lengths in mm; `turn` in radians, clockwise from pointing right. */
-import { between, type Random } from '../pen/seeded.ts';
+/** Petals, blossoms and leaves. Lengths in mm; `turn` in radians, clockwise from pointing right. */
 import { type Pen, pen, type Point, transformOf } from '../pen/pen.ts';
 
 interface Placing {
   readonly at: Point;
   readonly turn?: number;
 }
+
+type Round = Placing & { readonly radiusMm: number };
 
 /** A cherry petal with a notch at its tip, from its root at `at`. */
 function petal(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: number }): Pen {
@@ -14,32 +15,31 @@ function petal(into: Pen, { at, turn = 0, lengthMm }: Placing & { lengthMm: numb
 
 const cherryPetal = pen()
   .move(0, 0)
-  .cubic(0.22, -0.3, 0.6, -0.52, 1, -0.2)
-  .line(0.86, 0)
-  .line(1, 0.2)
-  .cubic(0.6, 0.52, 0.22, 0.3, 0, 0)
+  .cubic(0.1, -0.3, 0.5, -0.68, 0.97, -0.27)
+  .quad(1, -0.12, 0.87, 0)
+  .quad(1, 0.12, 0.97, 0.27)
+  .cubic(0.5, 0.68, 0.1, 0.3, 0, 0)
   .close()
   .outline();
 
-/** Five petals round a middle. */
-export function blossom(into: Pen, { at, turn = 0, radiusMm }: Placing & { radiusMm: number }): Pen {
-  for (let index = 0; index < 5; index++) {
-    petal(into, { at, turn: turn + (index * 2 * Math.PI) / 5, lengthMm: radiusMm });
-  }
-  return into;
+/** Five petals round a middle, each over the one before. */
+export function blossom({ at, turn = 0, radiusMm }: Round): readonly Pen[] {
+  return [0, 1, 2, 3, 4].map((index) =>
+    petal(pen(), { at, turn: turn + (index * 2 * Math.PI) / 5, lengthMm: radiusMm })
+  );
 }
 
-/** The stamens of a blossom: five thin spokes with a dot each. */
-export function stamens(into: Pen, { at: [x, y], turn = 0, radiusMm }: Placing & { radiusMm: number }): Pen {
-  for (let spoke = 0; spoke < 5; spoke++) {
-    const angle = turn + ((spoke + 0.5) * 2 * Math.PI) / 5;
-    into.circle(
-      x + 0.34 * radiusMm * Math.cos(angle),
-      y + 0.34 * radiusMm * Math.sin(angle),
-      0.06 * radiusMm,
-    );
+/** The stamens of a blossom, long and short ones in turn: threads for a stroke, and a dot at the end of each. */
+export function stamens({ at: [x, y], turn = 0, radiusMm }: Round): { threads: Pen; dots: Pen } {
+  const [threads, dots] = [pen(), pen()];
+  for (let spoke = 0; spoke < 15; spoke++) {
+    const angle = turn + ((spoke + 0.5) * 2 * Math.PI) / 15;
+    const reach = (spoke % 3 === 1 ? 0.32 : 0.23) * radiusMm;
+    const end: Point = [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+    threads.polyline([[x, y], end]);
+    dots.circle(...end, 0.02 * radiusMm);
   }
-  return into.circle(x, y, 0.13 * radiusMm);
+  return { threads, dots };
 }
 
 /** A pointed leaf from its stalk at `at`. */
@@ -63,27 +63,3 @@ const leafVeins = [0.28, 0.52].reduce(
   (lines, x) => lines.polyline([[x + 0.15, -0.17], [x, 0], [x + 0.15, 0.17]]),
   pen().polyline([[-0.12, 0], [0.92, 0]]),
 ).outline();
-
-/** Petals scattered over a box, where a disc of their size is free. */
-export function drift(
-  into: Pen,
-  { count, lengthMm, widthMm, heightMm, random, isFree }: {
-    count: number;
-    lengthMm: number;
-    widthMm: number;
-    heightMm: number;
-    random: Random;
-    isFree: (x: number, y: number, radiusMm: number) => boolean;
-  },
-): Pen {
-  for (let at = 0; at < count; at++) {
-    const [x, y] = [random() * widthMm, random() * heightMm];
-    const turn = random() * 2 * Math.PI;
-    const length = lengthMm * between(random, [0.7, 1.2]);
-    const half = 0.5 * length;
-    if (isFree(x + half * Math.cos(turn), y + half * Math.sin(turn), 1.1 * half)) {
-      petal(into, { at: [x, y], turn, lengthMm: length });
-    }
-  }
-  return into;
-}

@@ -1,18 +1,24 @@
 /** Clouds, stars, moon and hills. Lengths in mm. */
+import type { Plate } from '../../layout/layout.ts';
 import type { Pen, Point } from '../pen/pen.ts';
+import { between, type Random } from '../pen/seeded.ts';
 
-/** A fair-weather cloud on a flat base; `at` is the base's middle, `widthMm` its length. */
-export function cloud(into: Pen, { at: [x, y], widthMm }: { at: Point; widthMm: number }): Pen {
-  const w = widthMm;
-  const left = x - w / 2;
-  return into
-    .move(left + 0.12 * w, y)
-    .cubic(left - 0.03 * w, y, left - 0.03 * w, y - 0.2 * w, left + 0.13 * w, y - 0.2 * w)
-    .cubic(left + 0.13 * w, y - 0.36 * w, left + 0.34 * w, y - 0.4 * w, left + 0.41 * w, y - 0.28 * w)
-    .cubic(left + 0.5 * w, y - 0.46 * w, left + 0.76 * w, y - 0.38 * w, left + 0.75 * w, y - 0.22 * w)
-    .cubic(left + 0.84 * w, y - 0.27 * w, left + 0.93 * w, y - 0.2 * w, left + 0.9 * w, y - 0.13 * w)
-    .cubic(left + 1.02 * w, y - 0.13 * w, left + 1.02 * w, y, left + 0.9 * w, y)
-    .close();
+/** A bank of cloud along the foot: puffs of many sizes whose tops lie at `rise` above it. */
+export function cumulus(
+  into: Pen,
+  { widthMm, heightMm }: Plate,
+  { rise, puffMm, random }: { rise: (x: number) => number; puffMm: number; random: Random },
+): Pen {
+  // Larger ones on a very long plate, so that there are never many more.
+  const size = Math.max(puffMm, widthMm / 60);
+  for (let x = -0.5 * size; x < widthMm + size; x += size * between(random, [0.35, 0.75])) {
+    const radius = size * between(random, [0.4, 0.85]);
+    const top = heightMm - rise(x) + size * between(random, [-0.12, 0.2]);
+    const middle = top + radius;
+    into.circle(x, middle, radius)
+      .box({ xMm: x - radius, yMm: middle, widthMm: 2 * radius, heightMm: heightMm + size - middle });
+  }
+  return into;
 }
 
 /** A star with four points drawn in to the middle. */

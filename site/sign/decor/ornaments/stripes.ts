@@ -1,4 +1,4 @@
-/** Slanted stripes and chevrons clipped to a box, each set as one outline. Lengths in mm. */
+/** Slanted stripes clipped to a box, set as one outline. Lengths in mm. */
 import type { Box } from '../../layout/layout.ts';
 import { type Pen, pen, type Point } from '../pen/pen.ts';
 
@@ -24,36 +24,6 @@ export function slantedStripes(
     );
   }
   return all;
-}
-
-/** Arrow heads at 45 degrees, stacked in a column and pointing up. Their tips lie on the middle of the box; they are cut to another. */
-export function chevrons(
-  { xMm, yMm, widthMm: breadth, heightMm: length }: Box,
-  { widthMm, pitchMm, cutTo }: { widthMm: number; pitchMm: number; cutTo: Box },
-  into: Pen,
-): Pen {
-  const rise = breadth / 2;
-  const middle = length / 2 - rise / 2;
-  const count = Math.ceil((length / 2 + rise + pitchMm) / pitchMm);
-  for (let at = -count; at <= count; at++) {
-    const from = middle + at * pitchMm - widthMm / 2;
-    const head: readonly Point[] = [
-      [from, 0],
-      [from + rise, breadth / 2],
-      [from, breadth],
-      [from + widthMm, breadth],
-      [from + widthMm + rise, breadth / 2],
-      [from + widthMm, 0],
-    ];
-    // Cut in halves, since only convex figures can be cut to a box.
-    const halves = [[head[0], head[1], head[4], head[5]], [head[1], head[2], head[3], head[4]]];
-    for (const half of halves) {
-      const points = half.filter((point) => point !== undefined)
-        .map(([up, across]): Point => [xMm + across, yMm + length - up]);
-      add(into, points, cutTo);
-    }
-  }
-  return into;
 }
 
 function add(into: Pen, points: readonly Point[], box: Box): void {
