@@ -1,6 +1,7 @@
 /**
  * A thousand plates in one run of the built command line: seconds, the memory that the process took at its peak, and how much of the time
- * of one thread several take, in turns. `BATCH_ROUNDS=5` measures that alone, so many times.
+ * of one thread several take, in turns. `BATCH_ROUNDS=5` measures that alone, so many times;
+ * `BATCH_BEFORE=CLONE` lets another revision, built there, be the one thread.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { table } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const before = process.env.BATCH_BEFORE ?? root;
 const folder = await mkdtemp(join(tmpdir(), 'sign-designer-bench-'));
 const report = 'process.on("exit",()=>process.stderr.write("\\npeak "+process.resourceUsage().maxRSS))';
 const oneCore =
@@ -23,7 +25,7 @@ async function row(count, out, { heapMb, isAlone = false } = {}) {
     '--import',
     `data:text/javascript,${encodeURIComponent((isAlone ? oneCore : '') + report)}`,
     ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]),
-    join(root, 'lib/cli.js'),
+    join(isAlone ? before : root, 'lib/cli.js'),
     'batch',
     'template.json',
     'rows.csv',
@@ -60,7 +62,7 @@ try {
       'peak memory MB': several['peak memory MB'],
     });
   }
-  table(`1,000 plates as a ZIP of PDFs, ${availableParallelism()} cores`, shares);
+  table(`1,000 plates as a ZIP of PDFs, ${availableParallelism()} cores; one thread: ${before}`, shares);
   if (process.env.BATCH_ROUNDS === undefined) {
     const rows = [];
     for (const out of ['folder', 'out.zip', 'out.pdf']) {
