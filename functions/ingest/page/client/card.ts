@@ -54,7 +54,11 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
   const note = make('p', 'note');
   const buttons = make('div', 'actions');
   // A command that a chip or a button has written is shown as its words.
-  const said = make('p', 'said', item.text.replace(/^\/(?:(?:改|edit) \w{4,} )?/, ''));
+  const said = make(
+    'p',
+    'said',
+    item.text.replace(/^\/(?:(?:改|edit) \w{4,} )?./, (start) => start.slice(-1).toUpperCase()),
+  );
   const element = make('article', item.refused === null ? 'card' : 'card draft');
   said.lang = languageOf(said);
   const header = make('header', '');

@@ -369,7 +369,7 @@ function start(): void {
     if (said === '' || !today && !said.includes('\n')) return;
     if (!today) {
       const id = makeId(Date.now(), new Uint8Array());
-      today = makeCard({ id, text: text.slice(1), owner: '', refused: null }, { words, actions });
+      today = makeCard({ id, text, owner: '', refused: null }, { words, actions });
       empty.hidden = true;
       log.insertBefore(today.element, log.querySelector('.draft'));
     }
