@@ -1,16 +1,15 @@
 /** Who sent a notification, and the wallet it is of. That of a bank includes the card's last digits: 招行1234. */
 import { isLatin, lexiconFrom } from '../../ingest/words/lexicon.ts';
-import { bankNamed, walletRows } from '../../ingest/grammar/reading/wallets.ts';
+import { bankNamed, kindOf, walletRows } from '../../ingest/grammar/reading/wallets.ts';
 
 /** Those that send notifications, or are named in them as a part of one: a `pot` that holds savings, a `debt`. */
 const senders = walletRows.filter(({ kind }) => /^(?:app|rail|bank|issuer|pot|debt|purse)$/.test(kind));
-const byWord = new Map(senders.map((row) => [row.plain.toLowerCase(), row]));
-const lexicon = lexiconFrom(senders.map(({ plain, kind }) => ({ word: plain, role: kind })));
+const lexicon = lexiconFrom(senders.map(({ plain, role }) => ({ word: plain, role })));
 const otherBank = /\p{Script=Han}{2,6}?银行/u;
 
 /** 余额宝, 花呗: the part of a service that the text names. */
 export function partIn(text: string, kind: 'pot' | 'debt'): string | undefined {
-  return lexicon.marksIn(text).find(({ role }) => role === kind)?.word;
+  return lexicon.marksIn(text).find(({ role }) => kindOf(role) === kind)?.word;
 }
 
 /** 美团支付 is 美团 that is paid by; the longest first. */
@@ -21,16 +20,15 @@ const services = senders.filter(({ kind, plain }) => kind !== 'bank' && !isLatin
 /** The wallet of the app that the text names; with a Latin name it stands in front. */
 export function serviceIn(text: string): string | undefined {
   const hit = lexicon.marksIn(text).find(({ role, word, at }) =>
-    /^(?:app|pot|debt|purse)$/.test(role) && (!isLatin(word[0]) || text.slice(0, at).trim() === '')
+    /^(?:app|pot|debt|purse)(?=:|$)/.test(role) && (!isLatin(word[0]) || text.slice(0, at).trim() === '')
   );
-  const row = byWord.get(hit?.word.toLowerCase() ?? '');
-  return row && (row.name ?? row.plain);
+  return hit?.role.split(':')[1] ?? hit?.word;
 }
 
 /** The wallet of the bank that the text names: `whole` is a name, in a sentence 国泰 may be something else. */
 export function bankIn(text: string, isName: boolean): string | undefined {
   const hit = lexicon.marksIn(text).find(({ role, word, at, end }) =>
-    (role === 'bank' || role === 'issuer') &&
+    /^(?:bank|issuer)(?=:|$)/.test(role) &&
     (isLatin(word[0])
       ? at === 0 && /[A-Z]/.test(word)
       : isName || /[行储]$/u.test(word) || /^(?:银行|信用卡|储蓄卡|借记卡|尾号|卡)/u.test(text.slice(end)))

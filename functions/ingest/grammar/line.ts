@@ -15,7 +15,7 @@ import { type Line, type ParseContext, unknownWallets } from './reading/parse-co
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDateOfItem } from './reading/item-date.ts';
-import { sidesIn, walletSaid } from './reading/wallet-roles.ts';
+import { type Sides, sidesIn, walletSaid } from './reading/wallet-roles.ts';
 import { asTyped, cardNamed, manyWallets, ownWallet } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
@@ -71,7 +71,7 @@ interface Marks {
   readonly tags: readonly string[];
   readonly wallets: readonly string[];
   /** `@微信>@招行`: the sides of a transfer. */
-  readonly sides: { readonly from: string | null; readonly to: string | null } | undefined;
+  readonly sides: Sides | undefined;
 }
 
 function marksOf({ folded, tokens }: Piece, { categories, wallets }: ParseContext['settings']): Marks {
@@ -195,16 +195,14 @@ function build(
   const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||
     way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
-  const sides = isTransfer
-    ? sidesOf(marks, { way, masked, said: payer?.name, folded, wallets: settings.wallets })
-    : undefined;
+  const typed = { folded, wallets: settings.wallets };
+  const found = marks.wallets.length > 0
+    ? { from: null, to: null }
+    : sidesIn(masked, settings.wallets, isTransfer);
+  const named = { from: asTyped(found.from, typed), to: asTyped(found.to, typed) };
+  const sides = isTransfer ? sidesOf(marks, { way, named, said: payer?.name }) : undefined;
   // 退到支付宝, 从招行扣的
-  const side = sides || marks.wallets.length > 0 || payer
-    ? null
-    : asTyped(sidesIn(masked, settings.wallets)[direction === 'income' ? 'to' : 'from'], {
-      folded,
-      wallets: settings.wallets,
-    });
+  const side = direction === 'income' ? named.to : named.from;
   const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? side;
   const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
@@ -244,24 +242,13 @@ function taughtBy(
 
 function sidesOf(
   marks: Marks,
-  { way, masked, said, folded, wallets }: {
-    way: Flow;
-    masked: string;
-    said: string | undefined;
-    folded: Folded;
-    wallets: readonly string[];
-  },
-): { from: string | null; to: string | null } {
+  { way, named, said }: { way: Flow; named: Sides; said: string | undefined },
+): Sides {
   if (marks.sides) return marks.sides;
   const [first = said, second] = marks.wallets;
   if (first !== undefined && second !== undefined) return { from: first, to: second };
-  const found = marks.wallets.length > 0 ? { from: null, to: null } : sidesIn(masked, wallets);
-  const sides = {
-    from: asTyped(found.from, { folded, wallets }),
-    to: asTyped(found.to, { folded, wallets }),
-  };
-  if (first === undefined || sides.from !== null || sides.to === first) return sides;
+  if (first === undefined || named.from !== null || named.to === first) return named;
   // 还信用卡 500 微信
-  if (sides.to !== null) return { from: first, to: sides.to };
+  if (named.to !== null) return { from: first, to: named.to };
   return way.leaves === false ? { from: null, to: first } : { from: first, to: null };
 }

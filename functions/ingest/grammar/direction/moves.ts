@@ -3,7 +3,7 @@ import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { type Flow, type Law, type Said, startsWord, whichWay } from './said.ts';
-import { isBetweenOwn, sidesIn } from '../reading/wallet-roles.ts';
+import { sidesIn } from '../reading/wallet-roles.ts';
 
 function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: string): Parsed<Flow> {
   return { value: { direction: 'transfer', transfer, leaves, word } };
@@ -128,22 +128,18 @@ export const moves: readonly Law[] = [
     decide: ({ masked }) => toCredit.test(masked) ? moved('还款', false, '还') : undefined,
   },
   {
-    // A card's bill, from another account.
-    line: 'visa bill ¤ from checking',
+    // Between two wallets of one's own: a bill of a card, a top-up, an arrow.
+    line: '微信→现金 ¤',
     decide({ masked, wallets }) {
       const { from, to } = sidesIn(masked, wallets);
-      return from !== null && to !== null && /\sbill\s/u.test(masked)
-        ? moved('还款', false, 'bill')
-        : undefined;
+      if (from === null || to === null) return undefined;
+      const isBill = /\sbill\s/u.test(masked);
+      return moved(
+        isBill ? '还款' : masked.includes('充') ? '充值' : '转账',
+        !isBill,
+        isBill ? 'bill' : '转账',
+      );
     },
-  },
-  {
-    // An arrow or a top-up between two wallets.
-    line: '微信→现金 ¤',
-    decide: ({ masked, wallets }) =>
-      isBetweenOwn(masked, wallets)
-        ? moved(masked.includes('充') ? '充值' : '转账', true, '转账')
-        : undefined,
   },
   {
     // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
@@ -159,19 +155,12 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    // Sent to a wallet of one’s own.
+    // Sent to, put into or, in Cantonese, moved to a wallet of one’s own.
     line: '给支付宝转¤',
     decide: ({ masked, wallets, last }) =>
-      receiverOf(masked, wallets)?.who === 'own wallet'
+      receiverOf(masked, wallets)?.who === 'own wallet' ||
+        /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u.test(masked) && sidesIn(masked, wallets).to !== null
         ? moved('转账', true, last('move')?.word ?? '转')
-        : undefined,
-  },
-  {
-    // Moved to a wallet, in Cantonese, or put there.
-    line: '过¤去招行',
-    decide: ({ masked, wallets }) =>
-      /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u.test(masked) && sidesIn(masked, wallets).to !== null
-        ? moved('转账', true, '过')
         : undefined,
   },
   {

@@ -163,10 +163,12 @@ export function allPaidBy(tokens: readonly Token[], wallets: readonly string[]):
 const joint =
   /^\s?(?:(?:(?:转账?|提现|转出|还款?|充值?|存)(?:¤|了)?(?:到|给|入|至|进|去|落)?|¤(?:到|入|至|进|去|落))|[-=]?>|[→⇒]|to(?=\s))\s?$/iu;
 
-/** `微信转支付宝`, `微信 → 现金`, `转到余额宝`, `out of my savings into checking`. `masked` has ¤ for the amount. */
-export function sidesIn(masked: string, known: readonly string[]): Sides {
+/** `微信转支付宝`, `微信 → 现金`, `转到余额宝`, `out of my savings into checking`. `masked` has ¤ for the amount. 收到基金分红 is no wallet. */
+export function sidesIn(masked: string, known: readonly string[], isTransfer = true): Sides {
   const text = masked.replaceAll(/了?\s?¤\s?/gu, '¤');
-  const marks = marksOf(text, known).filter(({ kind }) => kind !== 'some');
+  const marks = marksOf(text, known).filter(({ kind }) =>
+    kind !== 'some' && (isTransfer || kind !== 'account')
+  );
   for (const [index, one] of marks.entries()) {
     const next = marks[index + 1];
     const between = next && text.slice(one.card, next.at).replace(/^余额/u, '');
@@ -194,11 +196,4 @@ function wayBefore(text: string, { at, card }: Found): string | undefined {
 function wayBehind(text: string, { card }: Found): string | undefined {
   const behind = text.slice(card).replace(/^(?:余额|自动|\s)+/u, '').replace(/^还\s?(?=[\d第¤])/u, '还了');
   return waysBehind.longestAt(behind, 0)?.role;
-}
-
-/** 微信 → 现金, 银行卡充值零钱通: an arrow or a top-up between two wallets. */
-export function isBetweenOwn(masked: string, known: readonly string[]): boolean {
-  if (!/[→⇒>充]|\sto\s|提出|入了?\s?¤/u.test(masked)) return false;
-  const { from, to } = sidesIn(masked, known);
-  return from !== null && to !== null;
 }
