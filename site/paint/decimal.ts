@@ -1,4 +1,5 @@
 /** Formats numbers for files: short, without exponent, the same on every machine. */
+import { epsilon } from '../units.ts';
 
 /** Rounding moves a point by at most this much in print, along either axis. */
 const precisionMm = 0.0005;
@@ -6,7 +7,7 @@ const precisionMm = 0.0005;
 /** Decimals that a coordinate needs if its unit is `unitMm` long in print. */
 export function decimalsFor(unitMm: number, withinMm: number = precisionMm): number {
   if (!(unitMm > 0)) return 0;
-  return Math.min(9, Math.max(0, Math.ceil(Math.log10(unitMm / (2 * withinMm)) - 1e-9)));
+  return Math.min(9, Math.max(0, Math.ceil(Math.log10(unitMm / (2 * withinMm)) - epsilon)));
 }
 
 /** Rounded to `decimals`, no trailing zeros, never "-0". */

@@ -1,5 +1,6 @@
 /** Matrices of the scene: x' = a x + c y + e; y' = b x + d y + f. */
 import type { Matrix } from '../sign/scene.ts';
+import { epsilon } from '../units.ts';
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
@@ -34,7 +35,7 @@ export function maxScale([a, b, c, d]: Matrix): number {
 /** The scale of a similarity (rotation and reflection allowed); undefined for any other matrix. */
 export function uniformScale([a, b, c, d]: Matrix): number | undefined {
   const scale = Math.hypot(a, b);
-  const slack = 1e-9 * scale;
+  const slack = epsilon * scale;
   const turned = Math.abs(a - d) <= slack && Math.abs(b + c) <= slack;
   const mirrored = Math.abs(a + d) <= slack && Math.abs(b - c) <= slack;
   return scale > 0 && (turned || mirrored) ? scale : undefined;

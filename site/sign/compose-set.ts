@@ -5,6 +5,7 @@
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 import { readPhone } from '../phone/phone.ts';
+import { epsilon } from '../units.ts';
 import { begunAhead } from './begun-ahead.ts';
 import { drawnDesign } from './drawn.ts';
 import { codeDemand, codeSource } from './layout/code/code-block.ts';
@@ -190,7 +191,7 @@ function better(one: Shared | undefined, other: Shared): Shared {
   const least = ({ plates }: Shared) => Math.min(...plates.map(({ valueMm }) => valueMm));
   const score = ({ plates }: Shared) => plates.reduce((sum, plate) => sum + plate.score, 0);
   const more = least(other) - least(one) || score(other) - score(one);
-  if (Math.abs(more) < 1e-6) return other.name < one.name ? other : one;
+  if (Math.abs(more) < epsilon) return other.name < one.name ? other : one;
   return more > 0 ? other : one;
 }
 

@@ -3,7 +3,7 @@
  * their own `cm`: that is the smallest form. Points are rounded to 0.002 mm.
  */
 import type { Fill, GroupShape, Matrix, PathShape, Shape } from '../../sign/scene.ts';
-import { unreachable } from '../../units.ts';
+import { epsilon, unreachable } from '../../units.ts';
 import { decimal, decimalsFor, factor } from '../decimal.ts';
 import { uniformStroke } from '../uniform-stroke.ts';
 import { normalisedFill } from '../fill.ts';
@@ -172,7 +172,7 @@ function transparencyGroup(shapes: readonly Shape[], page: Page, inner: Matrix):
 /** Repeated plates on a sheet are written once. They must be clipped, so that the box is known, and not scaled. */
 function sharedForm({ shapes, clip, matrix }: GroupShape, page: Page): string | undefined {
   if (!page.resources.repeated.has(shapes) || clip === undefined) return undefined;
-  if (Math.abs((uniformScale(matrix ?? identity) ?? 0) - 1) > 1e-9) return undefined;
+  if (Math.abs((uniformScale(matrix ?? identity) ?? 0) - 1) > epsilon) return undefined;
   const corners = boundsOf(clip);
   return page.resources.repeatedForm(shapes, boxText(corners), () => ({
     content: formContent(shapes, page, { corners, total: identity }),

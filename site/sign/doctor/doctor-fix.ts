@@ -1,6 +1,6 @@
 /** Fixes for findings as values, and applying one to a design. */
 import type { Design, QrType } from '../../../schema/archive.ts';
-import { unreachable } from '../../units.ts';
+import { epsilon, unreachable } from '../../units.ts';
 import { onlyNumber, withCountryCode, withNumbersApart, withoutDropped } from './dropped.ts';
 
 export type Fix =
@@ -28,7 +28,7 @@ export function applyFix(design: Design, fix: Fix): Design {
       const width = Math.ceil(w * fix.factor / 5) * 5;
       const scale = width / w;
       // Keeps the proportions within 0.1 mm, since another arrangement might make the text smaller.
-      const tenths = (mm: number) => Math.ceil(mm * scale * 10 - 1e-6) / 10;
+      const tenths = (mm: number) => Math.ceil(mm * scale * 10 - epsilon) / 10;
       const size = { ...design.size, w: width, h: tenths(h), r: tenths(r) };
       return { ...design, size, qr: { ...design.qr, ec: fix.level ?? design.qr.ec } };
     }

@@ -1,11 +1,11 @@
 /** What each block needs at given sizes, in every way that its text may be broken, and its lines in the box that it gets. Lengths in mm. */
+import { epsilon } from '../../units.ts';
 import type { Field } from '../scene.ts';
 import { boundingBox } from './ink.ts';
 import type { ItemBox } from './inside-box.ts';
 import type { Box, Insets, LineRole } from './layout.ts';
 import { placePhones, placeTurned } from './place-phones.ts';
 import { aligned, type Placed, placeSetting } from './place-text.ts';
-import { epsilonMm } from './safe-area.ts';
 import type { Item } from './solver/arrangements.ts';
 import { captionGapMm, type Sizes } from './solver/demands.ts';
 import { measureBlock, type PhoneBlock } from './solver/phones.ts';
@@ -74,7 +74,7 @@ export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, s
   if (text === undefined) return { lines: [], box, rows: [] };
   const { settings, emMm } = text;
   // In the fewest lines that are no wider than the box.
-  const setting = settings.find(({ widthEm }) => widthEm * emMm < box.widthMm + epsilonMm) ?? settings[0]!;
+  const setting = settings.find(({ widthEm }) => widthEm * emMm < box.widthMm + 10 * epsilon) ?? settings[0]!;
   return { lines: placeSetting(setting, { ...text, box, sizeMm: emMm, align }), box, rows: [] };
 }
 
@@ -160,7 +160,9 @@ function placeCode(
   const emMm = sizes.captionMm / smallInkEm;
   const downMm = side + captionGapMm(sizes);
   // No wider than the tile where the height allows it, else in the most lines that it allows.
-  const fitting = content.caption.filter((one) => heightEm(one) * emMm < box.heightMm - downMm + epsilonMm);
+  const fitting = content.caption.filter((one) =>
+    heightEm(one) * emMm < box.heightMm - downMm + 10 * epsilon
+  );
   const caption = fitting.find((one) => one.widthEm * emMm < side * 1.001) ?? fitting.at(-1) ??
     content.caption[0];
   const widthMm = Math.max(side, (caption?.widthEm ?? 0) * emMm);

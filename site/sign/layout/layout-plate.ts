@@ -1,6 +1,7 @@
 /** Design -> Layout: the composition of one plate, in mm. Pure; the fonts of the book are loaded before. */
 import type { Design } from '../../../schema/archive.ts';
 import type { FaceMetrics, FontBook } from '../../type/text/book.ts';
+import { epsilon } from '../../units.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
@@ -85,7 +86,7 @@ export function* layoutPlate(
       largestMm,
     });
     // Between equals the plainest, which comes first; no rounding decides.
-    if (best === undefined || finished.score > best.score + 1e-6) best = finished;
+    if (best === undefined || finished.score > best.score + epsilon) best = finished;
   }
   // A plate that says nothing, or one so small that nothing has room on it.
   const { placed = new Map<Item, Placed>(), lines = [], code, candidate, sizes, score = 0, terms = noTerms } =

@@ -2,6 +2,7 @@
  * The safe area as it is: the plate without its margin, its round corners and what is kept free around its holes. A row of it is as wide
  * as the plate is at the row's own height. Lengths in mm.
  */
+import { epsilon } from '../../units.ts';
 import type { Box, Circle, Plate } from './layout.ts';
 
 export interface SafeArea {
@@ -53,7 +54,7 @@ export function roundedArea(
 
 /** What is safe at every height from `topMm` to `bottomMm`: the chord there, at its narrowest. */
 export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomMm: number): Span {
-  if (topMm < box.yMm - epsilonMm || bottomMm > box.yMm + box.heightMm + epsilonMm) return nothing;
+  if (topMm < box.yMm - epsilon || bottomMm > box.yMm + box.heightMm + epsilon) return nothing;
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   let left = Math.max(
     box.xMm,
@@ -76,8 +77,6 @@ export function spanAt({ box, corners, holes }: SafeArea, topMm: number, bottomM
   return { leftMm: left, rightMm: right };
 }
 
-/** What just fits does so, however its ends were added up. */
-export const epsilonMm = 1e-6;
 const nothing: Span = { leftMm: Infinity, rightMm: -Infinity };
 
 /** Half of the chord of an ellipse, so far from its centre; all of the axis on the other side of it, or where a corner takes nothing. */

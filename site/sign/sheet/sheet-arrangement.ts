@@ -1,4 +1,5 @@
 /** Where plates lie on the pages of a sheet: rows of plates, each upright or turned a quarter, in mm from the paper's top-left. */
+import { epsilon } from '../../units.ts';
 import type { Matrix } from '../scene.ts';
 
 export interface Size {
@@ -124,9 +125,6 @@ function packed(pack: Pack, plates: readonly number[]): Placed[][] | undefined {
   return pages.map(({ placed }) => placed);
 }
 
-/** Tolerance for rounding errors. */
-const slackMm = 1e-6;
-
 function placeOn({ rows, placed }: OpenPage, plate: number, pack: Pack): boolean {
   const { sizes, area, gutterMm, turned, mixed } = pack;
   const above = rows.at(-1);
@@ -135,7 +133,7 @@ function placeOn({ rows, placed }: OpenPage, plate: number, pack: Pack): boolean
   for (const row of [...rows, next]) {
     const quarter = [turned, !turned].slice(0, mixed ? 2 : 1).find((isTurned) => {
       const { widthMm, heightMm } = standing(sizes[plate]!, isTurned);
-      return heightMm <= row.heightMm + slackMm && row.nextMm + widthMm <= area.widthMm + slackMm;
+      return heightMm <= row.heightMm + epsilon && row.nextMm + widthMm <= area.widthMm + epsilon;
     });
     if (quarter === undefined) continue;
     const place = placedAt({ plate, size: sizes[plate]!, turned: quarter, xMm: row.nextMm, yMm: row.topMm });

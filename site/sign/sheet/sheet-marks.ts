@@ -1,5 +1,6 @@
 /** Marks of a sheet: crop marks, cut contours, hole centres and the bar that proves the print scale. Lengths in mm. */
 import type { FontBook } from '../../type/text/book.ts';
+import { epsilon } from '../../units.ts';
 import type { Circle } from '../layout/layout.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
 import { glyphShapes } from '../glyph-shapes.ts';
@@ -66,9 +67,8 @@ function touches(
   [x1, y1, x2, y2]: Line,
   { place, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
 ): boolean {
-  const slack = 1e-6;
   const inside = (a: number, b: number, low: number, high: number): boolean =>
-    Math.max(a, b) > low - bleedMm + slack && Math.min(a, b) < high + bleedMm - slack;
+    Math.max(a, b) > low - bleedMm + epsilon && Math.min(a, b) < high + bleedMm - epsilon;
   return inside(x1, x2, place.xMm, place.xMm + place.widthMm) &&
     inside(y1, y2, place.yMm, place.yMm + place.heightMm);
 }
@@ -162,7 +162,7 @@ function textShapes(
   { roomMm, ...at }: { readonly xMm: number; readonly baselineMm: number; readonly roomMm: number },
 ): Shape[] {
   const run = book.run(text, 'small');
-  const sizeMm = Math.min(noteSizeMm, roomMm / Math.max(run.advanceEm, 1e-6));
+  const sizeMm = Math.min(noteSizeMm, roomMm / Math.max(run.advanceEm, epsilon));
   return glyphShapes({ ...at, run, sizeMm }, { fill: { kind: 'solid', color: ink } });
 }
 

@@ -3,6 +3,7 @@
  * more, with crop marks, the contour of what is round, hole centres and a bar of 100 mm that proves the print scale.
  */
 import { transformOutline } from '../../type/outline/outline.ts';
+import { epsilon } from '../../units.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Circle } from '../layout/layout.ts';
 import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
@@ -164,7 +165,7 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
   const printed = placed.map((place) => plateShape(plateAt(place).scene, { place, bleedMm }));
   const holes = placed.flatMap((place) => (plateAt(place).holes ?? []).map((hole) => holeMark(hole, place)));
   const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
-  const hasBar = area.topMm + area.heightMm <= barTopMm + 1e-9;
+  const hasBar = area.topMm + area.heightMm <= barTopMm + epsilon;
   const marks: Shape[] = [
     ...(cut ? [] : placed.flatMap((place) => contourMark(plateAt(place), { place, bleedMm }))),
     ...cropMarks(placed, {

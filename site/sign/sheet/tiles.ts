@@ -2,6 +2,7 @@
  * A plate that is larger than the paper -> pages that are glued together. Neighbours print a strip of each other: the left and the upper page
  * lie on top, cut along a dashed line, and end at the dashed line of the page below. Both lines vanish: one is cut off, the other covered.
  */
+import { epsilon } from '../../units.ts';
 import { roundedOutline } from '../decor/pen/rounded.ts';
 import type { Scene, Shape } from '../scene.ts';
 import { marginMm, scaleBarStripMm } from './paper-space.ts';
@@ -48,7 +49,7 @@ export function tileGrid({ widthMm: w, heightMm: h }: Size, { widthMm, heightMm 
 }
 
 function countAlong(sideMm: number, roomMm: number): number {
-  return sideMm <= roomMm ? 1 : Math.ceil((sideMm - overlapMm) / (roomMm - overlapMm) - 1e-9);
+  return sideMm <= roomMm ? 1 : Math.ceil((sideMm - overlapMm) / (roomMm - overlapMm) - epsilon);
 }
 
 /** Beside the bar that proves the scale; `tile`: which page it is, and what to do with it. */

@@ -1,5 +1,5 @@
 /** The colour that shapes leave at a point, as they are painted one over the other: fills and groups, but no strokes and no pictures. In mm. */
-import type { Outline } from '../../type/outline/outline.ts';
+import { type Outline, outlineBounds } from '../../type/outline/outline.ts';
 import { unreachable } from '../../units.ts';
 import type { Fill, Matrix, PathShape, RectShape, Shape } from '../scene.ts';
 import { type Rgb, rgbOf } from './contrast.ts';
@@ -62,11 +62,18 @@ function isInPath({ outline, matrix, rule }: PathShape, point: Point): boolean {
   return rule === 'evenodd' ? turns % 2 !== 0 : turns !== 0;
 }
 
+/** An outline is asked at hundreds of points, most of which lie beside it. */
+const bounds = new WeakMap<Outline, ReturnType<typeof outlineBounds>>();
+
 /** Straight pieces a curve is taken for: enough to tell on which side a point lies. */
 const pieces = 8;
 
 /** How often the outline goes round the point (nonzero rule); its parity is that of the even-odd rule. */
-function winding({ verbs, coords }: Outline, [px, py]: Point): number {
+function winding(outline: Outline, [px, py]: Point): number {
+  if (!bounds.has(outline)) bounds.set(outline, outlineBounds(outline));
+  const box = bounds.get(outline);
+  if (!box || px < box.xMin || px > box.xMax || py < box.yMin || py > box.yMax) return 0;
+  const { verbs, coords } = outline;
   let [turns, at, x, y, startX, startY] = [0, 0, 0, 0, 0, 0];
   const line = (toX: number, toY: number): void => {
     if (y <= py !== toY <= py && (x + (py - y) / (toY - y) * (toX - x)) > px) turns += toY > y ? 1 : -1;
@@ -84,8 +91,11 @@ function winding({ verbs, coords }: Outline, [px, py]: Point): number {
     } else if (verb === 'Z') line(startX, startY);
     else {
       const isCubic = verb === 'C';
-      const [x0, y0] = [x, y];
-      for (let piece = 1; piece <= pieces; piece += 1) {
+      const [x0, y0, end] = [x, y, isCubic ? 4 : 2];
+      const side = y0 <= py;
+      // A curve whose points are all above or all below is there too.
+      const crosses = c(1) <= py !== side || c(3) <= py !== side || c(end + 1) <= py !== side;
+      for (let piece = crosses ? 1 : pieces; piece <= pieces; piece += 1) {
         const t = piece / pieces;
         const s = 1 - t;
         const on = (from: number, axis: 0 | 1): number =>
@@ -94,7 +104,7 @@ function winding({ verbs, coords }: Outline, [px, py]: Point): number {
             : s * s * from + 2 * s * t * c(axis) + t * t * c(2 + axis);
         line(on(x0, 0), on(y0, 1));
       }
-      at += isCubic ? 6 : 4;
+      at += end + 2;
     }
   }
   line(startX, startY);

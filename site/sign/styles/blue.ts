@@ -1,4 +1,5 @@
 /** A Chinese parking guide: road blue within a white edge line, the code on a white panel where such a sign has its P. */
+import { epsilon } from '../../units.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { axisHandset } from '../decor/ornaments/handset.ts';
 import { ring } from '../decor/placement/frame.ts';
@@ -101,7 +102,7 @@ function tallPanel(layout: Layout, card: Box, insetMm: number): Box | undefined 
   if (plate.radiusMm > 0.2 * plate.heightMm || plate.holes.length > 0) return undefined;
   const sheet = trimBox(plate, insetMm);
   const zone = zoneOf(zonesOf(layout, { whole: sheet, edge: sheet }), 'code');
-  if (zone === undefined || zone.heightMm < sheet.heightMm - 1e-6) return undefined;
+  if (zone === undefined || zone.heightMm < sheet.heightMm - epsilon) return undefined;
   const padMm = Math.min(card.xMm - zone.xMm, zone.xMm + zone.widthMm - card.xMm - card.widthMm);
   return intersection(sheet, {
     ...inflate(card, Math.max(0, 0.6 * padMm)),

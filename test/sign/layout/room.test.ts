@@ -10,6 +10,7 @@ import {
   rowWidthMm,
   withMaxWidth,
 } from '../../../site/sign/layout/solver/room.ts';
+import { epsilon } from '../../../site/units.ts';
 
 /** All of a plate of 100 mm height is safe. */
 function areaOf(widthMm: number, radiusMm: number, holes: readonly Circle[] = []) {
@@ -76,7 +77,7 @@ test('a narrowed room has none for wider rows and the same for the others', () =
 });
 
 test('what is larger than a room by a hair has room, and by two has none', () => {
-  const hair = 1e-9;
+  const hair = epsilon;
   expect([box.topMm(80 * (1 + hair)), box.topMm(80 * (1 + 2 * hair))]).toEqual([20, Infinity]);
   expect([box.reachMm(60 * (1 + hair)), box.reachMm(60 * (1 + 2 * hair))]).toEqual([40, -Infinity]);
 });

@@ -1,5 +1,6 @@
 /** Builds outlines from simple figures, in mm. A pen collects many figures in one outline, so that a repeated motif is one shape. */
 import { type Outline, transformOutline } from '../../../type/outline/outline.ts';
+import { epsilon } from '../../../units.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
 
@@ -36,7 +37,7 @@ export function pen(): Pen {
   };
   const open = () => verbs !== '' && !verbs.endsWith('Z');
   const isAt = (x: number, y: number) =>
-    Math.abs((coords.at(-2) ?? 0) - x) + Math.abs((coords.at(-1) ?? 0) - y) < 1e-9;
+    Math.abs((coords.at(-2) ?? 0) - x) + Math.abs((coords.at(-1) ?? 0) - y) < epsilon;
   const self: Pen = {
     move: (x, y) => step('M', x, y),
     line: (x, y) => step('L', x, y),
@@ -62,7 +63,7 @@ export function pen(): Pen {
     },
     arc({ x, y, radius }, from, to) {
       // A cubic for up to a third of a circle is off by at most 0.2 % of the radius.
-      const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (2 * Math.PI / 3) - 1e-9));
+      const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (2 * Math.PI / 3) - epsilon));
       const turn = (to - from) / pieces;
       const k = (4 / 3) * Math.tan(turn / 4) * radius;
       const [startX, startY] = [x + radius * Math.cos(from), y + radius * Math.sin(from)];

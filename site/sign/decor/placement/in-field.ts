@@ -1,4 +1,5 @@
 /** Words in the middle of their field of colour, as far as their rows have room there: the safe area is often not the field's middle. Lengths in mm. */
+import { epsilon } from '../../../units.ts';
 import type { Box, Layout, Plate, TextLine } from '../../layout/layout.ts';
 import { blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
 import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
@@ -73,7 +74,7 @@ function firstOf(
 ): Layout {
   const isSafeThere = (after: Layout) =>
     after.lines.every((line, at) =>
-      line === before.lines[at] || isSafe(before, line.ink, { toleranceMm: 1e-6 })
+      line === before.lines[at] || isSafe(before, line.ink, { toleranceMm: epsilon })
     );
   return wanted.find((after) => isSafeThere(after) && isGood(after, before)) ?? before;
 }

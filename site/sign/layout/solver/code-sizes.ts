@@ -4,6 +4,7 @@
  * Lengths in mm.
  */
 import { minModuleMm } from '../../../qr/choose-code.ts';
+import { epsilon } from '../../../units.ts';
 
 /** What the code asks of its tile. */
 export interface CodeDemand {
@@ -68,7 +69,7 @@ export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
 
 /** The largest tile on which the code has fallen. */
 function fallenTileMm({ modules }: CodeDemand): number {
-  return minModuleMm * modules * (1 - 1e-6);
+  return minModuleMm * modules * (1 - epsilon);
 }
 
 /** The tile with modules of this size at the level that it has, or as it is where they are larger. */

@@ -1,4 +1,5 @@
 /** Where rows may stand on a plate: from which height to which one a row of a width has room. Lengths in mm. */
+import { epsilon } from '../../../units.ts';
 import type { Box } from '../layout.ts';
 import { bisect } from '../bisect.ts';
 import { type Corner, halfChordMm, type SafeArea, spanAt } from '../safe-area.ts';
@@ -17,17 +18,13 @@ export interface Room {
   readonly worth?: number;
 }
 
-/** So that what just fits does so on every scale. */
-const epsilonMm = 1e-9;
-const tolerance = 1 + epsilonMm;
-
 export function boxRoom(box: Box): Room {
   const room: Room = {
     box,
     axisMm: box.xMm + box.widthMm / 2,
     topMm: () => box.yMm,
     bottomMm: () => box.yMm + box.heightMm,
-    reachMm: (heightMm) => (heightMm <= box.heightMm * tolerance ? box.widthMm / 2 : -Infinity),
+    reachMm: (heightMm) => (heightMm <= box.heightMm * (1 + epsilon) ? box.widthMm / 2 : -Infinity),
     isBox: true,
   };
   return withMaxWidth(room, box.widthMm);
@@ -71,7 +68,7 @@ export function areaRoom(area: SafeArea): Room {
 
 /** The same for rows no wider than this. */
 export function withMaxWidth(room: Room, widthMm: number): Room {
-  const widest = widthMm * tolerance;
+  const widest = widthMm * (1 + epsilon);
   return { ...room, topMm: (width) => (width <= widest ? room.topMm(width) : Infinity) };
 }
 
@@ -84,7 +81,7 @@ function chordMm(radiusMm: number, awayMm: number): number {
 /** Width of the room for a row between two heights, found by halving; 0 = none. */
 export function rowWidthMm(room: Room, topMm: number, bottomMm: number): number {
   const fits = (widthMm: number) =>
-    room.topMm(widthMm) <= topMm + epsilonMm && room.bottomMm(widthMm) >= bottomMm - epsilonMm;
+    room.topMm(widthMm) <= topMm + epsilon && room.bottomMm(widthMm) >= bottomMm - epsilon;
   const { widthMm } = room.box;
   return fits(widthMm) ? widthMm : bisect([0, widthMm], fits);
 }

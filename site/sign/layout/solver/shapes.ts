@@ -2,6 +2,7 @@
  * How much room a tree of blocks needs at given sizes. A text that may be broken in several ways has several shapes, and so has what it
  * stands in: a shape list holds width and height of each in turn. Nothing is decided here; whatever fits in some way fits. Lengths in mm.
  */
+import { epsilon } from '../../../units.ts';
 import type { Item, Node } from './arrangements.ts';
 import { groupGapMm, gutterMm, nearGapMm, numberLeadingShare, type Sizes } from './demands.ts';
 import type { Room } from './room.ts';
@@ -10,9 +11,6 @@ import type { Room } from './room.ts';
 export type Shapes = readonly number[];
 
 export type LeafShapes = (item: Item, sizes: Sizes) => Shapes;
-
-/** What was found to fit must fit again when it is placed. */
-const epsilonMm = 1e-7;
 
 export function heightWithin(shapes: Shapes, widthMm: number): number {
   return leastWithin(shapes, 0, widthMm);
@@ -29,7 +27,7 @@ type Side = 0 | 1;
 function leastWithin(shapes: Shapes, side: Side, limitMm: number): number {
   let best = Infinity;
   for (let i = 0; i < shapes.length; i += 2) {
-    if (shapes[i + side]! <= limitMm + epsilonMm) best = Math.min(best, shapes[i + 1 - side]!);
+    if (shapes[i + side]! <= limitMm + epsilon) best = Math.min(best, shapes[i + 1 - side]!);
   }
   return best;
 }
@@ -50,8 +48,6 @@ interface Limits {
 
 const unlimited: Limits = { widthMm: Infinity, heightMm: Infinity };
 const none: Shapes = [];
-/** Far above any rounding. */
-const slackMm = 1e-5;
 
 /** Shapes beyond the limits may be left out: most of what does not fit is seen before its parts are set against each other. */
 export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes, limits = unlimited): Shapes {
@@ -62,7 +58,7 @@ export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes, limits = un
   const [maxGiven, limitMm] = isColumn
     ? [limits.widthMm, limits.heightMm]
     : [limits.heightMm, limits.widthMm];
-  const maxSum = limitMm + slackMm;
+  const maxSum = limitMm + 10 * epsilon;
   const gaps = isColumn ? gapsOf(node.children, sizes) : (node.children.length - 1) * gutterMm(sizes);
   const parts: Shapes[] = [];
   let least = gaps;
@@ -154,8 +150,8 @@ export function pairWithin(
       if (heightMm >= bestMm) continue;
       const widthMm = first[i]! + gutter + last[j]!;
       const [one, other] = [
-        room.reachMm(first[i + 1]!) + epsilonMm,
-        room.reachMm(last[j + 1]!) + epsilonMm,
+        room.reachMm(first[i + 1]!) + epsilon,
+        room.reachMm(last[j + 1]!) + epsilon,
       ];
       if (widthMm > one + other || first[i]! > 2 * one || last[j]! > 2 * other) continue;
       [best, bestMm] = [[[first[i]!, first[i + 1]!], [last[j]!, last[j + 1]!]], heightMm];
@@ -171,8 +167,8 @@ export function earliestShape(shapes: Shapes, fromMm: number, room: Room): numbe
   for (let i = 0; i < shapes.length; i += 2) {
     const widthMm = shapes[i]!;
     const end = Math.max(fromMm, room.topMm(widthMm)) + shapes[i + 1]!;
-    const sooner = end < bestEnd - epsilonMm || end < bestEnd + epsilonMm && widthMm < bestWidth;
-    if (sooner && end <= room.bottomMm(widthMm) + epsilonMm) [best, bestEnd, bestWidth] = [i, end, widthMm];
+    const sooner = end < bestEnd - epsilon || end < bestEnd + epsilon && widthMm < bestWidth;
+    if (sooner && end <= room.bottomMm(widthMm) + epsilon) [best, bestEnd, bestWidth] = [i, end, widthMm];
   }
   return best;
 }

@@ -1,5 +1,6 @@
 /** Breaking a Chinese (or mixed) line into balanced lines: as even as can be, at the places where a reader would pause. Lengths in em. */
 import { toCharacters } from '../../../type/text/typeset.ts';
+import { epsilon } from '../../../units.ts';
 
 /** May not begin a line: closing marks, and the particles that belong to the word before them. */
 const clings = /^[，。、；：？！…）》」』】〉”’·～—,.;:?!)\]}%的了吗呢吧啊们着过]$/u;
@@ -122,7 +123,7 @@ function evenest(
         if (before === undefined || stop.index - stops[i]!.index < minChars) continue;
         const widest = Math.max(before.widest, at[stop.index]! - at[stops[i]!.index]!);
         const score = before.score - before.widest + widest + stop.cost;
-        if (best === undefined || score < best.score - 1e-9) best = { widest, score, from: i };
+        if (best === undefined || score < best.score - epsilon) best = { widest, score, from: i };
       }
       return best;
     });

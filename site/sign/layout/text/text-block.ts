@@ -1,6 +1,7 @@
 /** A text set in one to a few lines, before it has a size: every length in em, y up from the first baseline. */
 import type { FaceMetrics, FontBook, Run, TextRole } from '../../../type/text/book.ts';
 import { isLongerThan } from '../../../../schema/characters.ts';
+import { epsilon } from '../../../units.ts';
 import { blockLines, lineBreaker } from './break-lines.ts';
 
 export interface Setting {
@@ -78,7 +79,7 @@ export function setLines(lines: readonly Run[], textRole: TextRole, book: FontBo
 
 /** The next whole number of halves of an em. */
 export function halfEms(lengthEm: number): number {
-  return Math.ceil(2 * lengthEm - 1e-6) / 2;
+  return Math.ceil(2 * lengthEm - epsilon) / 2;
 }
 
 /** Between the box of one line and the next. */
