@@ -147,18 +147,12 @@ export function lengthEm([inOne]: Content['title']): number {
   return inOne ? halfEms(inOne.lines.reduce((sum, run) => sum + run.advanceEm, 0)) : 0;
 }
 
-/** A box whose ends are farther from the plate's, as a share of its height, leaves an empty band that everybody sees. */
-const maxEndShare = 0.21;
-
 /** Centred rows follow the plate's edge; a left edge is one line, so each box that it may belong to is looked at. */
 function roomsOf(plate: Plate, insets: Insets, align: 'center' | 'left'): readonly Room[] {
   const area = safeAreaOf(plate, insets);
   if (isPlainBox(area)) return [boxRoom(area.box)];
   if (align === 'center') return [areaRoom(area)];
-  return safeBoxes(plate, insets).map((box) => ({
-    ...boxRoom(box),
-    worth: Math.min(1, maxEndShare * plate.heightMm / box.yMm) ** 2,
-  }));
+  return safeBoxes(plate, insets).map(boxRoom);
 }
 
 interface Finished {

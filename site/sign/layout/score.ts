@@ -25,7 +25,7 @@ export interface Terms {
   readonly centre: number;
   /** More upright lines than two. */
   readonly axes: number;
-  /** Lines of the title: many, uneven, or a lone character; and of the other texts. */
+  /** Lines of the title: many or uneven; and of the other texts. */
   readonly lines: number;
   /** A title in two halves that are no pair. */
   readonly reading: number;
@@ -61,10 +61,10 @@ export function termsOf(scored: Scored): Terms {
   const aim = preferences.titleShare?.aim ?? 0.85;
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
   const isNative = candidate.isNative && (code !== undefined || !isAroundCode(candidate, preferences));
-  const isWished = candidate.isPreferred || isNative && moduleMm >= enoughModuleMm && isLandscape(plate);
+  const isWished = isNative && moduleMm >= enoughModuleMm && isLandscape(plate);
   const isLeftOver = code === undefined && candidate.arrangement.isAroundCode;
   const wished = (isLeftOver ? leftOverCost : 0) + (preferences.favours?.[candidate.arrangement.id] ?? 0) +
-    (isWished ? (candidate.isPreferred ? likedWish : content.rows.length > 1 ? pairWish : madeForWish) : 0);
+    (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const [whole] = content.title;
@@ -113,8 +113,6 @@ const madeForWish = 1.9;
 const squareShare = 0.7;
 const squareCost = -4;
 const unreadable = -3;
-/** And on plates of one form what it likes there. */
-const likedWish = 2.2;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */
@@ -152,7 +150,7 @@ export function formOf(plate: Plate, phones: number): PlateForm | undefined {
 
 function lyingForm({ widthMm, heightMm }: Plate): PlateForm | undefined {
   if (widthMm > maxCardMm) return widthMm < 1.6 * heightMm ? 'sheet' : undefined;
-  return widthMm <= maxWalletMm ? 'wallet' : 'tag';
+  return heightMm <= maxWalletMm ? 'wallet' : 'tag';
 }
 
 function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
@@ -163,8 +161,8 @@ function isSquare(plate: Plate): boolean {
   return !isRound(plate) && plate.widthMm <= 1.15 * plate.heightMm && plate.heightMm <= 1.15 * plate.widthMm;
 }
 
-/** Cards for a wallet, and those a little wider. */
-const maxWalletMm = 92;
+/** Height of cards for a wallet, and width of those a little larger. */
+const maxWalletMm = 55;
 const maxCardMm = 110;
 
 function isLandscape({ widthMm, heightMm, radiusMm }: Plate): boolean {
@@ -212,8 +210,7 @@ function linesTerm({ lines }: Setting, typed: number): number {
   });
   const widest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
-  const lone = lines.some((run) => run.glyphs.length === 1) ? 0.4 : 0;
-  return -0.14 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) + lone : 0);
+  return -0.14 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) : 0);
 }
 
 export const noTerms: Terms = {

@@ -33,7 +33,7 @@ export const caution: Style = {
       upright: inThree(mirrored(special.numberTop)),
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
-      pill: 'barTip',
+      pill: mirrored(special.barNumber),
       bar: mirrored(special.barRow),
       wallet: mirrored('panel'),
       tag: mirrored(special.numberRow),

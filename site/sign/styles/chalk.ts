@@ -33,7 +33,7 @@ export const chalk: Style = {
       tall: 'banner',
       square: mirrored(special.codePanel),
       disc: mirrored('slotCode'),
-      pill: 'barTip',
+      pill: inTwo(special.sideSub),
       bar: mirrored(special.headSide),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberRow),

@@ -30,7 +30,7 @@ export const college: Style = {
       strip: special.codeMiddle,
       upright: inTwo('stack'),
       disc: special.codeMiddle,
-      pill: 'barTip',
+      pill: mirrored(special.barCode),
       bar: mirrored(special.headSide),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),

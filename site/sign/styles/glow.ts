@@ -36,7 +36,7 @@ export const glow: Style = {
       tall: special.codeTop,
       square: mirrored('panel'),
       disc: special.codeHead,
-      pill: mirrored(special.headSide),
+      pill: special.barCode,
       bar: special.spine,
       wallet: mirrored('barTip'),
       tag: mirrored('posterFoot'),

@@ -29,7 +29,7 @@ export const green: Style = {
     forms: {
       upright: inThree('footSub'),
       disc: special.sideRow,
-      pill: 'side',
+      pill: special.barNumber,
       bar: mirrored(special.headSide),
       wallet: 'barTip',
       tag: special.numberRow,

@@ -30,7 +30,7 @@ export const inverse: Style = {
       tall: 'banner',
       square: special.sideRow,
       disc: special.sideRow,
-      pill: 'barTip',
+      pill: special.barCode,
       bar: 'side',
       wallet: special.numberHead,
       tag: special.numberHead,

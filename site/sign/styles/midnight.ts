@@ -29,7 +29,7 @@ export const midnight: Style = {
       tall: special.codeHead,
       square: special.codePanel,
       disc: special.slotLow,
-      pill: mirrored(special.barSub),
+      pill: mirrored(special.barCode),
       bar: mirrored('barColumn'),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),

@@ -25,7 +25,7 @@ export const minimal: Style = {
       tall: special.numberTop,
       square: special.slotHead,
       disc: mirrored(special.slotLow),
-      pill: 'side',
+      pill: inTwo(special.underSide),
       bar: 'side',
       wallet: special.numberTop,
       tag: special.numberTop,

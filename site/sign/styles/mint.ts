@@ -26,7 +26,7 @@ export const mint: Style = {
       tall: 'footSub',
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
-      pill: 'bar',
+      pill: mirrored(special.barNumber),
       bar: 'posterBar',
       wallet: special.posterLeft,
       tag: special.posterLeft,

@@ -11,7 +11,7 @@ import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets } from '../decor/placement/holes.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -40,7 +40,7 @@ export const peach: Style = {
       tall: mirrored(special.numberTop),
       square: special.codePanel,
       disc: 'slotCode',
-      pill: mirrored(special.barSub),
+      pill: inTwo(mirrored(special.headSide)),
       bar: 'barColumn',
       wallet: mirrored(special.sticker),
       tag: mirrored(special.sticker),

@@ -25,7 +25,7 @@ export const red: Style = {
       upright: inTwo('banner'),
       square: special.sideRow,
       disc: special.sideRow,
-      pill: 'barTip',
+      pill: special.barCode,
       bar: special.barSub,
       wallet: 'barTip',
       tag: special.numberThirds,

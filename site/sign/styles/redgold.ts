@@ -33,7 +33,7 @@ export const redgold: Style = {
       tall: special.codeMiddle,
       square: mirrored('panel'),
       disc: special.codeMiddle,
-      pill: 'codeFirst',
+      pill: mirrored(special.barCode),
       bar: mirrored('posterBar'),
       wallet: mirrored('barColumn'),
       tag: mirrored(special.posterLeft),

@@ -28,7 +28,7 @@ export const sky: Style = {
       tall: mirrored('footSub'),
       square: mirrored(special.codePanel),
       disc: special.slotLow,
-      pill: special.headSide,
+      pill: inTwo(special.sideUnder),
       bar: mirrored(special.barRow),
       wallet: 'posterFoot',
       tag: 'posterFoot',

@@ -61,9 +61,7 @@ const comfortable: Readonly<Record<MainItem, Shares>> = {
 };
 const comfortableByDigits = { title: 0.9, label: 0.56 } as const;
 
-/** Side of a module, as a share of the digits: a plate with digits of 50 mm or more is read, and scanned, from farther away. */
-const farModuleShare = 1 / 50;
-/** The same on a plate with nothing but a code. */
+/** Side of a module, as a share of the code's side, on a plate with nothing but a code. */
 const mainModuleShare = 1 / 8;
 /** Tip and caption are read close by, so that they need not grow with the digits beyond this. */
 export const smallEnoughMm = 3.6;
@@ -138,7 +136,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
       ? 0
       : main === 'code'
       ? mainMm * mainModuleShare * code.modules
-      : Math.max(tileMm, mainMm * Math.max(farModuleShare * code.modules, minTileDh)),
+      : Math.max(tileMm, mainMm * minTileDh),
     gutterDh: preferences.gutterDh ?? usualGutterDh,
     gaps: 1,
     rows: 1,

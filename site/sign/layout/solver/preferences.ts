@@ -18,7 +18,7 @@ export interface BlockPadding {
   readonly left?: number;
 }
 
-/** A strip, upright, square, sheet, disc, pill, wallet card or tag (a little wider) has one phone, `rows` are several on a lying plate, `tall` on any other; a bar may have any number. */
+/** A strip, upright, square, sheet, disc, pill, wallet card or tag (a little higher) has one phone, `rows` are several on a lying plate, `tall` on any other; a bar may have any number. */
 // deno-fmt-ignore
 export type PlateForm = 'strip' | 'upright' | 'tall' | 'square' | 'sheet' | 'disc' | 'pill' | 'bar' | 'wallet' | 'tag' | 'rows';
 

@@ -14,8 +14,6 @@ export interface Room {
   /** How far from the axis a block so high reaches at most, either way, where it stands half-way down the room; negative = it has no room. */
   reachMm(heightMm: number): number;
   readonly isBox: boolean;
-  /** What digits are worth there of the same ones in a room that leaves no empty band; left out = 1. */
-  readonly worth?: number;
 }
 
 export function boxRoom(box: Box): Room {

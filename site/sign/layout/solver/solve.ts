@@ -58,37 +58,39 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
       .map((one) => ({ ...one, digitsShare }));
   };
-  // What the style likes on such a plate sets no value, so that no law is broken: as large as it can be beside a code that scans well, or
-  // where there is room for none, beside one that scans close by.
-  const withLiked = (candidates: readonly Candidate[], plainMm: number) => {
+  // What the style likes on such a plate is taken alone, and sets no value, so that no law is broken: as large as it can be beside a code that scans well, or
+  // where there is room for none or digits would be too small, beside one that scans close by.
+  const likedOr = (candidates: readonly Candidate[], plainMm: number) => {
     const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
     const enoughMm = Math.min(likedOfSmall * largestMm, readableMm);
-    const minLikedMm = Math.max((1 - formCost) * largestMm, enoughMm);
-    const tileMm = enoughModuleMm * (code?.modules ?? 0);
-    const enough = sizes.filter((size) => size.tileMm >= tileMm);
-    const bestMm = Math.max(
-      ...candidates.map((one) => (one.mainMm < enoughMm ? 0 : one.tileMm)),
-    );
-    const leastMm = Math.max(bestMm, minLikedModuleMm * (code?.modules ?? 0));
-    const least = bestMm < tileMm && sizes.findLast((size) => size.tileMm >= leastMm);
-    const likedBeside = (besides: readonly CodeSize[], maxMm: number): readonly Candidate[] => {
+    const bestMm = Math.max(...candidates.map((one) => (one.mainMm < enoughMm ? 0 : one.tileMm)));
+    const likedBeside = (besides: readonly CodeSize[], maxMm: number, minMm: number): Candidate[] => {
       const search = { task, sizes: besides };
       let reached = minValue;
       for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
       const value = Math.min(maxMm, (1 - qualityBudget) * reached);
       return liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
-        .filter(({ mainMm }) => mainMm >= minLikedMm)
+        .filter(({ mainMm }) => mainMm >= minMm)
         .map((one) => ({ ...one, weight: kept / one.mainMm }));
     };
-    const found = likedBeside(enough, plainMm);
-    return [
-      ...candidates,
-      ...(found.length === 0 && least ? likedBeside([least], Infinity) : found),
+    const likedMm = Math.max((1 - formCost) * largestMm, enoughMm);
+    const [tileMm, leastMm] = [enoughModuleMm, minLikedModuleMm].map((mm) => mm * (code?.modules ?? 0)) as [
+      number,
+      number,
     ];
+    const larger = (mm: number) => sizes.filter((size) => size.tileMm >= mm);
+    let found = likedBeside(larger(tileMm), plainMm, likedMm);
+    if (found.length === 0 && largestMm < readableMm) {
+      found = likedBeside(larger(leastMm).slice(-1), Infinity, readableMm);
+    }
+    if (found.length === 0 && bestMm < tileMm) {
+      found = likedBeside(larger(Math.max(bestMm, leastMm)).slice(-1), Infinity, likedMm);
+    }
+    return found.length > 0 ? found : candidates;
   };
   if (!isNative) {
     const plainMm = Math.max(...variants.map(plainly));
-    return withLiked(near.flatMap((variant) => candidatesOf(variant, plainMm)), plainMm);
+    return likedOr(near.flatMap((variant) => candidatesOf(variant, plainMm)), plainMm);
   }
   // What the style is made for has set the value. Any other arrangement may be as large as it can be, and has to look better.
   const others = yield* best(
@@ -102,7 +104,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     ...others.near.flatMap((other) => withTitles(other, { task, sizes, value: plainMm, orMore: false }))
       .map((other) => ({ ...other, weight: kept / other.mainMm })),
   ];
-  return withLiked(candidates, plainMm);
+  return likedOr(candidates, plainMm);
 }
 
 interface Best {

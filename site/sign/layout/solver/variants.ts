@@ -154,7 +154,7 @@ function everyVariant(
             padding: isNative ? padding : undefined,
             pictureDh: wishes.preferences.picture,
           };
-          const inRoom = (room.worth ?? 1) * (room.isBox || isPreferred || !isParted(left) ? 1 : partedWorth);
+          const inRoom = room.isBox || isPreferred || !isParted(left) ? 1 : partedWorth;
           variants.push({
             arrangement: { ...arrangement, tree: left },
             block,
