@@ -36,12 +36,12 @@ designer.fonts = new URL('fonts/', document.baseURI).href;
 designer.relay = location.origin + location.pathname;
 designer.autosave = 'sign-designer';
 Object.assign(designer, readPreferences());
-document.documentElement.dataset['theme'] = designer.theme;
-designer.addEventListener('sign-preference', (event) => {
-  const { language, theme } = event;
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
-  document.documentElement.dataset['theme'] = theme;
+const page = document.documentElement;
+page.dataset['theme'] = designer.theme;
+designer.addEventListener('sign-preference', ({ language, theme }) => {
+  page.lang = language;
+  page.dir = directionOf(language);
+  page.dataset['theme'] = theme;
   savePreferences({ lang: language, theme });
 });
 let offer: InstallOffer | undefined;

@@ -1,4 +1,5 @@
 /** Rulers in mm along a plate's top and left edge, drawn outside it, without affecting layout. */
+import { epsilon } from '../../units.ts';
 import { css, html, svg, type TemplateResult } from 'lit';
 import type { PlatePicture } from './plate-picture.ts';
 
@@ -19,7 +20,7 @@ interface Tick {
 export function ticks(lengthMm: number, stepMm: number): readonly Tick[] {
   // Ten parts, or five where the step is two.
   const parts = String(stepMm).startsWith('2') ? 4 : 10;
-  return Array.from({ length: Math.floor(lengthMm * parts / stepMm + 1e-6) + 1 }, (_, i): Tick => ({
+  return Array.from({ length: Math.floor(lengthMm * parts / stepMm + epsilon) + 1 }, (_, i): Tick => ({
     atMm: i * stepMm / parts,
     rank: i % parts === 0 ? 2 : i % parts === parts / 2 ? 1 : 0,
   }));
