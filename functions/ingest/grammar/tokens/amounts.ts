@@ -78,7 +78,9 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const before = text.slice(Math.max(0, start - maxInFront), start);
   if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
     // 他二十我二十五: a number of several digits inside a word must be read.
-    const isNumber = shown.length > 1 && /[十百千万]/.test(shown) && readAmount(shown).kind === 'amount';
+    // In 退伍 and 大陆 a formal numeral is none.
+    const plain = shown.replace(/(?<=[十百千万].*)[伍陆]+$/u, '');
+    const isNumber = plain.length > 1 && /[十百千万]/.test(plain) && readAmount(plain).kind === 'amount';
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
   const voucher = matchAt(voucherBehind, text, end);

@@ -351,7 +351,7 @@ function isFactor(text: string, end: number): boolean {
 }
 
 function vague(text: string, at: number): Found | undefined {
-  if (/[零一二两三四五六七八九十百千万几数]/.test(text.charAt(at - 1))) return undefined;
+  if (/[零一二两三四五六七八九十百千万几]/.test(text.charAt(at - 1))) return undefined;
   const hit = matchAt(vagueNumber, text, at);
   if (!hit) return undefined;
   const end = at + hit[0].length;
