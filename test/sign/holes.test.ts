@@ -25,12 +25,16 @@ const clearUnits = 1.2;
 const alike = 0.025;
 /** What a style's ground is woven, hewn or painted of: its strongest step. */
 const grounds: Readonly<Partial<Record<StyleId, number>>> = {
+  emerald: 0.15,
+  navy: 0.11,
+  green: 0.05,
+  red: 0.045,
   caution: 0.06,
   gold: 0.06,
   redgold: 0.06,
   rosegold: 0.12,
   mint: 0.06,
-  midnight: 0.14,
+  midnight: 0.18,
   sky: 0.05,
   chalk: 0.09,
   college: 0.08,
