@@ -80,8 +80,7 @@ describe.each(installed)('%s', (name, open) => {
     });
   };
   const way = async (id: string): Promise<void> => {
-    await page.click('[popovertarget=menu]');
-    await page.click(`.menu [data-dialog=${id}]`);
+    await page.click(`.doors [data-dialog=${id}]`);
     await page.shown(`sign-${id}-dialog >> dialog[open]`);
   };
 

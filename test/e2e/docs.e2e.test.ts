@@ -158,7 +158,7 @@ describe('in a browser', () => {
 
   test.each([
     ['zh/index.html', '搜索', '塑封', '打印 › 在家打印', /printing\.html#在家打印$/],
-    ['zh/printing.html', '搜索', 'embedding', 'Embedding the designer', /\/docs\/embedding\.html$/],
+    ['zh/printing.html', '搜索', 'benchmarks', 'Benchmarks', /\/docs\/benchmarks\.html$/],
     ['embedding.html', 'Search', 'fonts angular', 'Angular', /angular\.html$/],
   ])('from %s a search leads to the part that answers it', async (name, label, query, title, address) => {
     await go(name);

@@ -117,7 +117,7 @@ const keys: Readonly<Record<Stop['kind'], readonly [press: string, back?: string
 const silent: Readonly<Record<string, RegExp>> = {
   'font': /^button .*(查找|Look up)/,
   'code-picture': /打印测试页|Test page/,
-  'keep': /已复制|Copied/,
+  'save-by-hand': /已复制|Copied/,
 };
 
 /** Of many templates the first ones stand for all. */

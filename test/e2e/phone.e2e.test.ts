@@ -64,8 +64,8 @@ describe('on a phone', () => {
     await user.tab('export');
     await user.toast().waitFor({ state: 'detached' });
     await page.locator('[data-delivered]').getByRole('button', { name: user.panels('keepAsk') }).tap();
-    await user.dialog('keep').locator('img').waitFor();
-    await user.closeDialog('keep');
+    await user.dialog('save-by-hand').locator('img').waitFor();
+    await user.closeDialog('save-by-hand');
     // Of every kind of file, the last is meant.
     const svg = await user.download(() => page.locator('[data-kind=svg][aria-disabled=false]').tap());
     await page.locator('[data-delivered]').getByText(user.panels('exported', { file: svg.name })).waitFor();
@@ -190,7 +190,7 @@ describe.each(
         ]),
       ]);
     await user.button(user.words('keepPictureShort')).click();
-    const dialog = user.dialog('keep');
+    const dialog = user.dialog('save-by-hand');
     const picture = dialog.locator('img');
     await picture.waitFor();
     expect(await dialog.textContent()).toContain(user.later('keepBlocked', { app: user.later(name) }));
@@ -200,7 +200,7 @@ describe.each(
     );
     await dialog.locator('[data-copy]').click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('move-car-sign');
-    await user.closeDialog('keep');
+    await user.closeDialog('save-by-hand');
     await user.paste(await page.evaluate(() => navigator.clipboard.readText()));
     await user.toast().waitFor();
   });

@@ -229,15 +229,15 @@ export const surfaces: readonly Surface[] = [
     },
   },
   {
-    name: 'keep',
-    dialog: 'keep',
+    name: 'save-by-hand',
+    dialog: 'save-by-hand',
     show: async (user) => {
       await user.page.evaluate(() => {
         Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'MicroMessenger/8.0.49' });
       });
       await user.tab('export');
       await user.page.locator('[data-kind=png]').click();
-      await user.dialog('keep').locator('img').waitFor();
+      await user.dialog('save-by-hand').locator('img').waitFor();
     },
     hide: ({ page }) => page.evaluate(() => void Reflect.deleteProperty(navigator, 'userAgent')),
   },
@@ -250,6 +250,6 @@ export async function hide(user: User, surface: Surface): Promise<void> {
 
 /** From the document to the dialog, a shadow root at a time. */
 export function pathTo(dialog: AnyDialogId): string[] {
-  if (dialog === 'keep') return ['sign-save-by-hand-dialog', 'dialog'];
+  if (dialog === 'save-by-hand') return ['sign-save-by-hand-dialog', 'dialog'];
   return ['sign-designer', dialog === 'real-size' ? 'sign-real-size' : `sign-${dialog}-dialog`, 'dialog'];
 }

@@ -58,7 +58,7 @@ export interface Download {
 }
 
 /** The dialogs by their elements. */
-export type AnyDialogId = DialogId | 'open' | 'question' | 'keep' | 'real-size';
+export type AnyDialogId = DialogId | 'open' | 'question' | 'save-by-hand' | 'real-size';
 
 export class User {
   readonly page: Page;

@@ -11,6 +11,7 @@ import { findExpressions, type Found } from './find-expressions.ts';
 const short: Readonly<Record<string, string>> = {
   'build': 'reads the files of this project alone',
   'functions/ingest/grammar': 'a text has at most 2,000 characters',
+  'functions/extras/bank-texts': 'a text has at most 2,000 characters',
 };
 
 interface Allowed {
@@ -31,6 +32,7 @@ const allowed: readonly Allowed[] = [
   { file: 'functions/ingest/ai/ask.ts',                  source: String.raw`\/+$`,                              reason: 'a setting of the operator' },
   { file: 'functions/ingest/ai/numbers.ts',              source: '[A-Z]*[$¥€£฿₩]?$',                           reason: 'a text has at most 2,000 characters' },
   { file: 'functions/extras/exports/plain-text.ts', source: String.raw`^[-\s]+|[-\s]+$`,                   reason: 'a name of a text of at most 2,000 characters' },
+  { file: 'functions/ingest/page/client/card.ts',        source: String.raw`(?:例如发?:|for example: )([^\n;]+)$`, reason: 'an answer of the function' },
   { file: 'functions/ingest/page/client/card.ts',        source: String.raw`((?:[A-Z]{0,4}\$|JP¥|RM|[¥€£฿₩])[\d,]+(?:\.\d\d)?)|(\(\d{4}-\d\d-\d\d[^)]*\)(?: ?\((?:未来|future)\))?)|((?:编号|code) [0-9A-Z]{4,})|(@[^\s·(]+)`, reason: 'an answer of the function' },
 ];
 

@@ -133,7 +133,7 @@ async function wtr() {
   });
 }
 // Each worker loads the modules anew, so one for all that only computes; what drives a browser mostly waits. Begun together, they end together.
-await Promise.all([vitest(['processes'], 2), vitest(['pure', 'apart'], 1), wtr()]);
+await Promise.all([vitest(['processes'], 3), vitest(['pure', 'apart'], 1), wtr()]);
 
 await rm(scratch, { recursive: true, force: true });
 console.log(`\n${rows.join('\n')}\n`);

@@ -1,7 +1,7 @@
 /** One theme for every page: nobody else names a colour, and what is read on what has the contrast that WCAG AA asks for. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageTheme, theme, themeProperties } from '../../schema/catalog/theme.ts';
+import { systemTheme, theme, themeProperties } from '../../schema/catalog/theme.ts';
 import { tokens } from '../../site/app/ui/theme.ts';
 import { consoleStyle } from '../../functions/ingest/console/theme.ts';
 import { style } from '../../functions/ingest/page/assets.ts';
@@ -43,7 +43,7 @@ test('designer, entry page and console carry the theme', () => {
   for (const surroundings of ['light', 'dark'] as const) {
     expect(String(tokens)).toContain(themeProperties(surroundings));
   }
-  expect(consoleStyle).toContain(pageTheme);
+  expect(consoleStyle).toContain(systemTheme);
   expect(style).toContain('--ground:#f1efeb');
   expect(style).toContain('--ground:#121110');
 });

@@ -34,7 +34,7 @@ export const moves: readonly Law[] = [
     // What was lent is given back: 把 has it in front of its verb.
     line: '小李把借的¤还了',
     decide({ masked }) {
-      const hit = /把[^,]{0,6}借[^,]*¤[^,]*还/u.exec(masked);
+      const hit = /把[^,]{0,6}借[^,]{0,12}¤[^,]{0,6}还/u.exec(masked);
       return hit ? moved('借还', !endsWithPerson(masked.slice(0, hit.index)), '还') : undefined;
     },
   },
