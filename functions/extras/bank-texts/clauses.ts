@@ -144,8 +144,10 @@ function nameEnd(
   { lead, grounds }: { lead: Role; grounds: ParseContext },
 ): number {
   const isLabel = labels.some((role) => role === lead);
-  const service = isLabel ? '' : serviceAt(text, from);
-  let at = from + (service.length > (wordAt(text, from)?.word.length ?? 0) ? service.length : 0);
+  const start = from + /^[\s:]*/u.exec(text.slice(from))![0].length;
+  const service = serviceAt(text, start);
+  let at = (isLabel ? start : from) +
+    (service.length > (wordAt(text, from)?.word.length ?? 0) ? service.length : 0);
   for (; at < from + longestName && !stopAt(text, at); at++) {
     const { word: { length } = '', role: word } = wordAt(text, at) ?? {};
     // 在全家便利商店刷卡: part of the name.

@@ -29,6 +29,7 @@ interface Understood {
 /** The account: what stands behind a label, else the sender's, with the digits of its card. */
 function accountOf({ statement, signature, way }: Understood): string | null {
   const method = way === 'repay' ? undefined : methodOf(statement);
+  const others = statement.filter(({ kind }) => kind !== 'method');
   const isSent = way === 'expense' || way === 'own';
   // 王芳账户5518向您尾号314账户: the reader's.
   const own = statement.findIndex(({ kind, text }) =>
@@ -38,13 +39,14 @@ function accountOf({ statement, signature, way }: Understood): string | null {
     piece.kind === 'digits' && !(isSent && isTheirs(statement.slice(0, at)))
   );
   const digits = (all.find((piece) => statement.indexOf(piece) > own) ?? all[0])?.inner;
-  return method === undefined ? walletOf(signature, textOf(statement), digits) : methodWallet(method);
+  return method === undefined ? walletOf(signature, textOf(others), digits) : methodWallet(method);
 }
 
 const methodOf = (statement: readonly Piece[]): string | undefined =>
   statement.find(({ kind }) => kind === 'method' || kind === 'back')?.inner;
 
-const methodWallet = (method: string): string | null => walletOf('', method, /\d{4}/.exec(method)?.[0]);
+const methodWallet = (method: string): string | null =>
+  partIn(method, 'pot') ?? walletOf('', method, /\d{4}/.exec(method)?.[0]);
 
 /** 至(822)****7702, 至尾号6612: behind the digits stands the receiver's account. */
 function isTheirs(before: readonly Piece[]): boolean {

@@ -1,7 +1,7 @@
 /** Whether a text is a notification: its sender in front or behind, in brackets or before a colon, and what only notifications say. */
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { type Clause, clausesOf, isName, type Kind, type Piece, says, textOf } from './clauses.ts';
-import { isSender } from './senders.ts';
+import { bankIn, isSender } from './senders.ts';
 import { movements, states } from './words.ts';
 
 export interface Notification {
@@ -15,6 +15,8 @@ export interface Notification {
 
 const bracketed = /【([^【】\n-]{1,24})】|\[([^[\]\n-]{1,24})\]/gu;
 const colon = /^\s*([^:,.。\d\n]{1,30}):\s*/u;
+/** The bank behind the last dash: - OCBC */
+const signed = /\s-\s([A-Z][A-Za-z ]{1,20})\.?\s*$/u;
 const dayAtEnd = /(?<=[a-z]{3} \d{1,2}|\d\/\d{1,2})\.(?=\s|$)/giu;
 const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
 const sentence =
@@ -64,7 +66,9 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
     (head !== '' || names.length > 0) && /[您你]|\byou(?:r|'\w+)?\b/iu.test(all.split('\n', 1).join());
   const isHeaded = (isSpoken || isSender(name) || /^[A-Z][ -~]+$/u.test(name)) && name !== '' &&
     clausesOf(name, grounds).every(({ pieces }) => pieces.every(({ kind }) => inHead.includes(kind)));
-  const body = isHeaded ? all.slice(head.length) : all;
+  const { 0: end = '', 1: bank = '' } = signed.exec(all) ?? [];
+  const isEnded = bankIn(bank, true) !== undefined;
+  const body = all.slice(isHeaded ? head.length : 0, isEnded ? -end.length : undefined);
   const clauses = clausesOf(body, grounds);
   const pieces = clauses.flatMap((clause) => clause.pieces);
   const words = textOf(pieces.filter(({ kind }) => !isName(kind)));
@@ -86,14 +90,20 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
     ) ||
     clauses.some((clause) => says(clause.pieces, 'balance') && says(clause.pieces, 'low'));
   return isSure || isSaid && isFramed
-    ? { signature: [...names, isHeaded ? name : ''].join(' '), body, clauses, isLatin }
+    ? {
+      signature: [...names, isHeaded ? name : '', isEnded ? bank : ''].join(' ').trim(),
+      body,
+      clauses,
+      isLatin,
+    }
     : undefined;
 }
 
-/** 支付凭证, 尾号1234, 付款成功, 向你转账: what only notifications say. */
+/** 支付凭证, 尾号1234, 付款成功, 向你转账, 扣款账户 with its name: what only notifications say. */
 function isMark(piece: Piece, last: Piece | undefined, isSaid: boolean): boolean {
   const { kind, front, text } = piece;
   if (says([piece], 'mark', 'otp', 'advert', 'remind', 'hold')) return true;
+  if (kind === 'method' || kind === 'back') return isSaid;
   if (kind === 'undone' && text.startsWith('未')) return true;
   if (kind === 'digits') return isSaid && (front === 'tail' || /[*x]/iu.test(text));
   return last !== undefined &&

@@ -1,4 +1,5 @@
 /** The statement of a notification and its trailer, and why a text records nothing. */
+import { asksForMoney } from '../../ingest/grammar/reading/refusals.ts';
 import { refuse, type Refused } from '../../ingest/grammar/text.ts';
 import { type Clause, type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Notification } from './frame.ts';
@@ -80,6 +81,8 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
   // Was this you? But: Not you?
   const questions = isLatin ? body.match(/[^.!?]*\?/gu) ?? [] : [];
   if (questions.some((one) => !/\bnot\b|n't|question/iu.test(one))) return blocked('?', 'pending');
+  const asked = asksForMoney.exec(textOf(statement));
+  if (asked) return blocked(asked[0], 'pending');
   const isOver = says(statement, 'done');
   const isRefunded = says(statement, 'refunded') || isOver && says(statement, 'refund');
   for (const state of states) {

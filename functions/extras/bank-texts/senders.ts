@@ -5,7 +5,7 @@ import { bankNamed, kindOf, walletRows } from '../../ingest/grammar/reading/wall
 /** Those that send notifications, or are named in them as a part of one: a `pot` that holds savings, a `debt`. */
 const senders = walletRows.filter(({ kind }) => /^(?:app|rail|bank|issuer|pot|debt|purse)$/.test(kind));
 const lexicon = lexiconFrom(senders.map(({ plain, role }) => ({ word: plain, role })));
-const otherBank = /\p{Script=Han}{2,6}?银行/u;
+const otherBank = /\p{Script=Han}{2,6}?银行|邮局/u;
 
 /** 余额宝, 花呗: the part of a service that the text names. */
 export function partIn(text: string, kind: 'pot' | 'debt'): string | undefined {

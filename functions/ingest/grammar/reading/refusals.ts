@@ -77,6 +77,9 @@ const sums = (): Reason => (words) => words.sums;
 const unsuccessful = (word: string): Reason => (words) => words.unsuccessful(word);
 const advertisement = (): Reason => (words) => words.advertisement;
 
+/** Somebody asks for money: 分摊请求, 发起群收款. */
+export const asksForMoney =
+  /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
 const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) half\b/iu;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 
@@ -110,6 +113,7 @@ export const refusals: readonly Row[] = [
   { line: '相当于¤',           find: some('worth', 'deal'), refusal: noMoney },
   { line: '交易关闭 ¤',        find: some('failed'), refusal: unsuccessful },
   { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
+  { line: '小李邀请你付款 ¤',   find: found(asksForMoney), refusal: unsuccessful },
   { line: '全场低至¤',         find: some('advert'), refusal: advertisement },
   { line: '各¤糖',             find: some('each'), refusal: (word) => (words) => words.eachOf(word) },
   { line: '大概花了¤吧',       find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: vague },

@@ -1,6 +1,9 @@
 /** Codes with digits that are not money, one row per form; matched only at the start of a word. */
 
-import { beginnings } from './token.ts';
+import { walletRows } from '../reading/wallets.ts';
+import { alternatives, beginnings } from './token.ts';
+
+const banks = walletRows.flatMap(({ kind, plain }) => /^(?:bank|issuer|app)$/.test(kind) ? plain : []);
 
 interface Row {
   readonly name: string;
@@ -15,6 +18,7 @@ const rows: readonly Row[] = [
   { name: 'train',              pattern: /[GDCKTZYSL]\d{1,4}次?(?:列车)?(?!\w)/uy },
   { name: 'mobile phone',       pattern: /(?:\+?86[- ]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/uy },
   { name: 'phone',              pattern: /(?:0\d{2,3}-\d{7,8}|[48]00-[\d-]{7,9})(?![\d.])/uy },
+  { name: 'account in brackets', pattern: new RegExp(`(?<=(?:银行|[卡户]|${alternatives(banks)})\\s?)\\(\\d{4}\\)`, 'iuy') },
   { name: 'parts by hyphens',   pattern: /[A-Za-z]?\d{1,3}-\d{1,3}-\d{3,6}(?![\d.-])/uy },
   { name: 'version',            pattern: /(?!20\d\d\.)(?!(?<=^\s*)[23]\d\.\d{1,2}\.\d{1,2}(?![\d.])|[23]\d\.\d{1,2}\.\d{1,2}\s*$)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy },
   { name: 'flat',               pattern: /[A-Z]座\d{2,4}室?/uy },
