@@ -122,6 +122,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     shrinking(titleEm, longTitleEm);
   const subMm = Math.max(tipMm, share.sub * mainMm) * shrinking(subEm, longSubEm);
   const leads = subEm > 0 && titleEm <= longTitleEm;
+  const sideMm = Math.max(tileMm, mainMm * minTileDh);
   return {
     mainMm,
     digitMm: mainMm,
@@ -129,14 +130,14 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     subMm: main === 'sub' ? mainMm : subMm,
     tipMm,
     captionMm: main === 'number'
-      ? Math.max(smallMm, Math.min(captionToTile * tileMm, minTipShare * mainMm))
+      ? Math.max(smallMm, Math.min(captionToTile * sideMm, minTipShare * mainMm))
       : tipMm,
     labelMm: demandedByDigits.label * mainMm,
     tileMm: code === undefined
       ? 0
       : main === 'code'
       ? mainMm * mainModuleShare * code.modules
-      : Math.max(tileMm, mainMm * minTileDh),
+      : sideMm,
     gutterDh: preferences.gutterDh ?? usualGutterDh,
     gaps: 1,
     rows: 1,
