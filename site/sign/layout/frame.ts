@@ -18,10 +18,10 @@ const decorGap = 4;
 function unitOf(lengthMm: number, usualMm: number): number {
   const share = lengthMm / usualMm;
   if (share < 1) return share ** 0.75;
-  return Math.min(largeShare, share) ** 0.6 * Math.max(1, share / largeShare) ** 0.85;
+  return Math.min(largeShare, share) ** 0.6 * Math.max(1, share / largeShare);
 }
 
-/** A plate from this share on is read from afar, where its ornaments have to be seen: they grow nearly as it does. */
+/** A plate from this share on is read from afar, where its ornaments have to be seen: they grow as it does. */
 const largeShare = 2;
 /** Of the length of a side, kept free at both its ends: more than the margin on plates wider than 244 or higher than 404 mm. */
 const minMarginShare = 0.04;
