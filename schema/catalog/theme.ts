@@ -38,18 +38,17 @@ export function themeProperties(scheme: 'light' | 'dark'): string {
 export const shapeProperties: string = Object.entries(shapes).map(([name, value]) => `--${name}:${value}`)
   .join(';');
 
-/** `chosen`: rules of a page that may be asked for another theme than the system's, which `dark` spares. */
-function themeSheet(dark = '', chosen = ''): string {
+/** `hasChoice`: of a page that may be asked for another theme than the system's. */
+function themeSheet(hasChoice = false): string {
+  const dark = `{${themeProperties('dark')};color-scheme:dark}`;
   return `:root{${themeProperties('light')};${shapeProperties};color-scheme:light}` +
-    `@media(prefers-color-scheme:dark){:root${dark}{${themeProperties('dark')};color-scheme:dark}}${chosen}` +
+    `@media(prefers-color-scheme:dark){:root${hasChoice ? ':not([data-theme=light])' : ''}${dark}}` +
+    (hasChoice ? `:root[data-theme=dark]${dark}` : '') +
     '@media(prefers-contrast:more){:root:root:root{--line:var(--ink);--muted:var(--ink)}}';
 }
 
-/** For a page: as the system is. */
-export const systemTheme: string = themeSheet();
+/** For a page: as the system is. Pure, so that the designer, which uses neither, leaves them out. */
+export const systemTheme: string = /* @__PURE__ */ themeSheet();
 
 /** For a page: as the system is, unless `data-theme` of the document element says `light` or `dark`. */
-export const pageTheme: string = themeSheet(
-  ':not([data-theme=light])',
-  `:root[data-theme=dark]{${themeProperties('dark')};color-scheme:dark}`,
-);
+export const pageTheme: string = /* @__PURE__ */ themeSheet(true);

@@ -133,11 +133,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
       ? Math.max(smallMm, Math.min(captionToTile * sideMm, minTipShare * mainMm))
       : tipMm,
     labelMm: demandedByDigits.label * mainMm,
-    tileMm: code === undefined
-      ? 0
-      : main === 'code'
-      ? mainMm * mainModuleShare * code.modules
-      : sideMm,
+    tileMm: code === undefined ? 0 : main === 'code' ? mainMm * mainModuleShare * code.modules : sideMm,
     gutterDh: preferences.gutterDh ?? usualGutterDh,
     gaps: 1,
     rows: 1,
