@@ -27,6 +27,9 @@ const ownMoney = /赎回|到期|提出|卖出?(?:基金|股票|理财)|(?:基金
 const handed =
   /(?:打|给|转|汇|塞|发|派)(?:过来|来)?了?(?:一?个)?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
 
+/** 管理费¤ 银行过数: the end of what is billed, in front of its amount. */
+const billed = /(?:[费租税险单课学]|[订定押]金|[尾货团]款)\s?¤.*[转数]/u;
+
 const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('receive');
 
 export const laws: readonly Law[] = [
@@ -117,7 +120,7 @@ export const laws: readonly Law[] = [
       const give = has('give');
       const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
         (has('spend') !== undefined || give !== undefined && /^[交付]/u.test(give.word) ||
-          namesExpense(masked));
+          namesExpense(masked) || billed.test(masked));
       return isPaid ? spent : undefined;
     },
   },
@@ -248,7 +251,7 @@ export function wayOf(
 function isBareTransfer({ transfer, word }: Flow, masked: string, wallets: readonly string[]): boolean {
   const { from, to } = sidesIn(masked, wallets);
   return transfer === '转账' && from === null && to === null && receiverOf(masked, wallets) === undefined &&
-    /^(?:转[账帐]?|transfer(?:red)?)$/iu.test(word ?? '');
+    /^(?:ATM转[账帐]|转[账帐]?|过数|transfer(?:red)?)$/iu.test(word ?? '');
 }
 
 function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {

@@ -89,7 +89,7 @@ export const moves: readonly Law[] = [
           .test(lend.word) ||
         /^\s*(?:了\s*)?¤/u.test(after);
       return isLoan
-        ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借/iu.test(before + lend.word), lend.word)
+        ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + lend.word), lend.word)
         : undefined;
     },
   },

@@ -44,7 +44,18 @@ function receivers({ masked, found }: Said): readonly { readonly at: number; rea
   }));
 }
 
+/** Behind what was paid: what will come of it. */
+const later =
+  /¤[^¤]*?(?:回头|等|一会|待会|过会|[晚迟]点|改天|之后|以后|到时|月底|下[周月次个])[^¤,]*?(?:[转还发打汇]|报销?|给)(?:给|了|回)?(?:我|报|一半|¤|$)/u;
+
 export const parties: readonly Law[] = [
+  {
+    // What will come back is spent.
+    line: '聚餐我先垫了¤ 回头他们转我',
+    takes: ['unsure', 'give'],
+    behind: ['receive', 'lend', 'unsure'],
+    decide: ({ masked }) => later.test(masked) ? spent : undefined,
+  },
   {
     // What was taken from somebody is spent.
     line: '停车被收了¤',

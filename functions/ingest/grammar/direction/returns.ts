@@ -2,6 +2,7 @@
 import { lexiconOf } from '../../words/lexicon.ts';
 import { beginsKnown, beginsThing } from '../reading/category-words.ts';
 import { startsWithMine } from '../reading/people.ts';
+import { walletsIn } from '../reading/wallets.ts';
 
 const verb = /^退(?:款|货|回|还|了|返|番|翻|给我|我)*/u;
 /** The part of a word that is known by its end. */
@@ -17,7 +18,13 @@ interface Returned {
 
 /** The 退 at `at` of a masked line. Undefined: another word, such as 退烧药. */
 export function returnedAt(text: string, at: number): Returned | undefined {
-  const [word = ''] = verb.exec(text.slice(at)) ?? [];
+  const [back = ''] = verb.exec(text.slice(at)) ?? [];
+  // 退到微信, 退到卡里
+  const [to] = /^[到至](?:我的?)?/u.exec(text.slice(at + back.length)) ?? [];
+  const place = at + back.length + (to?.length ?? 0);
+  const into = to !== undefined &&
+    (walletsIn([]).longestAt(text, place) || /^[^\s¤]{0,4}[卡账]/u.test(text.slice(place)));
+  const word = into ? text.slice(at, place) : back;
   const end = at + word.length;
   const behind = text.slice(end);
   if (behind.startsWith('给')) return { cue: 'give', word: `${word}给` };

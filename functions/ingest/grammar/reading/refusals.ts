@@ -80,6 +80,7 @@ const advertisement = (): Reason => (words) => words.advertisement;
 /** Somebody asks for money: 分摊请求, 发起群收款. */
 export const asksForMoney =
   /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
+const cancelled = /\bcancell?ed\b.*\b(?:refund(?:ed)?|(?:got|gave)\b.*\bback)\b/iu;
 const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) half\b/iu;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 
@@ -91,7 +92,8 @@ const amount = (is: boolean, find: Row['find']): Row['find'] => (said) =>
 export const refusals: readonly Row[] = [
   { line: '你好',              find: amount(false, all('greeting')), refusal: () => (words) => words.greeting },
   { line: '11月花了多少',      find: amount(false, some('how much')), refusal: sums },
-  { line: '没买 ¤',            find: some('wish'), refusal: plan },
+  // cancelled hulu, got refunded ¤: what was paid back for it.
+  { line: '没买 ¤',            find: (said) => some('wish')(cancelled.test(said.text) ? { ...said, marks: said.marks.filter(({ word }) => !/^cancel/iu.test(word)) } : said), refusal: plan },
   { line: '要交 ¤',            find: pair('modal', 'settle', 'deal'), refusal: plan },
   { line: '看到衣服 ¤',        find: some('seen', 'deal'), refusal: plan },
   { line: '晚饭没花钱 ¤',      find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },

@@ -42,7 +42,9 @@ function marksOf(text: string, known: readonly string[]): readonly Found[] {
   const marks: Found[] = [];
   for (const mark of walletsIn(known).marksIn(text)) {
     const kind = kindOf(mark.role);
-    if (/^(?:券|红包)/u.test(text.slice(mark.end))) continue;
+    const isNone = /^(?:券|红包|\s?back(?![a-z]))/iu.test(text.slice(mark.end)) ||
+      /(?:'ll|\bwill) $/iu.test(text.slice(0, mark.at));
+    if (isNone) continue;
     const card = mark.end + (cardBehind.exec(text.slice(mark.end))?.[0].length ?? 0);
     const last = marks.at(-1);
     if (last && (last.kind !== 'own' || kind !== 'own') && text.slice(last.end, mark.at).trim() === '') {
@@ -124,7 +126,8 @@ function standsAlone(text: string, { word, kind, at, end, card }: Found, isLast:
   if (kind === 'own' || kind === 'app' || kind === 'rail') return true;
   if (kind === 'some') return false;
   const isHead = at === 0 && isHan(word[0]) && (card > end || credits.has(kind));
-  return isHead || isLast && (kind !== 'bank' || isHan(word[0]) || card > end);
+  return isHead ||
+    isLast && (kind !== 'bank' || isHan(word[0]) || card > end || /¤\s?$/u.test(text.slice(0, at)));
 }
 
 /** Where the word in front begins that says that it pays: 用微信, `with my visa`. */
