@@ -116,7 +116,6 @@ describe('a refused line', () => {
     ['26-11-20 房租 3000', "「26-11-20」要写成 11-20 或 2026-11-20 这样;只是备注就加引号:'26-11-20'"],
     ['2026-11/20 房租 3000', "「2026-11/20」要写成 11-20 或 2026-11-20 这样;只是备注就加引号:'2026-11/20'"],
     ['13-01 房租 3000', "「13-01」要写成 11-20 或 2026-11-20 这样;只是备注就加引号:'13-01'"],
-    ['房租 3000 20/11', "「20/11」要写成 11-20 或 2026-11-20 这样;只是备注就加引号:'20/11'"],
     ['12-32 房租 3000', '没有「12-32」这一天,请检查日期'],
     ['2、午饭 30', '有两个金额(2、30),请分行写'],
   ])('%s', (text, expected) => {
@@ -325,6 +324,22 @@ describe('the table of currencies', () => {
   )('%s in an account in %s is %s, with and without a blank', (text, home, expected) => {
     const read = readLines(text, { ...grounds, settings: { ...defaultSettings, currency: home } });
     expect('value' in read ? read.value.map(({ draft }) => draft.currency) : read).toEqual([expected]);
+  });
+
+  test.each(
+    [
+      ['巴士 6個2', 'HKD', 620],
+      ['檸茶 18個半', 'HKD', 1850],
+      ['凍檸茶 廿二個半', 'HKD', 2250],
+      ['西瓜 2個半 30', 'HKD', 3000],
+      ['餃子 8個6', 'CNY', 600],
+    ] as const,
+  )('%s in an account in %s is %i', (text, home, expected) => {
+    const read = readLines(text, { ...grounds, settings: { ...defaultSettings, currency: home } });
+    expect(
+      'value' in read ? read.value.map(({ draft }) => 'amountMinor' in draft && draft.amountMinor) : read,
+    )
+      .toEqual([expected]);
   });
 
   test('every currency reads back what it prints, and no spelling belongs to two', () => {

@@ -81,6 +81,11 @@ export const absoluteForms: readonly DateForm[] = [
     read: ([text = '', month, date], { today }) => pick(text, { year: undefined, month: Number(month), date: Number(date) }, today),
   },
   {
+    name: 'day/month', place: 'ends',
+    pattern: /(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])(?![\d/.]|\s?[杯份个斤人月日年天])(?<!24\/7)/uy,
+    read: ([text = '', date, month], { today }) => pick(text, { year: undefined, month: Number(month), date: Number(date) }, today),
+  },
+  {
     name: 'day and month in either order, year', place: 'anywhere',
     pattern: /(\d{1,2})\/(\d{1,2})\/(20\d{2})(?!\d)/uy,
     read: ([text = '', first, second, year], { today }) => eitherOrder(text, [Number(first), Number(second), Number(year)], today),
@@ -109,7 +114,7 @@ export const absoluteForms: readonly DateForm[] = [
   },
   {
     name: 'date that nobody can be sure of', place: 'ends',
-    pattern: /\d{2}([-/])\d{1,2}\1\d{1,2}(?!\d)|[23]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])(?![\d.])|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)|(?!24\/7)(?:1[3-9]|2\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![\d-])|(?:[1-9]|1[0-2])-(?:[1-9]|[12]\d|3[01])(?![\d-])(?=\s|\p{Script=Han}|$)/uy,
+    pattern: /\d{2}([-/])\d{1,2}\1\d{1,2}(?!\d)|[23]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])(?![\d.])|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)|(?:1[3-9]|2\d|3[01])-(?:0?[1-9]|1[0-2])(?![\d-])|(?:[1-9]|1[0-2])-(?:[1-9]|[12]\d|3[01])(?![\d-])(?=\s|\p{Script=Han}|$)/uy,
     read: ([text = '']) => refuse((words) => words.writeDay(text)),
   },
 ];

@@ -288,7 +288,10 @@ function standsAlone(
   const isSpent = /(?:充了?|花了|花|用了|付了|给了|卖了|赚了|收了|共|是|要|元|钱|费)$/.test(
     text.slice(0, start),
   );
-  return isLong && (isEnd || isStart || isSpent);
+  // 转了两千生活费
+  const isHanded = /(?:[转打交发汇缴付]了|收到了?)$/u.test(text.slice(0, start)) &&
+    /^\p{Script=Han}{0,3}[费钱款金租税包]/u.test(text.slice(end));
+  return isLong && (isEnd || isStart || isSpent || isHanded);
 }
 
 interface Tail {

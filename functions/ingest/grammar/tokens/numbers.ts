@@ -232,14 +232,18 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
   const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
   const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
-  const possible = shoe ? at + shoe[0].length : model && model.role !== 'product' ? model.end : number;
+  // 买了iPad 4299: no model has such a number; but Xbox 360, Office 2021.
+  const isPriced = model?.role === 'product' && /^\d{3,4}$/.test(text.slice(at, model.end));
+  const isProduct = model?.role === 'product' && !isPriced;
+  const possible = shoe ? at + shoe[0].length : model && !isProduct ? model.end : number;
   const numberEnd = possible ?? model?.end;
   if (numberEnd !== undefined && behindMoney.test(text.slice(numberEnd))) return undefined;
-  if (model?.role === 'product' && model.end > end) return { end: model.end, readings: [name] };
+  if (isProduct && model.end > end) return { end: model.end, readings: [name] };
   if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   // 10086 is never a sum.
-  const isArticle = model?.role === 'article' && model.end === possible;
+  const isArticle = model?.role === 'article' && model.end === possible ||
+    isPriced && (number !== undefined || /^(?:20\d\d|36[05])$/.test(text.slice(at, possible)));
   const money = possible - at < 5 || isArticle ? amountAt(text, at, undefined) : undefined;
   if (!money) return { end: possible, readings: [name] };
   return { end: possible, readings: [name, ...(isArticle ? doubted(text, at, money) : money.readings)] };

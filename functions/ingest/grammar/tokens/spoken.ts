@@ -21,7 +21,9 @@ interface Spoken {
 }
 
 export function spokenAt(text: string, at: number, home: Currency | undefined): Found | undefined {
-  return isLatin(text[at]) ? englishAt(text, at, home) : piecesAt(text, at, home);
+  return isLatin(text[at])
+    ? englishAt(text, at, home)
+    : piecesAt(text, at, home) ?? piecesWithCents(text, at, home);
 }
 
 function englishAt(text: string, at: number, home: Currency | undefined): Found | undefined {
@@ -103,6 +105,21 @@ function unitBehind(
   return hit && !isLatin(text[hit.end])
     ? { end: hit.end, currency: meantCurrency(text.slice(at, hit.end).toUpperCase(), hit.currency, home) }
     : undefined;
+}
+
+/** 9个8 is 9.8 in Hong Kong, 18个半 18.5; a count where another number is the amount. */
+function piecesWithCents(text: string, at: number, home: Currency | undefined): Found | undefined {
+  const [all, whole = '', tenth = ''] = home === 'HKD' && !isDigit(text[at - 1])
+    ? /^(\d{1,4}|[一二两三四五六七八九十百]{1,5})个([1-9一二三四五六七八九半])(?![\p{L}\d.])/u.exec(
+      text.slice(at),
+    ) ?? []
+    : [];
+  const units = (readArabicNumber(whole) ?? readChineseNumber(whole))?.units;
+  const part = tenth === '半' ? 5 : (readArabicNumber(tenth) ?? readChineseNumber(tenth))?.units;
+  const read = all === undefined || units === undefined || part === undefined
+    ? undefined
+    : found(units + part / 10, { end: at + all.length, currency: undefined, home });
+  return read && { ...read, readings: [{ kind: 'count' }, ...read.readings] };
 }
 
 /** 三旧水 is 300, 两旧半水 250. */
