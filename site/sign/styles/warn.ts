@@ -8,6 +8,7 @@ import { overlaps, reachMm } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
+import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -81,12 +82,28 @@ function tallTapeMm({ heightMm }: Plate): number {
   return 0.05 * heightMm - 2;
 }
 
-/** Beside the code it ends near the tile, whose quiet zone has the ground's colour, unless another text stands between them. */
-function toTheCode(band: Box | undefined, { code, lines }: Layout): Box | undefined {
-  if (!band || !code || code.tile.xMm < band.xMm + band.widthMm) return band;
+/** Towards a code beside it it is as long as on the other side of the number, near the tile at most, unless another text stands there. */
+function toTheCode(band: Box | undefined, { code, lines, plate }: Layout): Box | undefined {
+  if (!band || !code) return band;
+  const ink = boundingBox(
+    ...lines.filter(({ role }) => role === 'number' || role === 'label').map((line) => line.ink),
+  )!;
+  const [fromMm, toMm] = [band.xMm, band.xMm + band.widthMm];
+  const bothMm = 2 * ink.xMm + ink.widthMm;
   // What stands under the code begins at the tile.
-  const wider = { ...band, widthMm: band.widthMm + 0.75 * (code.tile.xMm - band.xMm - band.widthMm) };
-  const isBeside = overlaps({ ...band, xMm: code.tile.xMm }, code.tile);
+  const near = (endMm: number, tileMm: number): number => endMm + 0.9 * (tileMm - endMm);
+  const { tile } = code;
+  const [left, right] = tile.xMm < fromMm
+    ? [
+      Math.min(
+        fromMm,
+        Math.max(bothMm - Math.min(plate.widthMm, toMm), near(fromMm, tile.xMm + tile.widthMm)),
+      ),
+      toMm,
+    ]
+    : [fromMm, Math.max(toMm, Math.min(bothMm - Math.max(0, fromMm), near(toMm, tile.xMm)))];
+  const wider = { ...band, xMm: left, widthMm: right - left };
+  const isBeside = overlaps({ ...band, xMm: tile.xMm }, tile);
   const met = lines.some(({ role, ink }) => role !== 'number' && role !== 'label' && overlaps(ink, wider));
   return isBeside && !met ? wider : band;
 }

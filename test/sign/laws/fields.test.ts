@@ -28,19 +28,25 @@ test.each(cases)('on a $shape with $content every text can be read', async ({ sh
   }
 });
 
-/** The smallest rectangle of the decor around the number, as far as it is seen. */
-function fieldOf({ layout, style }: FinishedPlate, ink: Box): Box | undefined {
-  const { widthMm, heightMm } = layout.plate;
+const holds = (field: Box, box: Box): boolean =>
+  field.xMm <= box.xMm && field.yMm <= box.yMm && field.xMm + field.widthMm >= box.xMm + box.widthMm &&
+  field.yMm + field.heightMm >= box.yMm + box.heightMm;
+
+/** The smallest rectangle of the decor, as far as it is seen, around what has `ink` and nothing else. */
+function fieldOf({ layout, style }: FinishedPlate, ink: Box, others: readonly Box[]): Box | undefined {
+  const { widthMm, heightMm, radiusMm } = layout.plate;
+  // A field that runs into a round end has no middle, for its words keep away from it.
+  const hasRoundEnds = 2 * radiusMm >= Math.min(widthMm, heightMm);
   const fields = shapesUnderText(layout, style, 0).flatMap((shape): Box[] => {
-    if (shape.kind !== 'rect' || shape.field !== undefined) return [];
+    if (shape.kind !== 'rect' || shape.field !== 'style') return [];
     const [left, top] = [Math.max(0, shape.xMm), Math.max(0, shape.yMm)];
     const [right, bottom] = [
       Math.min(widthMm, shape.xMm + shape.widthMm),
       Math.min(heightMm, shape.yMm + shape.heightMm),
     ];
-    const holds = left <= ink.xMm && top <= ink.yMm && right >= ink.xMm + ink.widthMm &&
-      bottom >= ink.yMm + ink.heightMm;
-    return holds ? [{ xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top }] : [];
+    if (hasRoundEnds && (left === 0 || right === widthMm)) return [];
+    const field = { xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top };
+    return holds(field, ink) && !others.some((other) => holds(field, other)) ? [field] : [];
   });
   return fields.toSorted((a, b) => a.widthMm * a.heightMm - b.widthMm * b.heightMm)[0];
 }
@@ -56,10 +62,15 @@ test.each(cases.filter(({ content }) => content !== 'left'))(
       for (const [name, own] of Object.entries(roles)) {
         const isOwn = ({ role }: TextLine) => (own as readonly LineRole[]).includes(role);
         const ink = boundingBox(...lines.filter(isOwn).map((line) => line.ink))!;
-        const field = fieldOf(plate, ink);
+        const { code } = plate.layout;
+        const others = [
+          ...lines.filter((line) => !isOwn(line)).map((line) => line.ink),
+          ...(code?.kind === 'code' ? [code.symbol] : []),
+        ];
+        const field = fieldOf(plate, ink, others);
         if (field === undefined) continue;
         const off = ink.xMm + ink.widthMm / 2 - field.xMm - field.widthMm / 2;
-        const mostMm = name === 'number' ? Math.max(0.5, 0.01 * widthMm) : Math.max(2, 0.08 * field.widthMm);
+        const mostMm = name === 'number' ? Math.max(1, 0.02 * widthMm) : Math.max(2, 0.08 * field.widthMm);
         expect(Math.abs(off), `${style}, ${name}`).toBeLessThanOrEqual(mostMm);
       }
     }
