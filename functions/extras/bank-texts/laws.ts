@@ -12,6 +12,8 @@ interface Heard {
   /** A bank is the sender. */
   readonly isBank: boolean;
   readonly isLatin: boolean;
+  /** Credit or a card is what the money was drawn for by itself: 花呗自动扣款. */
+  readonly isDrawn: boolean;
   /** Two cards or accounts are named. */
   readonly isBetween: boolean;
 }
@@ -29,6 +31,8 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['toCash', ({ has }) => has('withdraw')],
   // 花呗还款成功 35.00元
   ['repay', ({ has }) => has('repay')],
+  // 信用卡 自动扣缴3,200元,扣款账户 台新银行(5566)
+  ['repay', ({ has, isDrawn }) => has('method') && isDrawn],
   // Amex: Your payment of $40.00 was received
   ['repay', ({ has, isBank }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('card') || isBank && (has('thanks') || has('yours') && has('posted', 'done')))],
   // Verizon: Your payment of $40.00 was received
@@ -85,6 +89,10 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
     pieces.some(({ kind, text }) => (kind === 'in' || kind === 'out') && text.startsWith('转'));
   const isBank = bankIn(signature.trim(), true) !== undefined ||
     /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
+  const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';
+  const isDrawn = /信用卡|贷/u.test(drawn) || partIn(drawn, 'debt') !== undefined;
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
-  return laws.find(([, holds]) => holds({ has, isService, isMinus, isBetween, isPot, isBank, isLatin }))?.[0];
+  return laws.find(([, holds]) =>
+    holds({ has, isService, isMinus, isBetween, isPot, isBank, isLatin, isDrawn })
+  )?.[0];
 }

@@ -52,10 +52,6 @@ export function readLine(piece: Piece, grounds: ParseContext): Parsed<Line> {
     { sign: covering.value.amount.sign, marks, grounds },
   );
   if ('refused' in way) return way;
-  // KTV 600 明天大家转我: what will come is no income yet.
-  const { word = '', direction } = way.value;
-  const isAhead = direction === 'income' && word.endsWith('我') && (covering.value.day ?? '') > grounds.today;
-  if (isAhead && /¤.*¦/u.test(masked)) return refuse((words) => words.plan(word));
   // 退款100 我付了50: which of them is it?
   const { whole, amountToken } = covering.value;
   if (whole !== undefined && way.value.direction !== 'expense') {

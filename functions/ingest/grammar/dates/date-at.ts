@@ -8,7 +8,7 @@ import type { Parsed } from '../text.ts';
 import { absoluteForms } from './absolute.ts';
 import { relativeForms } from './relative.ts';
 import { beginnings } from '../tokens/token.ts';
-import { vagueForms } from './vague.ts';
+import { laterForm, vagueForms } from './vague.ts';
 
 export interface DateGrounds {
   readonly today: Day;
@@ -34,7 +34,7 @@ interface FoundDate {
 }
 
 const exactForms: readonly DateForm[] = [...relativeForms, ...absoluteForms];
-const allForms: readonly DateForm[] = [...exactForms, ...vagueForms];
+const allForms: readonly DateForm[] = [laterForm, ...exactForms, ...vagueForms];
 const mayBegin = beginnings(allForms.map(({ pattern }) => pattern));
 
 export function dateAt(

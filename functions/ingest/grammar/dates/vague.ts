@@ -21,6 +21,10 @@ function form(name: string, pattern: RegExp, read: DateForm['read']): DateForm {
   return { name, pattern, place: 'anywhere', read };
 }
 
+/** KTV 600 明天大家转我: when others will pay back what was paid today. */
+// deno-fmt-ignore
+export const laterForm = form('when others will pay back', /(?<=\d[元块]?[\s,]?)(?:改天|过几天|[明后]天|月底|周末|下个?(?:周|星期|礼拜|月|次)[一二三四五六日天]?)(?=\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)/uy, () => 'period');
+
 // deno-fmt-ignore
 export const vagueForms: readonly DateForm[] = [
   form('a past or future week, month or year', /(?:上上|[上下])个?(?:周末|星期末|(?:周|星期|礼拜)(?![一二三四五六日天](?!个)|[1-7](?!\d))|月初|月底|月末|月中|月(?!份?的?(?:\d+|[一二三四五六七八九十]+)[号日])|季度|学期|年(?![\d一二三四五六七八九十]+月))|(?:大前年|前年|去年|昨年|明年|后年)(?:底|初|夏天|冬天|春天|秋天|年底|年初)?(?!款)/uy, ([text = '']) => noDay(text)),

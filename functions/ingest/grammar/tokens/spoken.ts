@@ -125,13 +125,19 @@ function piecesWithCents(text: string, at: number, home: Currency | undefined): 
 /** 三旧水 is 300, 两旧半水 250. */
 function piecesAt(text: string, at: number, home: Currency | undefined): Found | undefined {
   const [count = ''] = /^(?:半|\d{1,2}|[一二两三四五六七八九十]{1,2})/u.exec(text.slice(at)) ?? [];
-  const piece = count === '' ? undefined : pieces.longestAt(text, at + count.length);
+  const isInner = text[at + count.length + 1] === '半';
+  const unit = at + count.length;
+  const piece = count === ''
+    ? undefined
+    : isInner
+    ? pieces.longestAt(`${text[unit]}${text.slice(unit + 2, unit + 4)}`, 0)
+    : pieces.longestAt(text, unit);
   if (!piece || isDigit(text[at - 1])) return undefined;
-  const end = at + count.length + piece.word.length;
-  const isHalf = text[end] === '半';
+  const end = unit + piece.word.length + (isInner ? 1 : 0);
+  const isHalf = !isInner && text[end] === '半';
   const number = count === '半' ? 0.5 : (readArabicNumber(count) ?? readChineseNumber(count))?.units;
   const value = Number(piece.role.split(' ')[1]);
-  return number === undefined ? undefined : found((number + (isHalf ? 0.5 : 0)) * value, {
+  return number === undefined ? undefined : found((number + (isHalf || isInner ? 0.5 : 0)) * value, {
     end: isHalf ? end + 1 : end,
     currency: undefined,
     home,
