@@ -46,7 +46,6 @@ export function documentOf({ page, lang, words, groups, other, up, style, search
 <title>${escapeHtml(title)} · ${words.site}</title>
 <meta name="description" content="${escapeHtml(summary)}">
 <link rel="icon" href="${up}../icon.svg" type="image/svg+xml">
-<link rel="alternate" hreflang="${otherLang}" href="${other}">
 <link rel="stylesheet" href="${up}${style}">
 ${scripts.map((script) => `<script type="module" src="${up}${script}"></script>\n`).join('')}</head>
 <body>
