@@ -80,7 +80,7 @@ const advertisement = (): Reason => (words) => words.advertisement;
 /** Somebody asks for money: 分摊请求, 发起群收款. */
 export const asksForMoney =
   /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
-const cancelled = /\bcancell?ed\b.*\b(?:refund(?:ed)?|(?:got|gave)\b.*\bback)\b/iu;
+const cancelled = /\bcancell?ed\b.{0,60}\b(?:refund(?:ed)?|(?:got|gave)\b.{0,30}\bback)\b/iu;
 const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) half\b/iu;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 
