@@ -33,7 +33,7 @@ export const mono: Style = {
       bar: special.underSide,
       wallet: inTwo('side'),
       tag: special.numberTop,
-      rows: mirrored(special.rowTop),
+      rows: special.headRows,
     },
     avoids: splitTitleArrangements,
     madeFor: [special.numberTop],
