@@ -54,7 +54,11 @@ export const parties: readonly Law[] = [
     line: '聚餐我先垫了¤ 回头他们转我',
     takes: ['unsure', 'give'],
     behind: ['receive', 'lend', 'unsure'],
-    decide: ({ masked }) => later.test(masked) ? spent : undefined,
+    decide({ masked, found }) {
+      const hit = later.exec(masked);
+      const more = hit && found.find(({ at }) => at >= hit.index + hit[0].length);
+      return more ? whichWay(more.word) : hit ? spent : undefined;
+    },
   },
   {
     // What was taken from somebody is spent.

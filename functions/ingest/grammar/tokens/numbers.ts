@@ -32,7 +32,7 @@ const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
 /** 3 shirts for 30, 2 beers at 8, at the beginning of a line. */
 const things =
-  /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s|at\s)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?$)/iu;
+  /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s|at\s)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?(?:$|,))/iu;
 /** What is paid for before its day. */
 const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
 /** `dry cleaning 85, pick up Friday` */
