@@ -56,7 +56,11 @@ export const parties: readonly Law[] = [
     behind: ['receive', 'lend', 'unsure'],
     decide({ masked, found }) {
       const hit = later.exec(masked);
-      const more = hit && found.find(({ at }) => at >= hit.index + hit[0].length);
+      // Who lays out first is in front of the amount; nothing else is, nor behind what will come.
+      const more = hit &&
+        found.find(({ at, cue, word }) =>
+          at < hit.index ? cue === 'unsure' && !word.includes('垫') : at >= hit.index + hit[0].length
+        );
       return more ? whichWay(more.word) : hit ? spent : undefined;
     },
   },
