@@ -61,12 +61,21 @@ const units = [
 ];
 const wholes = (unit, length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 async function texts() {
-  const { answerPreview, defaultSettings } = await loadModules(
+  const { answerPreview, defaultSettings, extras, memoryKv } = await loadModules(
     `export { answerPreview } from './functions/ingest/preview.ts';
+    export { extras } from './functions/extras.ts';
+    export { memoryKv } from './test/ingest/memory-kv.ts';
     export { defaultSettings } from './functions/ingest/store/settings/default-settings.ts';`,
   );
-  const world = { clock: () => Date.UTC(2026, 10, 26) };
-  const access = { account: { value: { settings: defaultSettings } } };
+  const world = {
+    clock: () => Date.UTC(2026, 10, 26),
+    kv: memoryKv(),
+    readers: extras.flatMap(({ readText }) => readText ?? []),
+  };
+  const access = {
+    account: { value: { id: 'bench', settings: defaultSettings } },
+    credential: { value: { id: 'bench' } },
+  };
   const read = (text) => measure(() => answerPreview(text, access, world), { runs: 5 });
   const rows = [];
   for (const unit of units) {
