@@ -18,7 +18,7 @@ export const encode = remembered(maxCodes, (payload, level): Code | undefined =>
   return { payload, level, version, size: modules.size, modules: Uint8Array.from(modules.data) };
 });
 
-/** Modules a side of that code, sooner: any mask will do, and the best one takes longest to find. 0 = there is no such code. */
+/** Modules a side of that code; 0 = there is no such code. Sooner than the code, since all masks give the same size and the best takes longest to find. */
 export const sizeOf = remembered(
   maxSizes,
   (payload, level) => createSymbol(payload, level, 0)?.modules.size ?? 0,
