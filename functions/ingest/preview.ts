@@ -16,7 +16,7 @@ import { offersFor } from './grammar/asking/offers.ts';
 import { readLines } from './grammar/batch.ts';
 import { type Call, dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
-import { called, described, directionName } from './grammar/wording.ts';
+import { called, described, directionName } from './answers/entries-in-words.ts';
 import { readAccount } from './store/reader.ts';
 import { type Failure, failures, json } from './http/failures.ts';
 import { isDamaged } from './http/request.ts';

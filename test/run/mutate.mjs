@@ -33,7 +33,7 @@ const groups = {
   paint:   { modules: ['site/paint'], except: ['site/paint/canvas.ts', 'site/paint/press/generated'], tests: [...['pdf', 'press', 'archive', 'svg.test.ts', 'png.test.ts', 'cut-svg.test.ts', 'formats.test.ts', 'agree.test.ts'].map((name) => `test/paint/${name}`), 'test/build/press.test.ts', 'test/gallery/drawings.test.ts'] },
   commit:  { fuzz: '0.3', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], tests: ['test/ingest/store', 'test/ingest/matrix.test.ts', 'test/ingest/matrix-trouble.test.ts', 'test/ingest/submit.test.ts', 'test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts', 'test/ingest/model.test.ts', 'test/ingest/data'] },
   layout:  { fuzz: '0.3', modules: ['site/sign/layout'], tests: ['test/sign/layout', 'test/sign/doctor', 'test/sign/compose.test.ts', 'test/sign/plate.test.ts', 'test/gallery'] },
-  grammar: { fuzz: '0.3', modules: ['functions/ingest/grammar', 'functions/ingest/ai'], except: ['functions/ingest/grammar/tokens/names.ts', 'functions/ingest/grammar/tokens/traditional.ts'], tests: ['test/ingest/grammar', 'test/ingest/ai', 'test/ingest/commands', 'test/ingest/corpus'] },
+  grammar: { fuzz: '0.3', modules: ['functions/ingest/grammar', 'functions/ingest/answers', 'functions/ingest/ai'], except: ['functions/ingest/grammar/tokens/names.ts', 'functions/ingest/grammar/tokens/traditional.ts'], tests: ['test/ingest/grammar', 'test/ingest/answers', 'test/ingest/ai', 'test/ingest/commands', 'test/ingest/corpus'] },
 };
 
 /** What is replaced, and by what. Changes that leave the compiled code as it was (in comments and types) are not counted. */

@@ -5,8 +5,8 @@
  */
 import type { Reason } from '../../ingest/answers/answers.ts';
 import type { Extra } from '../../ingest/extra.ts';
-import { readAmount } from '../../ingest/grammar/amount.ts';
-import { currencies, currencyBefore, isCurrency } from '../../ingest/grammar/currency.ts';
+import { readAmount } from '../../ingest/grammar/money/amount.ts';
+import { currencies, currencyBefore, isCurrency } from '../../ingest/grammar/money/currency.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../../ingest/grammar/day.ts';
 import {

@@ -1,6 +1,6 @@
 /** What is understood of a notification -> its entries: by the way the money went the type, the wallets, the category and the note. */
 import { type MoneyDraft, refundCategory } from '../../ingest/store/entry.ts';
-import type { Currency } from '../../ingest/grammar/currency.ts';
+import type { Currency } from '../../ingest/grammar/money/currency.ts';
 import type { Day } from '../../ingest/grammar/day.ts';
 import { categoryFor } from '../../ingest/grammar/reading/category.ts';
 import { type Line, type ParseContext, unknownWallets } from '../../ingest/grammar/reading/parse-context.ts';

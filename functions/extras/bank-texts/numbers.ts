@@ -1,5 +1,5 @@
 /** A number of a notification by its form and the word in front of it: money, a day, a time, the last digits of a card, a code, or a count. */
-import { bankSpellings, beginsCurrency } from '../../ingest/grammar/currency.ts';
+import { bankSpellings, beginsCurrency } from '../../ingest/grammar/money/currency.ts';
 import { absoluteForms } from '../../ingest/grammar/dates/absolute.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';

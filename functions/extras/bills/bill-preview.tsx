@@ -7,7 +7,7 @@ import type { PreviewRow } from '../../ingest/data/bills/preview.ts';
 import { differs } from '../../ingest/data/bills/table.ts';
 import { decisions } from '../../ingest/data/bills/bill-duplicates.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
-import { formatMoney, isCurrency } from '../../ingest/grammar/currency.ts';
+import { formatMoney, isCurrency } from '../../ingest/grammar/money/currency.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import { fillWord, type PlainWord, type Word } from '../../ingest/console/words.ts';
 import { type Html, notice, optionsOf, type Row, Select, stackTable } from '../../ingest/console/ui.tsx';

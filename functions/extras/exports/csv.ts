@@ -4,8 +4,8 @@
  */
 import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
 import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
-import { isCurrency, plainMoney } from '../../ingest/grammar/currency.ts';
-import { directionName } from '../../ingest/grammar/wording.ts';
+import { isCurrency, plainMoney } from '../../ingest/grammar/money/currency.ts';
+import { directionName } from '../../ingest/answers/entries-in-words.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';

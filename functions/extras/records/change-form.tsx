@@ -1,5 +1,5 @@
 /** An entry's fields in a form, with pickers, and what a sent form makes of the entry. Its direction, currency and tags stay. */
-import { isCurrency, plainMoney } from '../../ingest/grammar/currency.ts';
+import { isCurrency, plainMoney } from '../../ingest/grammar/money/currency.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { readBalance } from '../../ingest/grammar/alone.ts';
 import { dayOf } from '../../ingest/grammar/day.ts';

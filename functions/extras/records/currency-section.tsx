@@ -2,8 +2,8 @@
 import type { Total } from '../../ingest/command.ts';
 import type { Account, Direction } from '../../ingest/store/entry.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
-import { money } from '../../ingest/grammar/wording.ts';
-import { percentsOf } from '../../ingest/grammar/statement.ts';
+import { money } from '../../ingest/answers/entries-in-words.ts';
+import { percentsOf } from '../../ingest/answers/totals-in-words.ts';
 import { barCell, rowOfBars } from './bars.tsx';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { PlainWord } from '../../ingest/console/words.ts';

@@ -4,7 +4,7 @@ import { textIn } from '../../ingest/bilingual.ts';
 import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
-import { money, shorten } from '../../ingest/grammar/wording.ts';
+import { money, shorten } from '../../ingest/answers/entries-in-words.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import { unreachable } from '../../ingest/unreachable.ts';

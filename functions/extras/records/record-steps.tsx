@@ -3,7 +3,7 @@ import { refusalText } from '../../ingest/answers/answers.ts';
 import type { Command } from '../../ingest/command.ts';
 import { type Changeable, edit, findChangeable, planReplacement } from '../../ingest/commands/edit.ts';
 import { readText } from '../../ingest/grammar/text.ts';
-import { listed } from '../../ingest/grammar/wording.ts';
+import { listed } from '../../ingest/answers/entries-in-words.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
 import type { Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';

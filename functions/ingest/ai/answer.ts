@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
 import type { MoneyDraft, Settings } from '../store/entry.ts';
-import { currencies, type Currency, isCurrency } from '../grammar/currency.ts';
+import { currencies, type Currency, isCurrency } from '../grammar/money/currency.ts';
 import { addDays, type Day, dayOf } from '../grammar/day.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/direction/direction.ts';

@@ -8,7 +8,7 @@ import type { Command, Context, Environment, Outcome } from '../command.ts';
 import { readOptions } from '../options.ts';
 import type { MoneyDraft, MoneyEntry } from '../store/entry.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
-import { listed, recorded } from '../grammar/wording.ts';
+import { listed, recorded } from '../answers/entries-in-words.ts';
 
 export const ai: Command = {
   kind: 'ai',

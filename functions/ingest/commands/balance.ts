@@ -1,7 +1,7 @@
 /** `/余额`: the wallets' balances, computed from the last balance stated by `/对账`. */
 import { cardNamed } from '../grammar/reading/wallets.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { money } from '../grammar/wording.ts';
+import { money } from '../answers/entries-in-words.ts';
 import { maxEntriesRead, walletBalances } from '../store/entries/wallet-balance.ts';
 
 export const balance: Command = {

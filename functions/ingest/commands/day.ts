@@ -4,8 +4,8 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { readDay } from '../grammar/alone.ts';
 import type { DateGrounds } from '../grammar/dates/date-at.ts';
 import { addDays, type Day, weekdayOf } from '../grammar/day.ts';
-import { dayStatement } from '../grammar/day-statement.ts';
-import { shortDay } from '../grammar/wording.ts';
+import { dayStatement } from '../answers/day-in-words.ts';
+import { shortDay } from '../answers/entries-in-words.ts';
 
 const todayNames: readonly string[] = ['/今日', '/今天', '/日', '/today'];
 const yesterdayNames: readonly string[] = ['/昨日', '/昨天', '/yesterday'];

@@ -4,7 +4,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { codeOf } from '../store/entry.ts';
 import { readDate } from '../grammar/dates/date-at.ts';
 import { readText, syntaxOf } from '../grammar/text.ts';
-import { inDay } from '../grammar/wording.ts';
+import { inDay } from '../answers/entries-in-words.ts';
 
 export const diary: Command = {
   kind: 'diary',

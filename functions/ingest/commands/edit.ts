@@ -4,10 +4,10 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { mayCorrect } from '../grammar/changed-field.ts';
 import { readChanges, readsAsCorrection } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/code.ts';
-import { isCurrency, plainMoney } from '../grammar/currency.ts';
+import { isCurrency, plainMoney } from '../grammar/money/currency.ts';
 import { readDay } from '../grammar/alone.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
-import { called, listed, named, numbered, recorded } from '../grammar/wording.ts';
+import { called, listed, named, numbered, recorded } from '../answers/entries-in-words.ts';
 import {
   codeOf,
   type DiaryEntry,

@@ -3,10 +3,10 @@ import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { readLines } from '../grammar/batch.ts';
-import { budgetsInWords } from '../grammar/budget.ts';
-import { totalsInWords, totalsOf } from '../grammar/statement.ts';
+import { budgetsInWords } from '../answers/budgets-in-words.ts';
+import { totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
 import { readText } from '../grammar/text.ts';
-import { called, listed, recorded } from '../grammar/wording.ts';
+import { called, listed, recorded } from '../answers/entries-in-words.ts';
 import { changeLast } from './edit.ts';
 import { samePayment } from '../same-payment.ts';
 

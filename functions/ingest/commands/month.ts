@@ -1,8 +1,8 @@
 /** `/本月`, `/上月`, `/2026-10`, `/10月`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { budgetsInWords } from '../grammar/budget.ts';
+import { budgetsInWords } from '../answers/budgets-in-words.ts';
 import { addMonths } from '../grammar/day.ts';
-import { report } from '../grammar/statement.ts';
+import { report } from '../answers/totals-in-words.ts';
 
 const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/月', '/month'];
 const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month'];

@@ -1,6 +1,6 @@
 /** `/最近`: the newest entries with their codes. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { listed, numbered, shortDay } from '../grammar/wording.ts';
+import { listed, numbered, shortDay } from '../answers/entries-in-words.ts';
 
 export const recent: Command = {
   kind: 'recent',

@@ -3,9 +3,9 @@ import { cardNamed } from '../grammar/reading/wallets.ts';
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readBalance, readDay } from '../grammar/alone.ts';
-import { maxAmount } from '../grammar/amount.ts';
+import { maxAmount } from '../grammar/money/amount.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { money, named } from '../grammar/wording.ts';
+import { money, named } from '../answers/entries-in-words.ts';
 import { lastBalances, walletBalances } from '../store/entries/wallet-balance.ts';
 
 export const reconcile: Command = {

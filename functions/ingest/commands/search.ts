@@ -1,7 +1,7 @@
 /** `/查 咖啡`: searches a fixed number of the newest entries, and says so. */
 import type { Command, Context, Outcome } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
-import { listed, numbered, shorten } from '../grammar/wording.ts';
+import { listed, numbered, shorten } from '../answers/entries-in-words.ts';
 import { contains } from '../store/entries/search.ts';
 
 export const search: Command = {

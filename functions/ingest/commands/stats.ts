@@ -5,7 +5,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { type Period, readPeriod } from '../grammar/period.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { report, sumInWords, totalsInWords, totalsOf } from '../grammar/statement.ts';
+import { report, sumInWords, totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
 import type { Entry, Language, MoneyEntry } from '../store/entry.ts';
 
 export const stats: Command = {

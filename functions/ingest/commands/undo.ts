@@ -4,7 +4,7 @@
  */
 import type { Command, Context, Outcome } from '../command.ts';
 import { planSelection } from '../grammar/selection.ts';
-import { listNamed } from '../grammar/wording.ts';
+import { listNamed } from '../answers/entries-in-words.ts';
 import type { Entry } from '../store/entry.ts';
 
 export const undo: Command = {

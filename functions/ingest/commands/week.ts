@@ -2,8 +2,8 @@
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { addDays, mondayOf } from '../grammar/day.ts';
-import { report, totalsOf } from '../grammar/statement.ts';
-import { listed, numbered, shortDay } from '../grammar/wording.ts';
+import { report, totalsOf } from '../answers/totals-in-words.ts';
+import { listed, numbered, shortDay } from '../answers/entries-in-words.ts';
 
 const lastWeekNames: readonly string[] = ['/上周', '/上个周', '/last-week'];
 

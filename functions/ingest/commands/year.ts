@@ -1,7 +1,7 @@
 /** `/今年`, `/去年`, `/2025`: from the stored totals of twelve months. */
 import type { Command, Context, Outcome } from '../command.ts';
 import { yearOf } from '../grammar/day.ts';
-import { report } from '../grammar/statement.ts';
+import { report } from '../answers/totals-in-words.ts';
 
 const thisYearNames: readonly string[] = ['/今年', '/本年', '/年', '/year'];
 const lastYearNames: readonly string[] = ['/去年', '/last-year'];

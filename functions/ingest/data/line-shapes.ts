@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
 import { isTimeZone } from '../account-day.ts';
-import { isCurrency } from '../grammar/currency.ts';
+import { isCurrency } from '../grammar/money/currency.ts';
 import { dayOf } from '../grammar/day.ts';
 import { isCategoryName } from '../grammar/category-names.ts';
 import {

@@ -1,6 +1,6 @@
 /** Parses arguments of commands: a text that is exactly one day or one amount. */
-import { readAmount } from './amount.ts';
-import { isCurrency } from './currency.ts';
+import { readAmount } from './money/amount.ts';
+import { isCurrency } from './money/currency.ts';
 import { type DateGrounds, readDate } from './dates/date-at.ts';
 import type { Day } from './day.ts';
 import { type Parsed, syntaxOf } from './text.ts';

@@ -1,7 +1,7 @@
 /** Plain text -> 1 to 20 money entries, all or nothing. */
 import { wordsIn } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
-import { type Currency, isCurrency, meantCurrency } from './currency.ts';
+import { type Currency, isCurrency, meantCurrency } from './money/currency.ts';
 import { type Piece, readLine } from './line.ts';
 import { type Line, numberGrounds, type ParseContext, readWhole } from './reading/parse-context.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
@@ -9,7 +9,7 @@ import { piecesOf, sumOf } from './reading/pieces.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
 import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
-import { shorten } from './wording.ts';
+import { shorten } from '../answers/entries-in-words.ts';
 
 export const batchLimit = 20;
 

@@ -7,10 +7,10 @@ import {
   type Settings,
   transferCategories,
 } from '../store/entry.ts';
-import type { Amount } from './amount.ts';
+import type { Amount } from './money/amount.ts';
 import { storedName } from './category-names.ts';
 import { changedField, isCorrection } from './changed-field.ts';
-import { isCurrency } from './currency.ts';
+import { isCurrency } from './money/currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
 import { cover, noAmount } from './reading/interpretation.ts';

@@ -3,7 +3,7 @@ import { type Answers, answersIn } from '../answers/answers.ts';
 import type { Reader } from '../command.ts';
 import { codeOf, type Entry, type Language } from '../store/entry.ts';
 import { type Parsed, refuse } from './text.ts';
-import { named } from './wording.ts';
+import { named } from '../answers/entries-in-words.ts';
 
 /** Per command; as many as a batch has entries. */
 const maxCodes = 20;

@@ -3,7 +3,7 @@ import type { Reason } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
 import { isPlain, refuse, type Refused, syntaxOf } from './text.ts';
-import { shorten } from './wording.ts';
+import { shorten } from '../answers/entries-in-words.ts';
 
 export interface Call {
   readonly command: Command;

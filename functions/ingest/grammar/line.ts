@@ -5,7 +5,7 @@
 import { languageOf } from '../answers/answers.ts';
 import { type Category, type MoneyDraft, refundCategory, transferCategories } from '../store/entry.ts';
 import { categoryLabel, storedName } from './category-names.ts';
-import { type Currency, isCurrency } from './currency.ts';
+import { type Currency, isCurrency } from './money/currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor, namesExpense } from './reading/category.ts';
 import { cover, type Interpretation } from './reading/interpretation.ts';
@@ -15,7 +15,8 @@ import { type Line, type ParseContext, unknownWallets } from './reading/parse-co
 import { maskOf, noteOf } from './reading/note.ts';
 import { whyNoRecord } from './reading/refusals.ts';
 import { isDateOfItem } from './reading/item-date.ts';
-import { type Sides, sidesIn, walletSaid } from './reading/wallet-roles.ts';
+import { walletSaid } from './reading/payer.ts';
+import { type Sides, sidesIn } from './reading/transfer-sides.ts';
 import { asTyped, cardNamed, manyWallets, ownWallet } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';

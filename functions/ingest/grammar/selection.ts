@@ -3,7 +3,7 @@ import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
 import { type Command, type Context, isRefusal, type Outcome, type Reader } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
 import { findByCodes, readSelection } from './code.ts';
-import { listNamed } from './wording.ts';
+import { listNamed } from '../answers/entries-in-words.ts';
 
 const maxAtOnce = 10;
 

@@ -1,13 +1,13 @@
 /** Laws of the grammar on random texts. 2,000 texts in an ordinary run; FUZZ_RUNS multiplies. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
+import { readAmount } from '../../../functions/ingest/grammar/money/amount.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { printLine } from './print-line.ts';
 import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from '../../../functions/ingest/grammar/day.ts';
 import { readDate } from '../../../functions/ingest/grammar/dates/date-at.ts';
-import { readChineseNumber } from '../../../functions/ingest/grammar/chinese-number.ts';
+import { readChineseNumber } from '../../../functions/ingest/grammar/money/chinese-number.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { anyString } from '../../run/any-string.ts';
 import { cases } from '../../run/cases.ts';

@@ -1,9 +1,9 @@
 /** The golden cases of the grammar, on Saturday 2026-11-21. */
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
-import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
+import { readAmount } from '../../../functions/ingest/grammar/money/amount.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/currency.ts';
+import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/money/currency.ts';
 import { grounds, shown } from './shown.ts';
 
 const today = 'CNY 2026-11-21';

@@ -1,5 +1,5 @@
 /** An entry as the line that records it. */
-import { isCurrency, plainMoney } from '../../../functions/ingest/grammar/currency.ts';
+import { isCurrency, plainMoney } from '../../../functions/ingest/grammar/money/currency.ts';
 import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
 
 /** An unambiguous line for the entry: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`; of a transfer with `@微信>@招行`. */

@@ -1,6 +1,6 @@
 /** The two sides of a transfer in words. */
 import { expect, test } from 'vitest';
-import { sidesIn } from '../../../functions/ingest/grammar/reading/wallet-roles.ts';
+import { sidesIn } from '../../../functions/ingest/grammar/reading/transfer-sides.ts';
 import { cardNamed } from '../../../functions/ingest/grammar/reading/wallets.ts';
 
 // deno-fmt-ignore

@@ -8,7 +8,7 @@ import {
   type Settings,
 } from '../../store/entry.ts';
 import { isTimeZone } from '../../account-day.ts';
-import { isCurrency } from '../../grammar/currency.ts';
+import { isCurrency } from '../../grammar/money/currency.ts';
 import { categoryLabel, isCategoryName } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
 

@@ -2,7 +2,7 @@
  * A bank's statement, read by its column names. Bank rows have no id: a row is identified by card, day, amount, balance and the number of equal rows
  * before it.
  */
-import { currencies, currencyAfter, currencyBefore, isCurrency } from '../../grammar/currency.ts';
+import { currencies, currencyAfter, currencyBefore, isCurrency } from '../../grammar/money/currency.ts';
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, income, refund, transfer } from './movement.ts';

@@ -1,9 +1,9 @@
 /** The sums of money that a refused text may have meant: those that are written, and what is left of a price or one's own part of it. */
-import { readAmount } from '../amount.ts';
-import { readArabicNumber, readChineseNumber } from '../chinese-number.ts';
-import { currencies, type Currency, isCurrency } from '../currency.ts';
+import { readAmount } from '../money/amount.ts';
+import { readArabicNumber, readChineseNumber } from '../money/chinese-number.ts';
+import { currencies, type Currency, isCurrency } from '../money/currency.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
-import { reckoned } from '../sums.ts';
+import { reckoned } from '../money/sums.ts';
 import type { Token } from '../tokens/token.ts';
 
 export interface Found {

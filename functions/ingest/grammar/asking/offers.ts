@@ -6,7 +6,7 @@ import { lessonsOf } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { dispatch } from '../dispatch.ts';
 import type { TextReader } from '../reading/parse-context.ts';
-import { described, directionName, inDay } from '../wording.ts';
+import { described, directionName, inDay } from '../../answers/entries-in-words.ts';
 import { choicesFor } from './choices.ts';
 
 export interface Offer {

@@ -1,5 +1,5 @@
 /** A month and a day, with or without a year -> the day. */
-import { readArabicNumber, readChineseNumber, readDigit } from '../chinese-number.ts';
+import { readArabicNumber, readChineseNumber, readDigit } from '../money/chinese-number.ts';
 import { type Day, dayOf, daysBetween, yearOf } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 

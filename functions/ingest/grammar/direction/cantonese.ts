@@ -1,6 +1,6 @@
 /** Directions that Cantonese says by a particle behind the verb: 攞返按金 comes back, 幫人補習收 is earned, 轉咗去滙豐 is moved. On masked lines. */
 import { isLatin, lexiconOf } from '../../words/lexicon.ts';
-import { sidesIn } from '../reading/wallet-roles.ts';
+import { sidesIn } from '../reading/transfer-sides.ts';
 import { startsWithPerson } from '../reading/people.ts';
 import { isHan } from '../tokens/token.ts';
 import { earned, type Law, spent, whichWay } from './said.ts';

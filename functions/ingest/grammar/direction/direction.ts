@@ -20,7 +20,7 @@ import {
   whichWay,
 } from './said.ts';
 import { unsureOf } from './unsure.ts';
-import { sidesIn } from '../reading/wallet-roles.ts';
+import { sidesIn } from '../reading/transfer-sides.ts';
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|提出|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;

@@ -3,7 +3,7 @@ import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { type Flow, type Law, type Said, startsWord, whichWay } from './said.ts';
-import { sidesIn } from '../reading/wallet-roles.ts';
+import { sidesIn } from '../reading/transfer-sides.ts';
 
 function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: string): Parsed<Flow> {
   return { value: { direction: 'transfer', transfer, leaves, word } };

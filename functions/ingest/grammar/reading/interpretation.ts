@@ -1,7 +1,7 @@
 /** The coverings of a line: one reading per number, with exactly one amount and at most one day. If two of them differ, the line is refused as ambiguous. */
 import type { Reason } from '../../answers/answers.ts';
-import type { Amount } from '../amount.ts';
-import { type Currency, formatMoney } from '../currency.ts';
+import type { Amount } from '../money/amount.ts';
+import { type Currency, formatMoney } from '../money/currency.ts';
 import type { Day } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 import type { Reading, Token } from '../tokens/token.ts';

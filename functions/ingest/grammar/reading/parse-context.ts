@@ -1,7 +1,7 @@
 /** The context in which a text is read, and the result of one line. */
 import type { Lesson, MoneyDraft, Settings } from '../../store/entry.ts';
 import type { Lessons } from '../../store/lessons.ts';
-import { isCurrency } from '../currency.ts';
+import { isCurrency } from '../money/currency.ts';
 import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
 import type { NumberGrounds } from '../tokens/numbers.ts';

@@ -5,7 +5,7 @@ import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
 import { correctsItself } from './refusals.ts';
 import { sideBySide, totalWords } from './side-by-side.ts';
 import { mayBeDayOfThing } from './item-date.ts';
-import { allPaidBy } from './wallet-roles.ts';
+import { allPaidBy } from './payer.ts';
 import type { Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */

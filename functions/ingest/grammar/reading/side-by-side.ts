@@ -1,5 +1,5 @@
 /** Entries of one line that no comma parts: 午饭25 奶茶16, 昨天早餐7 今天早餐9, 酒店329 另交押金500, 微信提现1000 手续费1. Undefined: not such a line. */
-import { longestCurrencyAt } from '../currency.ts';
+import { longestCurrencyAt } from '../money/currency.ts';
 import { isThing, namesThing } from './category.ts';
 import { cuesIn } from '../direction/cues.ts';
 import { dayOnly } from './lines.ts';

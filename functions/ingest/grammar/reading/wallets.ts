@@ -1,8 +1,9 @@
-/** The names of wallets, in lines, notifications and bills alike: the account's own, and those of `words/tables/wallets.tsv` with what is short for them. */
+/** The names of wallets, in lines, notifications and bills alike (the account's own, and those of `words/tables/wallets.tsv` with what is short for them), and where a line has one. */
 import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
-import { isLatin, type Lexicon, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
+import { isLatin, type Lexicon, lexiconFrom, type Mark, rowsOf } from '../../words/lexicon.ts';
 import { fold, type Folded, rawOf } from '../tokens/fold.ts';
+import { isHan } from '../tokens/token.ts';
 import { hasTraditional } from '../tokens/traditional.ts';
 
 /**
@@ -20,6 +21,8 @@ export const walletRows = rowsOf('wallets').filter(({ role }) => kinds.test(role
   kind: kindOf(role),
   name: role.split(':')[1],
 }));
+/** Are paid off. */
+export const credits = new Set(['credit', 'debt']);
 const byWord = new Map(walletRows.map((row) => [row.plain.toLowerCase(), row]));
 
 function usualName(word: string): string | undefined {
@@ -90,4 +93,41 @@ export function walletsIn(known: readonly string[]): Lexicon {
   ]);
   kept.set(known, lexicon);
   return lexicon;
+}
+
+const cardBehind = /^(?:\s?(?:联名|白?金|储蓄|借记|提款)?卡|\s?(?:账户|户口)|\s(?:card|account)(?![a-z]))/iu;
+/** 加油卡, 公司饭卡: some card, which counts where a word beside it says that it pays. */
+const someCard = /(?:[用刷碌]|(?<!\p{Script=Han}))(?:了|的)?(?<card>(?![用刷碌])\p{Script=Han}{1,3}卡)/gu;
+
+/** A wallet where it stands in a line. */
+export interface WalletMark extends Mark {
+  readonly kind: string;
+  /** The end, with 卡 or 账户. */
+  readonly card: number;
+}
+
+/** The wallets of a line from left to right. A bank and its credit card are one: 玉山信用卡. */
+export function walletMarksIn(text: string, known: readonly string[]): readonly WalletMark[] {
+  const marks: WalletMark[] = [];
+  for (const mark of walletsIn(known).marksIn(text)) {
+    const kind = kindOf(mark.role);
+    const isNone = /^(?:券|红包|\s?back(?![a-z]))/iu.test(text.slice(mark.end)) ||
+      /(?:'ll|\bwill) $/iu.test(text.slice(0, mark.at));
+    if (isNone) continue;
+    const card = mark.end + (cardBehind.exec(text.slice(mark.end))?.[0].length ?? 0);
+    const last = marks.at(-1);
+    if (last && (last.kind !== 'own' || kind !== 'own') && text.slice(last.end, mark.at).trim() === '') {
+      const isCredit = kind === 'credit' && isHan(mark.word[0]);
+      const end = isCredit ? mark.end : last.end;
+      marks.splice(-1, 1, { ...last, word: text.slice(last.at, end), end, card, ...isCredit && { kind } });
+    } else marks.push({ ...mark, kind, card });
+  }
+  const more = [...text.matchAll(someCard)].flatMap(({ 0: all, groups, index }) => {
+    const [word, card] = [groups!['card']!, index + all.length];
+    const at = card - word.length;
+    return marks.some((mark) => mark.at < card && mark.card > at)
+      ? []
+      : [{ word, role: 'some', kind: 'some', at, end: card, card }];
+  });
+  return more.length > 0 ? [...marks, ...more].sort((a, b) => a.at - b.at) : marks;
 }

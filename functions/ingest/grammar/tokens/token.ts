@@ -1,6 +1,6 @@
 /** The tokens of a line: numbers and dates with all their readings, marks, quotations, gaps and words. */
 import type { Reason } from '../../answers/answers.ts';
-import type { Amount } from '../amount.ts';
+import type { Amount } from '../money/amount.ts';
 import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
 

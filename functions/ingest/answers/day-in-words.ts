@@ -1,9 +1,9 @@
 /** One day in words: `今日 11-21:支出 3 笔 ¥68.50,收入 0 笔 ¥0.00` and its entries. */
-import { answersIn } from '../answers/answers.ts';
+import { answersIn } from './answers.ts';
 import type { Entry, Language } from '../store/entry.ts';
-import type { Day } from './day.ts';
-import { totalsInWords, totalsOf } from './statement.ts';
-import { listed, numbered } from './wording.ts';
+import type { Day } from '../grammar/day.ts';
+import { totalsInWords, totalsOf } from './totals-in-words.ts';
+import { listed, numbered } from './entries-in-words.ts';
 
 const shownEntries = 30;
 

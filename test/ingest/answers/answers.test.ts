@@ -1,10 +1,10 @@
 /** Refusals, recorded lines and previews in the language of the account. */
 import { describe, expect, test } from 'vitest';
-import { refusals } from '../../functions/ingest/messages/generated/refusals.ts';
-import { columnOf } from '../../functions/ingest/bilingual.ts';
-import { readLines } from '../../functions/ingest/grammar/batch.ts';
-import { defaultSettings } from '../../functions/ingest/store/settings/default-settings.ts';
-import { openWorld, type TestWorld } from './world.ts';
+import { refusals } from '../../../functions/ingest/messages/generated/refusals.ts';
+import { columnOf } from '../../../functions/ingest/bilingual.ts';
+import { readLines } from '../../../functions/ingest/grammar/batch.ts';
+import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
+import { openWorld, type TestWorld } from '../world.ts';
 
 const english = { settings: { ...defaultSettings, language: 'en' } } as const;
 

@@ -2,9 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../functions/ingest/command.ts';
 import { findByCodes, readSelection } from '../../../functions/ingest/grammar/code.ts';
-import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/currency.ts';
-import { dayStatement } from '../../../functions/ingest/grammar/day-statement.ts';
-import { report, sumInWords, totalsInWords, totalsOf } from '../../../functions/ingest/grammar/statement.ts';
+import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/money/currency.ts';
+import { dayStatement } from '../../../functions/ingest/answers/day-in-words.ts';
+import {
+  report,
+  sumInWords,
+  totalsInWords,
+  totalsOf,
+} from '../../../functions/ingest/answers/totals-in-words.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import {
   inDay,
@@ -15,7 +20,7 @@ import {
   recorded,
   shortDay,
   shorten,
-} from '../../../functions/ingest/grammar/wording.ts';
+} from '../../../functions/ingest/answers/entries-in-words.ts';
 import type { Entry, MoneyEntry } from '../../../functions/ingest/store/entry.ts';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 

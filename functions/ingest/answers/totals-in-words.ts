@@ -1,9 +1,9 @@
 /** Sums in words, per currency, the account's own first. Transfers are listed separately from income and expenses. */
-import { answersIn } from '../answers/answers.ts';
+import { answersIn } from './answers.ts';
 import type { Total } from '../command.ts';
 import type { Direction, Entry, Language } from '../store/entry.ts';
-import { categoryLabel } from './category-names.ts';
-import { money } from './wording.ts';
+import { categoryLabel } from '../grammar/category-names.ts';
+import { money } from './entries-in-words.ts';
 
 interface Sums {
   /** The account's own. */

@@ -1,9 +1,9 @@
 /** Budgets in words: what of them is used in a month. Only expenses in the account's own currency count. */
-import { answersIn } from '../answers/answers.ts';
+import { answersIn } from './answers.ts';
 import type { Total } from '../command.ts';
 import type { Budget, Language } from '../store/entry.ts';
-import { categoryLabel } from './category-names.ts';
-import { money } from './wording.ts';
+import { categoryLabel } from '../grammar/category-names.ts';
+import { money } from './entries-in-words.ts';
 
 interface Month {
   readonly totals: readonly Total[];

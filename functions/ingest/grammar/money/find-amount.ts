@@ -1,7 +1,7 @@
 /** Reads money at one place of a line: sign, currency, number, unit and vague words. Anything but exactly one amount is unclear. */
 import type { Reason } from '../../answers/answers.ts';
 import { isLatin, wordsIn } from '../../words/lexicon.ts';
-import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from '../amount.ts';
+import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from './amount.ts';
 import {
   beginsCurrency,
   currencies,
@@ -10,7 +10,7 @@ import {
   goesWith,
   longestCurrencyAt,
   meantCurrency,
-} from '../currency.ts';
+} from './currency.ts';
 import {
   aboutBehind,
   factorBefore,
@@ -21,10 +21,10 @@ import {
   wordBefore,
 } from './around-amounts.ts';
 import { beginsKnown } from '../reading/category-words.ts';
-import { reckoned } from '../sums.ts';
-import { nameAt } from './names.ts';
-import { alternatives, type Found, isDigit, isHan, matchAt, type Reading, unclear } from './token.ts';
-import { isMoneyWord, ownWordAt, unitAt } from './units.ts';
+import { reckoned } from './sums.ts';
+import { nameAt } from '../tokens/names.ts';
+import { alternatives, type Found, isDigit, isHan, matchAt, type Reading, unclear } from '../tokens/token.ts';
+import { isMoneyWord, ownWordAt, unitAt } from '../tokens/units.ts';
 
 const ones = alternatives(wordsIn('amounts', ['one']));
 const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';

@@ -1,7 +1,7 @@
 /** Shares of a month are together 100, whatever the rounding of each. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentsOf } from '../../../functions/ingest/grammar/statement.ts';
+import { percentsOf } from '../../../functions/ingest/answers/totals-in-words.ts';
 
 test.each([
   [[9200, 550, 250], [92, 6, 2]],

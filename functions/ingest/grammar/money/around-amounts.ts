@@ -1,6 +1,6 @@
 /** What stands before or behind an amount and keeps it from being one: 约, 左右, a second operand, /斤, 的一半, coins. */
 import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
-import { isDigit, isHan } from './token.ts';
+import { isDigit, isHan } from '../tokens/token.ts';
 
 const fronts = lexiconOf('amounts', ['front', 'front none', 'coin']);
 const behinds = lexiconOf('amounts', ['behind', 'behind none']);

@@ -1,7 +1,7 @@
 /** What one token is as an amount, at both sides of each bound. */
 import { expect, test } from 'vitest';
-import { readAmount } from '../../../functions/ingest/grammar/amount.ts';
-import type { Currency } from '../../../functions/ingest/grammar/currency.ts';
+import { readAmount } from '../../../../functions/ingest/grammar/money/amount.ts';
+import type { Currency } from '../../../../functions/ingest/grammar/money/currency.ts';
 
 /** `-2500 USD`, or the kind of another reading. */
 function amountOf(token: string, currency?: Currency): string {

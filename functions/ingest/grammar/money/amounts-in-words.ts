@@ -1,10 +1,10 @@
 /** Sums in words other than those of Mandarin: `twenty five bucks`, `fifteen hundred`, 三旧水 of Hong Kong. */
 import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
-import { readAmount } from '../amount.ts';
-import { readArabicNumber, readChineseNumber } from '../chinese-number.ts';
-import { type Currency, longestCurrencyAt, meantCurrency } from '../currency.ts';
-import { type Found, isDigit, unclear } from './token.ts';
-import { unitAt } from './units.ts';
+import { readAmount } from './amount.ts';
+import { readArabicNumber, readChineseNumber } from './chinese-number.ts';
+import { type Currency, longestCurrencyAt, meantCurrency } from './currency.ts';
+import { type Found, isDigit, unclear } from '../tokens/token.ts';
+import { unitAt } from '../tokens/units.ts';
 
 const rows = rowsOf('amounts');
 const numbers = lexiconFrom(rows.filter(({ role }) => /^(?:is|times) /.test(role)));

@@ -1,5 +1,5 @@
 /** Entries in words, for the answers of all commands. */
-import { type Answers, answersIn } from '../answers/answers.ts';
+import { type Answers, answersIn } from './answers.ts';
 import {
   codeOf,
   type Direction,
@@ -9,10 +9,10 @@ import {
   type MoneyEntry,
 } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
-import { categoryLabel, repeats } from './category-names.ts';
-import { formatMoney, isCurrency } from './currency.ts';
-import { type Day, weekdayOf } from './day.ts';
-import type { Unknown } from './reading/parse-context.ts';
+import { categoryLabel, repeats } from '../grammar/category-names.ts';
+import { formatMoney, isCurrency } from '../grammar/money/currency.ts';
+import { type Day, weekdayOf } from '../grammar/day.ts';
+import type { Unknown } from '../grammar/reading/parse-context.ts';
 
 export function directionName(direction: Direction, language: Language): string {
   return answersIn(language)[direction];
