@@ -156,7 +156,9 @@ async function converterWith(words) {
   const longestFirst = [...own.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(${longestFirst.map((word) => word.replace(/[{}]/g, '\\$&')).join('|')})`);
   return (text) =>
-    text.split(pattern).map((part, at) => (at % 2 === 0 ? plain(part) : own.get(part))).join('');
+    text.split(pattern).map((part, at) => (at % 2 === 0 ? plain(part) : own.get(part))).join('')
+      // A word may have become one of Latin letters.
+      .replace(/(?<=\p{Script=Han})(?=[A-Z])|(?<=(?<!\\)[a-z])(?=\p{Script=Han})/giu, ' ');
 }
 
 function moduleOf(area, rows, cellOf) {

@@ -37,6 +37,8 @@ function rowOf({ code, params }: Problem): RowId {
       return params.allowed.length > 6 ? 'not-allowed-many' : code;
     case 'not-json':
       return params.line === undefined ? code : 'not-json-at';
+    case 'wrong-marker':
+      return 'no-marker';
     case 'font':
       return params.characters === '' ? `font-${params.trouble}` : 'font-characters';
     default:

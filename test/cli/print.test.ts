@@ -195,7 +195,7 @@ describe('render', () => {
     expect(lines).toEqual([
       `/style: style is "neon", not one of the ${styleIds.length} allowed. "warn" is kept`,
       expect.stringMatching(/^\/text\/title: No font has /),
-      '/qr/text: The code of type "link" needs the address of a relay page: fill qr.text, or give --base URL. No code is drawn',
+      '/qr/text: The code of type "link" needs the address of a dial page: fill qr.text, or give --base URL. No code is drawn',
     ]);
   });
 

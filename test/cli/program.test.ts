@@ -121,12 +121,12 @@ test('a file is written completely or not at all, and no other file is left behi
     program.call(['render', program.path(from), '-o', program.path(to)]);
   expect(await render('a.json', 'taken.pdf')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('taken.pdf: cannot be written: it is a directory') as string,
+    stderr: expect.stringContaining('taken.pdf: cannot be written: it is a folder') as string,
   });
   expect(await render('a.json', 'absent/a.pdf')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(
-      'absent/a.pdf: cannot be written: make its directory first',
+      'absent/a.pdf: cannot be written: make its folder first',
     ) as string,
   });
   await save('kept.svg', 'old');

@@ -3,7 +3,6 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import type { Opened } from './opening.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import { fieldName } from '../../../schema/problem.ts';
 import { problemText } from '../../messages/problem-text.ts';
 
 export class SignOpenDialog extends DialogFrame {
@@ -19,10 +18,6 @@ export class SignOpenDialog extends DialogFrame {
       }
       .problems {
         overflow-wrap: anywhere;
-      }
-      code {
-        font: 0.75rem ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
-        color: var(--muted);
       }
       form .button {
         justify-self: end;
@@ -83,17 +78,7 @@ export class SignOpenDialog extends DialogFrame {
   #problems({ problems, design }: Opened): unknown {
     // Focusable, so that keys can scroll it.
     return html`<ul class="problems" tabindex=${design ? 0 : nothing}>${
-      problems.map((problem) => {
-        const { language } = this.words;
-        const text = problemText(problem, language);
-        // English messages already contain the field's name.
-        const field = language.tag === 'en' ? '' : fieldName(problem.path);
-        return html`<li>${text}${
-          field === '' ? nothing : html`
-            <code>${field}</code>
-          `
-        }</li>`;
-      })
+      problems.map((problem) => html`<li>${problemText(problem, this.words.language)}</li>`)
     }</ul>`;
   }
 
