@@ -6,44 +6,44 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileBilingual, compileMessages, messageTables } from './messages.mjs';
+import { compileBilingual, compileMessages, tablesIn } from './messages.mjs';
+import { compileWords } from './words.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder -> what its files are made from, and how: names of files and their text. Deno alone makes that of the function. */
+/** Folder -> what its files are made from, and how: names of files and their text. */
 const folders = {
   'functions/ingest/messages/generated': {
-    sources: (root) => messageTables(root, 'functions/ingest/messages'),
+    sources: () => tablesIn('functions/ingest/messages', 'messages.mjs'),
     compile: compileBilingual,
   },
-  'site/messages/generated': { sources: (root) => messageTables(root), compile: compileMessages },
+  'functions/ingest/words/generated': {
+    sources: () => tablesIn('functions/ingest/words/tables', 'words.mjs'),
+    compile: compileWords,
+  },
+  'site/messages/generated': {
+    sources: () => tablesIn('site/messages/tables', 'messages.mjs'),
+    compile: compileMessages,
+  },
   'site/paint/press/generated': {
-    sources: async (root) => (await import('./press.mjs')).pressSources(root),
+    sources: async () => (await import('./press.mjs')).pressSources(root),
     compile: async (sources) => (await import('./press.mjs')).pressModules(sources),
   },
 };
 
 let running;
 
-/** What the function imports. */
-export function writeFunctionMessages() {
-  const folder = 'functions/ingest/messages/generated';
-  return write(join(root, folder), folders[folder]);
-}
-
-/** @returns {Promise<void>} */
-export function writeGenerated() {
-  running ??= Promise.all(
-    Object.entries(folders).map(([folder, recipe]) => write(join(root, folder), recipe)),
-  )
-    .then(() => undefined).finally(() => {
-      running = undefined;
-    });
+/** @returns {Promise<void>} `of`: where the folders begin */
+export function writeGenerated(of = '') {
+  const wanted = Object.entries(folders).filter(([folder]) => folder.startsWith(of));
+  running ??= Promise.all(wanted.map(([folder, recipe]) => write(join(root, folder), recipe)))
+    .then(() => undefined)
+    .finally(() => running = undefined);
   return running;
 }
 
 async function write(folder, { sources: read, compile }) {
-  const sources = await read(root);
+  const sources = await read();
   const hash = createHash('sha256');
   for (const [name, text] of sources) hash.update(name).update(text);
   const digest = hash.digest('hex');
@@ -60,5 +60,5 @@ async function write(folder, { sources: read, compile }) {
   await rename(next, folder);
 }
 
-// Deno alone has no build (`deno task ingest`).
-if ('Deno' in globalThis && import.meta.main) await writeFunctionMessages();
+// Deno alone has no build (`deno task ingest`), and makes only what the function imports.
+if ('Deno' in globalThis && import.meta.main) await writeGenerated('functions/');

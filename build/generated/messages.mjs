@@ -11,20 +11,21 @@
  * A cell is a text, or forms by number, `one: … | other: …`. `\n` is a line break. `{name|, }` is a list, with what goes in between.
  */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** Parts of no pack: built in where they are said. */
 const alone = ['command-line', 'relay'];
 
-/** Name of a file -> its text: the tables, and what compiles them. */
-export async function messageTables(root, tables = 'site/messages/tables') {
-  const folder = join(root, tables);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsv')).sort().map((
-    name,
-  ) => [name, join(folder, name)]);
-  const files = [...names, ['messages.mjs', join(root, 'build/generated/messages.mjs')]];
+/** Name of a file -> its text: the tables of a folder, and the module beside this one that compiles them. */
+export async function tablesIn(folder, compiler) {
+  const root = new URL('../../', import.meta.url);
+  const tables = (await readdir(new URL(folder, root))).filter((name) => name.endsWith('.tsv')).sort();
+  const paths = [...tables.map((name) => `${folder}/${name}`), `build/generated/${compiler}`];
   return new Map(
-    await Promise.all(files.map(async ([name, path]) => [name, await readFile(path, 'utf8')])),
+    await Promise.all(
+      paths.map(async (
+        path,
+      ) => /** @type {const} */ ([path.split('/').at(-1), await readFile(new URL(path, root), 'utf8')])),
+    ),
   );
 }
 

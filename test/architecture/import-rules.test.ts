@@ -97,7 +97,6 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/http':      ['schema/ingest.ts', 'functions/ingest/grammar/text.ts', 'functions/ingest/store', 'functions/ingest/submit.ts'],
   'functions/ingest/channels':  ['schema/json-text.ts', 'functions/ingest/messages', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/grammar/asking', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['functions/ingest/bilingual.ts', 'functions/ingest/messages', 'schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
-  'functions/ingest/words/generate.mjs': ['node:'],
   'functions/ingest/page/generate.mjs': ['build/generated/generated.mjs', 'build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
   'functions/ingest/console':   ['functions/ingest/messages', 'functions/ingest/extra.ts', 'functions/ingest/data/format.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'schema/catalog/icons.ts', 'schema/catalog/lazy-icons.ts', 'schema/catalog/theme.ts', 'functions/ingest/store', 'functions/ingest/http', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
   'functions/ingest/extra.ts':  ['functions/ingest/console', 'functions/ingest/data/format.ts', 'functions/ingest/grammar/reading/parse-context.ts', 'functions/ingest/store', 'hono'],

@@ -1,6 +1,6 @@
 /** The words of notifications, `words/tables/notices.tsv`, and what each is in its clause. Latin ones stand as whole words. */
 import { isLatin, lexiconOf, tableOf, type Word } from '../../ingest/words/lexicon.ts';
-import { notices as table } from '../../ingest/words/notices.ts';
+import { notices as table } from '../../ingest/words/generated/notices.ts';
 
 /** What happened. `posted`, `pay` and `paying` say it only where nothing else does. */
 // deno-fmt-ignore

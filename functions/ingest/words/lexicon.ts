@@ -3,7 +3,9 @@
  * whole words; `|` at an end of a word says that no letter or numeral stands beside it there; `paid * back` is `paid` with
  * `back` behind an object.
  */
-import { type TableName, tables } from './tables.ts';
+import { tables } from './generated/tables.ts';
+
+type TableName = keyof typeof tables;
 
 /** By role: the words, as they are written in the table. */
 export type Table = ReadonlyMap<string, readonly string[]>;
@@ -32,7 +34,7 @@ export interface Lexicon<Role extends string = string> {
   marksIn(text: string): readonly Mark<Role>[];
 }
 
-/** A table as `generate.mjs` writes it. */
+/** A table as it is compiled. */
 export function tableOf(text: string): Table {
   return new Map(
     text.split('\n').map((line) => {
