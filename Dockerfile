@@ -1,26 +1,20 @@
 # The site and the ingest function in one container, as an unprivileged user.
 #   docker build -t sign-designer .
 #   docker run -p 8000:8000 -v sign-designer:/app/data -e INGEST_ENABLED=1 sign-designer
-# The names below are moved to newer images. To build the same thing again, look up what they are today and name both by digest:
-#   docker buildx imagetools inspect docker.io/library/node:24-bookworm-slim    (and debian:bookworm-slim)
-#   docker build --build-arg BUILD_IMAGE=docker.io/library/node@sha256:… --build-arg RUN_IMAGE=docker.io/library/debian@sha256:… -t sign-designer .
-# No digest stands here: this file was written where no image could be looked up or tried, and one that nobody renews misses repairs.
-ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim
-ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
-FROM ${BUILD_IMAGE} AS build
+# Both images stand by digest, which .github/dependabot.yml renews; the names before it say which they are.
+FROM docker.io/library/node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /build
-COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
 COPY . .
+RUN npm ci --no-audit --no-fund
 RUN npm run release && mkdir /app && tar -xzf release/*.tar.gz -C /app --strip-components=1 && \
   cp "$(node -p "require('deno/install_api.cjs').runInstall()")" /usr/local/bin/deno
 
 # Deno alone, without Node and npm.
-FROM ${RUN_IMAGE}
+FROM docker.io/library/debian:bookworm-slim@sha256:abd67ffcfa541b485a3dff59865ab629aa048a6c613e639d36e7456b0b229241
 WORKDIR /app
 COPY --from=build /usr/local/bin/deno /usr/local/bin/deno
 COPY --from=build /app ./
-RUN useradd --system --uid 1000 --create-home ingest && mkdir data && chown ingest:ingest data
+RUN useradd --uid 1000 --create-home ingest && mkdir data && chown ingest:ingest data
 USER ingest
 ENV HOST=0.0.0.0 PORT=8000 DENO_NO_UPDATE_CHECK=1
 EXPOSE 8000
