@@ -86,17 +86,13 @@ export function groundAnswer(
       return refuse((words) => words.aiAmount(item.amount));
     }
     const here = left.filter((one) => one.hundredths === hundredths);
-    if (here.length === 0) {
-      return refuse((words) => words.aiTwice(item.amount));
-    }
+    if (here.length === 0) return refuse((words) => words.aiTwice(item.amount));
     // The currency is named elsewhere in the text: 在东京用日元付的,茶 25.
     const isNamed = currency === home ||
       (namesCurrency(text, currency) && !said.some((one) => one.currency === currency));
     const meant = here.find((one) => one.currency === currency) ??
       (isNamed ? here.find((one) => one.currency === undefined) : undefined);
-    if (meant === undefined) {
-      return refuse((words) => words.aiCurrency(currency));
-    }
+    if (meant === undefined) return refuse((words) => words.aiCurrency(currency));
     if (sumWord.test(text) && isSumOfOthers(item.amount, answer.items.map(({ amount }) => amount))) {
       return refuse((words) => words.aiSum(item.amount));
     }
@@ -158,9 +154,7 @@ function factsOf(text: string, grounds: ParseContext): Facts | Refused {
     sign: '',
     wallets: grounds.settings.wallets,
   });
-  if ('value' in way && way.value.direction === 'transfer') {
-    return refuse((words) => words.aiTransfer);
-  }
+  if ('value' in way && way.value.direction === 'transfer') return refuse((words) => words.aiTransfer);
   const direction = amounts === 1 && 'value' in way && way.value.direction !== 'transfer'
     ? way.value.direction
     : undefined;

@@ -38,9 +38,7 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
   const text = readText(args);
   if ('refused' in text) return refuse(text.refused);
   const length = [...text.value].length;
-  if (length > maxTextCharacters) {
-    return refuse((words) => words.aiTooLong(length, maxTextCharacters));
-  }
+  if (length > maxTextCharacters) return refuse((words) => words.aiTooLong(length, maxTextCharacters));
 
   const model = modelOf(context.env);
   if (!model) {

@@ -147,9 +147,7 @@ function walletsOf(
 ): Parsed<{ readonly wallet?: string; readonly toWallet?: string }> {
   const [wallet, toWallet] = wallets;
   if (wallet === undefined) return { value: {} };
-  if (!isTransfer) {
-    return wallets.length === 1 ? { value: { wallet } } : refuse(manyWallets(wallets));
-  }
+  if (!isTransfer) return wallets.length === 1 ? { value: { wallet } } : refuse(manyWallets(wallets));
   return wallets.length === 2 && toWallet !== undefined
     ? { value: { wallet, toWallet } }
     : refuse((words) => words.bothWallets);

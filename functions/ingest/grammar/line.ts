@@ -117,9 +117,7 @@ function decide(
       },
     };
   }
-  if (sign !== '' && chosen) {
-    return { value: { direction: sign === '+' ? 'income' : 'expense', chosen } };
-  }
+  if (sign !== '' && chosen) return { value: { direction: sign === '+' ? 'income' : 'expense', chosen } };
   const way = wayOf(masked, { sign, wallets });
   if (chosen) {
     const isContrary = 'value' in way && way.value.word !== undefined &&
@@ -159,9 +157,7 @@ function build(
 ): Parsed<Line> {
   const { settings, today } = grounds;
   const isTransfer = way.direction === 'transfer';
-  if (marks.wallets.length > (isTransfer ? 2 : 1)) {
-    return refuse(manyWallets(marks.wallets));
-  }
+  if (marks.wallets.length > (isTransfer ? 2 : 1)) return refuse(manyWallets(marks.wallets));
   const { day: said } = covering;
   const isOfThing = said !== undefined && isDateOfItem(tokens, covering.readings, way);
   // 周二打车20，昨天买的裤子退了159: on Tuesday, or today?

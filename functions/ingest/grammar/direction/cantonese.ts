@@ -19,9 +19,7 @@ export const cantonese: readonly Law[] = [
     decide({ masked, found, has }) {
       const at = masked.indexOf('返');
       const before = masked.slice(0, at).replace(/了$/u, '');
-      if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) {
-        return undefined;
-      }
+      if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) return undefined;
       const verb = verbs.longestBefore(before, before.length);
       const behind = masked.slice(at + 1);
       if (verb?.role === 'done again') {

@@ -2,7 +2,6 @@
 import { type Parsed, refuse } from '../text.ts';
 import { namesExpense } from '../reading/category.ts';
 import { cantonese } from './cantonese.ts';
-import type { FoundCue } from './cues.ts';
 import { moves } from './moves.ts';
 import { parties } from './parties.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
@@ -14,6 +13,7 @@ import {
   type Law,
   opposite,
   type Said,
+  type SaidCue,
   saidIn,
   settled,
   spent,
@@ -30,7 +30,7 @@ const handed =
 /** 管理费¤ 银行过数: the end of what is billed, in front of its amount. */
 const billed = /(?:[费租税险单课学]|[订定押]金|[尾货团]款)\s?¤.*[转数]/u;
 
-const gainIn = ({ has }: Said): FoundCue | undefined => has('income') ?? has('receive');
+const gainIn = ({ has }: Said): SaidCue | undefined => has('income') ?? has('receive');
 
 export const laws: readonly Law[] = [
   ...parties,
@@ -53,8 +53,7 @@ export const laws: readonly Law[] = [
     takes: ['fee'],
     decide({ has }) {
       const [fee, back] = [has('fee'), has('refund')];
-      return fee && back && /[了还返番我]$/u.test(back.word) &&
-          fee.at === back.at + back.word.length
+      return back && /[了还返番我]$/u.test(back.word) && fee?.at === back.at + back.word.length
         ? earned(back.word, true)
         : undefined;
     },
@@ -79,7 +78,7 @@ export const laws: readonly Law[] = [
     decide({ masked, has }) {
       const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
       return fee && move && /^(?:手续费|fees?)$/.test(fee.word) &&
-          (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(masked, fee))
+          (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(fee))
         ? refuse((words) => words.twoReadings([move.word, fee.word]))
         : undefined;
     },
@@ -140,9 +139,9 @@ export const laws: readonly Law[] = [
     // What money that was put somewhere has brought, beside a word for moving it.
     line: '理财到期收益¤',
     takes: ['move'],
-    decide({ masked, has }) {
+    decide({ has }) {
       const gain = has('income');
-      return gain && /^(?:理财)?收益$|^利息$/.test(gain.word) && isBesideAmount(masked, gain)
+      return gain && /^(?:理财)?收益$|^利息$/.test(gain.word) && isBesideAmount(gain)
         ? earned(gain.word)
         : undefined;
     },
@@ -161,17 +160,16 @@ export const laws: readonly Law[] = [
     behind: ['unsure'],
     decide({ masked, has }) {
       const doubt = has('unsure');
-      return doubt ? unsureOf(doubt, { masked, received: has('receive') !== undefined }) : undefined;
+      return doubt && unsureOf(doubt, { masked, received: has('receive') !== undefined });
     },
   },
   {
     // Somebody gave, not to anybody who is named.
     line: '妈妈给早饭¤',
-    decide({ masked, has }) {
+    decide({ has }) {
       const give = has('give');
-      return give && /^给了?$/.test(give.word) && !has('receive') &&
-          endsWithPerson(masked.slice(0, give.at)) &&
-          !startsWithPerson(masked.slice(give.at + give.word.length))
+      return give && /^给了?$/.test(give.word) && !has('receive') && endsWithPerson(give.before) &&
+          !startsWithPerson(give.behind)
         ? whichWay(give.word)
         : undefined;
     },
@@ -254,7 +252,6 @@ function isBareTransfer({ transfer, word }: Flow, masked: string, wallets: reado
     /^(?:ATM转[账帐]|转[账帐]?|过数|transfer(?:red)?)$/iu.test(word ?? '');
 }
 
-function isBesideAmount(masked: string, { at, word }: FoundCue): boolean {
-  return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(masked.slice(at + word.length)) ||
-    /¤[\s的]*$/u.test(masked.slice(0, at));
+function isBesideAmount({ before, behind }: SaidCue): boolean {
+  return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(behind) || /¤[\s的]*$/u.test(before);
 }

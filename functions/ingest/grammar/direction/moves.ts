@@ -17,6 +17,8 @@ const toCredit =
 /** 领 and 撳, of cash: in front of an amount, at a bank or where it says out. */
 const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]?钱?\s?¤/u;
 
+const nothing = { word: '', before: '', behind: '' };
+
 function paidBack({ masked }: Said): { readonly before: string; readonly behind: string } | undefined {
   const hit = back.exec(masked);
   return hit
@@ -28,7 +30,7 @@ export const moves: readonly Law[] = [
   {
     // A card or credit is repaid.
     line: '还款¤',
-    decide: ({ last }) => last('repay') && moved('还款', false, last('repay')!.word),
+    decide: ({ has }) => has('repay') && moved('还款', false, has('repay')!.word),
   },
   {
     // What was lent is given back: 把 has it in front of its verb.
@@ -41,55 +43,51 @@ export const moves: readonly Law[] = [
   {
     // Cash is drawn.
     line: '提现¤',
-    decide({ masked, last }) {
-      const word = last('withdraw')?.word ?? drawn.exec(masked)?.[0];
+    decide({ masked, has }) {
+      const word = has('withdraw')?.word ?? drawn.exec(masked)?.[0];
       return word === undefined ? undefined : moved('提现', true, word);
     },
   },
   {
     // A loan of one’s own to somebody, or from somebody.
     line: '借了我¤',
-    decide({ masked, last }) {
-      const lend = last('lend');
-      const after = lend ? masked.slice(lend.at + lend.word.length) : '';
-      return lend?.word === '借了' && /^我\s?¤/u.test(after) ? whichWay('借了我') : undefined;
+    decide({ has }) {
+      const lend = has('lend');
+      return lend?.word === '借了' && /^我\s?¤/u.test(lend.behind) ? whichWay('借了我') : undefined;
     },
   },
   {
     // A loan that was asked of oneself goes out.
     line: '朋友向我借¤',
-    decide({ masked, last }) {
-      const lend = last('lend');
-      if (!lend) return undefined;
-      const after = masked.slice(lend.at + lend.word.length);
-      return /[向找跟问从]我$/u.test(masked.slice(0, lend.at)) || /from me$/iu.test(lend.word) ||
-          /^\s?¤?\s?from me(?![a-z])/iu.test(after)
-        ? moved('借还', true, lend.word)
+    decide({ has }) {
+      const { word, before, behind } = has('lend') ?? nothing;
+      return /[向找跟问从]我$/u.test(before) || /from me$/iu.test(word) ||
+          /^\s?¤?\s?from me(?![a-z])/iu.test(behind)
+        ? moved('借还', true, word)
         : undefined;
     },
   },
   {
     // A loan to oneself comes in.
     line: '妈妈借我¤',
-    decide: ({ last }) =>
-      last('lend') && (last('receive') || /我|me|贷款|借款/.test(last('lend')!.word))
-        ? moved('借还', false, last('lend')!.word)
-        : undefined,
+    decide({ has }) {
+      const lend = has('lend');
+      return lend && (has('receive') || /我|me|贷款|借款/.test(lend.word))
+        ? moved('借还', false, lend.word)
+        : undefined;
+    },
   },
   {
     // A loan beside a person or an amount.
     line: '借¤',
-    decide({ masked, last }) {
-      const lend = last('lend');
-      if (!lend) return undefined;
-      const after = masked.slice(lend.at + lend.word.length);
-      const before = masked.slice(0, lend.at);
-      const isLoan = startsWithPerson(after) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) ||
+    decide({ has }) {
+      const { word, before, behind } = has('lend') ?? nothing;
+      const isLoan = startsWithPerson(behind) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) ||
         /^(?:借给|借出|借入|借钱|还钱|借来|lent|loaned|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i
-          .test(lend.word) ||
-        /^\s*(?:了\s*)?¤/u.test(after);
+          .test(word) ||
+        /^\s*(?:了\s*)?¤/u.test(behind);
       return isLoan
-        ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + lend.word), lend.word)
+        ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + word), word)
         : undefined;
     },
   },
@@ -145,29 +143,29 @@ export const moves: readonly Law[] = [
     // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
     // Sent to oneself or by somebody to another: which way is not said.
     line: '妈妈转给弟弟¤',
-    decide({ masked, wallets, last }) {
+    decide({ masked, wallets, has }) {
       const receiver = receiverOf(masked, wallets);
       return receiver?.who === 'me' ||
           receiver?.who === 'other' &&
             (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
-        ? whichWay(last('move')?.word ?? '转')
+        ? whichWay(has('move')?.word ?? '转')
         : undefined;
     },
   },
   {
     // Sent to, put into or, in Cantonese, moved to a wallet of one’s own.
     line: '给支付宝转¤',
-    decide: ({ masked, wallets, last }) =>
+    decide: ({ masked, wallets, has }) =>
       receiverOf(masked, wallets)?.who === 'own wallet' ||
         /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u.test(masked) && sidesIn(masked, wallets).to !== null
-        ? moved('转账', true, last('move')?.word ?? '转')
+        ? moved('转账', true, has('move')?.word ?? '转')
         : undefined,
   },
   {
     // Moved, and to nobody else.
     line: '转账¤',
-    decide({ masked, wallets, last }) {
-      const move = last('move');
+    decide({ masked, wallets, has }) {
+      const move = has('move');
       if (!move || receiverOf(masked, wallets)) return undefined;
       if (move.word !== '转') return moved('转账', !/转入|存|deposit/iu.test(move.word), move.word);
       const { from, to } = sidesIn(masked, wallets);

@@ -3,7 +3,7 @@ import { wordsIn } from '../../words/lexicon.ts';
 import { earnerBefore, endsWithPerson, outsiders, payerIn, sideOf } from '../reading/people.ts';
 import { isSomebody, paysOne } from './returns.ts';
 import { alternatives } from '../tokens/token.ts';
-import { earned, type Law, type Said, spent, whichWay } from './said.ts';
+import { earned, type Law, type SaidCue, spent, whichWay } from './said.ts';
 
 /** Between who takes the money and 收了. */
 const adverbs = /(?:来|又|还|多|先|就|都|已经?|一共|总共|只|才|刚|另|额外|统一|上门|过来)+$/u;
@@ -26,22 +26,14 @@ const doneForOthers = new RegExp(
   'u',
 );
 
-function runBefore(masked: string, at: number): string {
-  return /[^\s¤¦,，。:()]*$/u.exec(masked.slice(0, at))![0].replace(adverbs, '');
+function lastRun(before: string): string {
+  return /[^\s¤¦,，。:()]*$/u.exec(before)![0].replace(adverbs, '');
 }
 
 /** What stands behind one who pays and behind what is done for him. */
 function behindPayer(masked: string): { readonly before: string; readonly behind: string } | undefined {
   const payer = payerIn(masked);
   return payer && { before: masked.slice(0, payer.at), behind: masked.slice(payer.end) };
-}
-
-/** Where each refund goes: what stands right behind its word. */
-function receivers({ masked, found }: Said): readonly { readonly at: number; readonly to: string }[] {
-  return found.filter(({ cue }) => cue === 'refund').map(({ at, word }) => ({
-    at,
-    to: behindRefund.exec(masked.slice(at + word.length))?.[1] ?? '',
-  }));
 }
 
 /** Behind what was paid: what will come of it. */
@@ -76,12 +68,12 @@ export const parties: readonly Law[] = [
     // Whom one pays took it.
     line: '物业收了¤水费',
     takes: ['receive', 'income'],
-    decide({ masked, found }) {
+    decide({ found }) {
       const take = found.find(({ word }) => /^收了?$/.test(word));
       if (!take) return undefined;
-      const who = runBefore(masked, take.at);
+      const who = lastRun(take.before);
       if (sideOf(who) === 'collector') return spent;
-      const isOpen = who !== '' && !topic.test(who) && ofFee.test(masked.slice(take.at + take.word.length));
+      const isOpen = who !== '' && !topic.test(who) && ofFee.test(take.behind);
       return isOpen ? whichWay(take.word) : undefined;
     },
   },
@@ -89,10 +81,10 @@ export const parties: readonly Law[] = [
     // A fee that was received.
     line: '运费¤已收',
     takes: ['fee'],
-    decide({ masked, has, found }) {
+    decide({ has, found }) {
       const fee = has('fee');
       const got = fee && found.find(({ word, at }) => at > fee.at && /^收[到讫齐]?了?$/.test(word));
-      return got && sideOf(runBefore(masked, got.at)) !== 'collector' ? earned(got.word) : undefined;
+      return got && sideOf(lastRun(got.before)) !== 'collector' ? earned(got.word) : undefined;
     },
   },
   {
@@ -132,10 +124,10 @@ export const parties: readonly Law[] = [
     // The wages of one whom one pays, or of somebody else.
     line: '小张工资¤',
     takes: ['income'],
-    decide({ masked, wallets, has }) {
+    decide({ wallets, has }) {
       const wage = has('income');
       if (!wage || has('give') || !wages.test(wage.word)) return undefined;
-      const before = masked.slice(0, wage.at).replace(/的?\s?$/u, '');
+      const before = wage.before.replace(/的?\s?$/u, '');
       const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
       return who === 'paid' ? spent : who === 'other' ? whichWay(wage.word) : undefined;
     },
@@ -143,12 +135,12 @@ export const parties: readonly Law[] = [
   {
     // Help is given by who stands in front, to whom is not said.
     line: '爸妈资助首付¤',
-    decide({ masked, has }) {
+    decide({ has }) {
       const aid = has('aid');
       if (!aid) return undefined;
-      const [before, behind] = [masked.slice(0, aid.at).trim(), masked.slice(aid.at + aid.word.length)];
+      const before = aid.before.trim();
       if (/^(?:¦?\s?(?:i|we|i've)?|.*我们?)$/iu.test(before)) return spent;
-      const isHelped = endsWithPerson(before) && !isSomebody(behind);
+      const isHelped = endsWithPerson(before) && !isSomebody(aid.behind);
       return isHelped ? earned(aid.word) : whichWay(aid.word);
     },
   },
@@ -160,14 +152,13 @@ export const parties: readonly Law[] = [
   {
     // Amends are made by who stands in front, or to who stands behind.
     line: '商家赔¤',
-    decide({ masked, found }) {
+    decide({ found }) {
       const amends = found.find(({ word }) => /^赔|^补偿$/u.test(word));
       if (!amends) return undefined;
-      if (isSomebody(masked.slice(amends.at + amends.word.length))) return spent;
-      return earnerBefore(masked.slice(0, amends.at)) === undefined ||
-          !/^\s?¤/u.test(masked.slice(amends.at + amends.word.length))
-        ? undefined
-        : earned(amends.word);
+      if (isSomebody(amends.behind)) return spent;
+      return earnerBefore(amends.before) !== undefined && /^\s?¤/u.test(amends.behind)
+        ? earned(amends.word)
+        : undefined;
     },
   },
   {
@@ -184,11 +175,11 @@ export const parties: readonly Law[] = [
     // What is given back to somebody else.
     line: '退还租客押金¤',
     takes: ['refund'],
-    decide(said) {
-      const one = receivers(said).find(({ to }) => isSomebody(to));
+    decide({ found }) {
+      const receiverOf = ({ behind }: SaidCue): string => behindRefund.exec(behind)?.[1] ?? '';
+      const one = found.find((refund) => refund.cue === 'refund' && isSomebody(receiverOf(refund)));
       if (!one) return undefined;
-      const isMine = /我们?$/u.test(said.masked.slice(0, one.at));
-      return isMine || paysOne(one.to) ? spent : whichWay('退');
+      return /我们?$/u.test(one.before) || paysOne(receiverOf(one)) ? spent : whichWay('退');
     },
   },
   {

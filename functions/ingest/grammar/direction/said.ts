@@ -16,14 +16,19 @@ export interface Flow {
   readonly word?: string;
 }
 
+/** A word for the direction, and the line before and behind it. */
+export interface SaidCue extends FoundCue {
+  readonly before: string;
+  readonly behind: string;
+}
+
 export interface Said {
   /** The folded line with ¤ for amounts and ¦ for days. */
   readonly masked: string;
   readonly wallets: readonly string[];
-  readonly found: readonly FoundCue[];
+  readonly found: readonly SaidCue[];
   /** The first word with one of these roles. */
-  has(...cues: readonly Cue[]): FoundCue | undefined;
-  last(cue: Cue): FoundCue | undefined;
+  has(...cues: readonly Cue[]): SaidCue | undefined;
 }
 
 /** A law decides what it is about; undefined: the next one is asked. Without it its line is decided otherwise. */
@@ -96,16 +101,15 @@ export function saidIn(masked: string, wallets: readonly string[]): Said {
   const wrong = cues.every(({ cue }) => /^(?:spend|fee|give|gift)$/.test(cue))
     ? misspelledIn(masked)
     : undefined;
-  const found: readonly FoundCue[] = wrong
+  const all: readonly FoundCue[] = wrong
     ? [{ cue: 'unsure', word: wrong.word, at: masked.indexOf(wrong.word) }, ...cues]
     : cues;
-  return {
-    masked,
-    wallets,
-    found,
-    has: (...cues) => found.find(({ cue }) => cues.includes(cue)),
-    last: (cue) => found.find((one) => one.cue === cue),
-  };
+  const found = all.map((one) => ({
+    ...one,
+    before: masked.slice(0, one.at),
+    behind: masked.slice(one.at + one.word.length),
+  }));
+  return { masked, wallets, found, has: (...cues) => found.find(({ cue }) => cues.includes(cue)) };
 }
 
 export const spent: Parsed<Flow> = { value: { direction: 'expense' } };

@@ -1,11 +1,10 @@
 /** Words that say neither that money came nor that it went, and the phrases in which they do: 报销, 给的. */
 import { type Parsed, refuse } from '../text.ts';
-import type { FoundCue } from './cues.ts';
-import type { Flow } from './said.ts';
+import type { Flow, SaidCue } from './said.ts';
 import { endsWithPerson } from '../reading/people.ts';
 
 export function unsureOf(
-  doubt: FoundCue,
+  doubt: SaidCue,
   { masked, received }: { masked: string; received: boolean },
 ): Parsed<Flow> {
   // 体检 1200 公司报销了一半
@@ -31,9 +30,9 @@ export function unsureOf(
   }
   // 奶奶给的红包666
   const isGift = doubt.word === '给的' && !/买|花了/u.test(masked) &&
-    endsWithPerson(masked.slice(0, doubt.at)) &&
+    endsWithPerson(doubt.before) &&
     /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u.test(
-      masked.slice(doubt.at + 2),
+      doubt.behind,
     );
   return isGift
     ? { value: { direction: 'income', word: doubt.word } }

@@ -3,7 +3,7 @@ import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { readAmount } from './amount.ts';
 import { readArabicNumber, readChineseNumber } from './chinese-number.ts';
 import { type Currency, longestCurrencyAt, meantCurrency } from './currency.ts';
-import { type Found, isDigit, unclear } from '../tokens/token.ts';
+import { type Found, isDigit, unclearTo } from '../tokens/token.ts';
 import { unitAt } from '../tokens/units.ts';
 
 const rows = rowsOf('amounts');
@@ -31,7 +31,7 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
   if (!number) return undefined;
   if (/(?<![a-z])(?:half|quarter)\s$/iu.test(text.slice(0, at))) {
     const shown = text.slice(at, number.end);
-    return { end: number.end, readings: [unclear((words) => words.notDefinite(shown))] };
+    return unclearTo(number.end, (words) => words.notDefinite(shown));
   }
   const unit = unitBehind(text, number.end, home);
   if (unit) {
@@ -50,7 +50,7 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
   const next = numberAt(text, number.end + 1);
   if (isPrice && next) {
     const shown = text.slice(at, next.end);
-    return { end: next.end, readings: [unclear((words) => words.notUnderstood(shown))] };
+    return unclearTo(next.end, (words) => words.notUnderstood(shown));
   }
   const isAlone = !/\d/.test(text) && unitAt(text, number.end + 1) === undefined;
   return isAlone && (number.isLarge && !/^a\s/iu.test(text.slice(at)) || isPrice && /^[\s.!]*$/u.test(behind))

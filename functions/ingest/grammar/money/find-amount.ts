@@ -23,7 +23,17 @@ import {
 import { beginsKnown } from '../reading/category-words.ts';
 import { reckoned } from './sums.ts';
 import { nameAt } from '../tokens/names.ts';
-import { alternatives, type Found, isDigit, isHan, matchAt, type Reading, unclear } from '../tokens/token.ts';
+import {
+  alternatives,
+  endAt,
+  type Found,
+  isDigit,
+  isHan,
+  matchAt,
+  type Reading,
+  unclear,
+  unclearTo,
+} from '../tokens/token.ts';
 import { isMoneyWord, ownWordAt, unitAt } from '../tokens/units.ts';
 
 const ones = alternatives(wordsIn('amounts', ['one']));
@@ -57,8 +67,7 @@ const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency')
 
 /** The end of a bare number at `at`. */
 export function bareAt(text: string, at: number): number | undefined {
-  bare.lastIndex = at;
-  return bare.test(text) ? bare.lastIndex : undefined;
+  return endAt(text, at, bare);
 }
 
 /** `home`: the account's currency. Undefined: no money here. */
@@ -72,7 +81,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const tail = tailAt(text, numberEnd, { front, home });
   const end = tail?.end ?? numberEnd;
   const shown = text.slice(start, end).trim();
-  const bad = (why: Reason): Found => ({ end, readings: [unclear(why)] });
+  const bad = (why: Reason): Found => unclearTo(end, why);
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
 
   const before = text.slice(Math.max(0, start - maxInFront), start);
@@ -101,7 +110,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     infront(/[+\-−]\s?$/) && sign !== '' || infront(/[+.]$/) && sign === '' && isDigit(text[start])
   ) return bad((words) => words.unread(before.slice(-1) + shown));
   const back = aboutBehind(text, end);
-  if (back !== undefined) return { end: back, readings: [vague(shown + to(back).trim())] };
+  if (back !== undefined) return unclearTo(back, vague(shown + to(back).trim()));
   if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     const sum = /=|\d\s+\d/.test(run) ? reckoned(shown + run) : undefined;
@@ -114,60 +123,40 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   // 1.250,50
   if (/\.\d{3}$/.test(shown) && behind(/^,\d\d(?!\d)/)) {
-    return { end: end + 3, readings: [unclear((words) => words.badNumber(shown + rest.slice(0, 3)))] };
+    return unclearTo(end + 3, (words) => words.badNumber(shown + rest.slice(0, 3)));
   }
   const cutDay = isMarked ? behind(restOfDay) : null;
-  if (cutDay) {
-    return {
-      end: end + cutDay[0].length,
-      readings: [unclear((words) => words.notUnderstood(shown + cutDay[0]))],
-    };
-  }
+  if (cutDay) return unclearTo(end + cutDay[0].length, (words) => words.notUnderstood(shown + cutDay[0]));
   const price = priceBehind(text, end);
   // 域名续费 85 一年: for how long.
   if (price !== undefined && !/^\s一\s?[年季]$/u.test(to(price))) {
     return { end: price, readings: [{ kind: 'price' }] };
   }
   const beside = wordBefore(text, start);
-  if (beside && !beside.isCoin) return bad(vagueWhy(beside.word + shown));
-  if (isChinese && infront(/[几数小]$/)) return bad(vagueWhy(before.slice(-1) + shown));
+  if (beside && !beside.isCoin) return bad(vague(beside.word + shown));
+  if (isChinese && infront(/[几数小]$/)) return bad(vague(before.slice(-1) + shown));
   const part = behind(partOf);
-  if (part) {
-    return {
-      end: end + part[0].length,
-      readings: [unclear((words) => words.notDefinite(shown + part[0]))],
-    };
-  }
+  if (part) return unclearTo(end + part[0].length, (words) => words.notDefinite(shown + part[0]));
   const factor = infront(factorBefore);
   if (factor) return bad((words) => words.notDefinite(factor[0] + shown));
   if (beside) return bad((words) => words.writeCurrency(beside.word));
   const strange = tail || front ? undefined : strangeMoneyAt(text, end);
-  if (strange !== undefined) {
-    return { end: strange, readings: [unclear((words) => words.writeCurrency(to(strange).trim()))] };
-  }
+  if (strange !== undefined) return unclearTo(strange, (words) => words.writeCurrency(to(strange).trim()));
   if (!isMarked && behind(/^[A-Za-z]/)) return undefined;
   if (front === undefined && infront(/\p{Sc}\s?$/u)) {
     return bad((words) => words.unknownCurrency(before.trimEnd().slice(-1)));
   }
   const code = tail || front ? null : behind(/^\s?([A-Z]{3})(?![A-Za-z])/);
   if (code && isoCodes.has(code[1] ?? '')) {
-    return {
-      end: end + code[0].length,
-      readings: [unclear((words) => words.unknownCurrency(code[1] ?? ''))],
-    };
+    return unclearTo(end + code[0].length, (words) => words.unknownCurrency(code[1] ?? ''));
   }
 
-  const read = readNumber(text, {
-    at,
-    numberEnd,
-    sign,
-    currency: front ?? tail?.currency,
-    home,
-  });
+  const currency = front ?? tail?.currency;
+  const read = readNumber(text, { at, numberEnd, sign, currency, home });
   if (body.hasUnit && behind(/^[块元圆毛角]/u) && isMoneyWord(text, end)) {
-    return { end: end + 1, readings: [unclear((words) => words.severalInOne(`${shown}${rest[0]}`))] };
+    return unclearTo(end + 1, (words) => words.severalInOne(`${shown}${rest[0]}`));
   }
-  const reading = readingOf(read, { shown, currency: front ?? tail?.currency });
+  const reading = readingOf(read, { shown, currency });
   if (body.counted !== undefined) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
   const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit, home });
   return {
@@ -243,9 +232,7 @@ function bodyAt(text: string, at: number): Body | undefined {
     const name = text.slice(at + cut, nameAt(text, at + cut) ?? at + cut);
     const isName = at + cut + name.length > end && /[^\d零〇一二三四五六七八九十]/u.test(name) &&
       !/^.星期/u.test(behind);
-    if (isName || dayBehind.test(behind)) {
-      return { end: at + cut, isChinese, hasUnit: true };
-    }
+    if (isName || dayBehind.test(behind)) return { end: at + cut, isChinese, hasUnit: true };
     // 两块五分红
     if (said[0].endsWith('分') && ownWordAt(text, end - 1) > end) {
       return { end: end - 1, isChinese, hasUnit: true };
@@ -395,12 +382,8 @@ function readingOf(
   }
 }
 
-function vagueWhy(shown: string): Reason {
+function vague(shown: string): Reason {
   return (words) => words.vague(shown);
-}
-
-function vague(shown: string): Reading {
-  return unclear(vagueWhy(shown));
 }
 
 /** 两块蛋糕: two pieces or two yuan. */

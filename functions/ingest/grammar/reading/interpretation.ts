@@ -30,9 +30,7 @@ export const noAmount: Reason = (words) => words.noAmount;
 export function cover(tokens: readonly Token[], home: Currency): Parsed<Interpretation> {
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const open = numbers.filter(({ readings }) => readings.length > 1);
-  if (open.length > maxOpen) {
-    return refuse((words) => words.manyReadings(open.map(({ text }) => text)));
-  }
+  if (open.length > maxOpen) return refuse((words) => words.manyReadings(open.map(({ text }) => text)));
   const results = combinations(open).map((chosen) => {
     const readings = new Map<Token, Reading>();
     for (const token of numbers) {
@@ -44,9 +42,7 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Interpre
   const good = results.flatMap((result) => 'value' in result ? [result.value] : []);
   const [first] = good;
   const meanings = new Set(good.map((one) => meaning(one, home)));
-  if (meanings.size > 1) {
-    return refuse((words) => words.twoReadings([...meanings]));
-  }
+  if (meanings.size > 1) return refuse((words) => words.twoReadings([...meanings]));
   if (first) return { value: first };
   const refused = results.flatMap((result) => 'refused' in result ? [result.refused] : []);
   return refuse(refused.find((reason) => reason !== noAmount) ?? noAmount);
@@ -77,9 +73,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     if ('refused' in day) return day;
     days.add(day.value);
   }
-  if (days.size > 1) {
-    return refuse((words) => words.twoDays(dates.map(({ token }) => token.text.trim())));
-  }
+  if (days.size > 1) return refuse((words) => words.twoDays(dates.map(({ token }) => token.text.trim())));
   let prior: string | undefined;
   const weighed = tokens.flatMap((token, index) => {
     const reading = readings.get(token);

@@ -60,9 +60,7 @@ export function walletSaid(
   if (first) return said(first, isOut ? startOf(text, first) ?? first.at : undefined);
   for (const mark of marks) {
     const start = startOf(text, mark);
-    if (start !== undefined) {
-      return said(mark, isLast(mark) && /[a-z]/i.test(mark.word) ? start : undefined);
-    }
+    if (start !== undefined) return said(mark, isLast(mark) && /[a-z]/i.test(mark.word) ? start : undefined);
     if (isPayer(text, mark)) return said(mark, undefined);
   }
   return undefined;

@@ -1,7 +1,7 @@
 /** Codes with digits that are not money, one row per form; matched only at the start of a word. */
 
 import { walletRows } from '../reading/wallets.ts';
-import { alternatives, beginnings } from './token.ts';
+import { alternatives, beginnings, endAt } from './token.ts';
 
 const banks = walletRows.flatMap(({ kind, plain }) => /^(?:bank|issuer|app)$/.test(kind) ? plain : []);
 
@@ -39,27 +39,17 @@ const model =
   /[A-Za-z]+[-_]?\d+(?:\.\d+)?(?:[A-Za-z][A-Za-z\d]*)?(?:[-_](?:\d+(?:\.\d+)?(?:[A-Za-z][A-Za-z\d]*)?|[A-Za-z][A-Za-z\d]*))*(?:次列车|次)?/uy;
 const digitsFirst = /\d+[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*/uy;
 
-const mayBegin = beginnings(rows.map(({ pattern }) => pattern));
+const patterns = rows.map(({ pattern }) => pattern);
+const mayBegin = beginnings(patterns);
 
 export function codeAt(text: string, at: number): number | undefined {
-  if (!mayBegin(text.charAt(at))) return undefined;
-  let end: number | undefined;
-  for (const { pattern } of rows) {
-    pattern.lastIndex = at;
-    const hit = pattern.exec(text);
-    if (hit && at + hit[0].length > (end ?? at)) end = at + hit[0].length;
-  }
-  return end;
+  return mayBegin(text.charAt(at)) ? endAt(text, at, ...patterns) : undefined;
 }
 
 export function modelNameAt(text: string, at: number): number | undefined {
-  model.lastIndex = at;
-  const hit = model.exec(text);
-  return hit ? at + hit[0].length : undefined;
+  return endAt(text, at, model);
 }
 
 export function lettersBehindAt(text: string, at: number): number | undefined {
-  digitsFirst.lastIndex = at;
-  const hit = digitsFirst.exec(text);
-  return hit ? at + hit[0].length : undefined;
+  return endAt(text, at, digitsFirst);
 }

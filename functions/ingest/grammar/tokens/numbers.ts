@@ -14,7 +14,7 @@ import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
 import { spokenAt } from '../money/amounts-in-words.ts';
 import { timeAt } from './times.ts';
-import { type Found, isDigit, isHan, matchAt, type Reading, unclear } from './token.ts';
+import { type Found, isDigit, isHan, matchAt, type Reading, unclearTo } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
 
 export interface NumberGrounds extends DateGrounds {
@@ -116,27 +116,19 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
       ) ||
     isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
   ) {
-    return {
-      end: date.end,
-      readings: [
-        unclear((words) => words.paidOrUsed(shown)),
-      ],
-    };
+    return unclearTo(date.end, (words) => words.paidOrUsed(shown));
   }
-  if ('refused' in date.day) return { end: date.end, readings: [unclear(date.day.refused)] };
+  if ('refused' in date.day) return unclearTo(date.end, date.day.refused);
   // 下周三 吃饭: paid already, or to be eaten then. What is paid ahead, and a day in numbers, is meant as it stands.
   if (place === 'inside' && 'value' in date.day && date.day.value !== grounds.today) {
-    return {
-      end: date.end,
-      readings: [unclear((words) => words.dayInside(shown))],
-    };
+    return unclearTo(date.end, (words) => words.dayInside(shown));
   }
   const around = text.slice(Math.max(0, at - maxAround), date.end + maxAround);
   if (
     isAhead && /^(?:[明后听下]|大后|tomorrow)/iu.test(shown) && !ahead.test(around) && isUsedAtOnce(around)
   ) {
     const { value: day } = date.day;
-    return { end: date.end, readings: [unclear((words) => words.ahead(shown, day.slice(5)))] };
+    return unclearTo(date.end, (words) => words.ahead(shown, day.slice(5)));
   }
   const part = matchAt(dayPart, text, date.end);
   const partEnd = date.end + (part?.[0].length ?? (text[date.end] === '的' ? 1 : 0));
@@ -278,7 +270,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const behind = at + number[0].length;
   // 改裤脚 15,200g咖啡豆 199: two numbers, or one.
   if (number[0].includes(',') && unitAt(text, behind) !== undefined) {
-    return { end: behind, readings: [unclear((words) => words.notUnderstood(number[0]))] };
+    return unclearTo(behind, (words) => words.notUnderstood(number[0]));
   }
   const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) &&
     /^号|^弄/.test(text.slice(behind));
@@ -289,23 +281,14 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   if (glued !== undefined && isFactor(text, glued)) return undefined;
   // 大人90小孩45: hardly 90 children.
   if (glued !== undefined && /^\d{2,}(?:大人|小孩|儿童)/u.test(text.slice(at))) {
-    return {
-      end: glued,
-      readings: [unclear((words) => words.amountOrCount(text.slice(at, glued), number[0]))],
-    };
+    return unclearTo(glued, (words) => words.amountOrCount(text.slice(at, glued), number[0]));
   }
   // 8号门禁卡: a card of the 8th, or of door 8?
   if (glued !== undefined && isDayOrPlace(text, { at, behind, end: glued })) {
     const [day, place] = [text.slice(at, behind + 1), text.slice(at, glued)];
     const rest = /^\p{Script=Han}+/u.exec(text.slice(glued))?.[0] ?? '';
-    return {
-      end: glued,
-      readings: [
-        unclear((words) =>
-          words.twoReadings([`${day} ${text.slice(behind + 1, glued)}${rest}`, `${place} ${rest}`])
-        ),
-      ],
-    };
+    const meant = [`${day} ${text.slice(behind + 1, glued)}${rest}`, `${place} ${rest}`];
+    return unclearTo(glued, (words) => words.twoReadings(meant));
   }
   if (glued !== undefined) return { end: matchAt(half, text, glued) ? glued + 1 : glued, readings: [count] };
   if (text[behind] !== ' ' || !isDigit(text[at])) {
@@ -326,12 +309,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   }
   if (!isHan(text[unit]) || unit - behind > 2) return { end: unit, readings: [count] };
   const shown = text.slice(at, unit + 1);
-  return {
-    end: unit,
-    readings: [
-      unclear((words) => words.amountOrCount(shown, number[0])),
-    ],
-  };
+  return unclearTo(unit, (words) => words.amountOrCount(shown, number[0]));
 }
 
 /** 楼 and such behind 号, with what no table knows behind it: perhaps both are one word. */
@@ -362,10 +340,7 @@ function vague(text: string, at: number): Found | undefined {
   const unit = unitAt(text, end);
   if (unit !== undefined) return { end: unit, readings: [count] };
   const money = /^(?:块钱?|元钱?|[毛角])?(?:左右|上下)?/u.exec(text.slice(end))?.[0] ?? '';
-  return {
-    end: end + money.length,
-    readings: [unclear((words) => words.vague(`${hit[0]}${money}`))],
-  };
+  return unclearTo(end + money.length, (words) => words.vague(`${hit[0]}${money}`));
 }
 
 /** Unexplained digits are not skipped. */
@@ -378,5 +353,5 @@ function leftOver(text: string, at: number): Found | undefined {
   const end = at + run![0].length;
   return /[\p{Nl}一二三四五六七八九十百千万亿零〇两]/u.test(text.slice(at, end)) && !isDigit(text[at])
     ? undefined
-    : { end, readings: [unclear((words) => words.notUnderstood(text.slice(at, end)))] };
+    : unclearTo(end, (words) => words.notUnderstood(text.slice(at, end)));
 }

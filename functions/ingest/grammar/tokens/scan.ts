@@ -2,7 +2,7 @@
 import { isLatin } from '../../words/lexicon.ts';
 import type { Folded } from './fold.ts';
 import { numberAt, type NumberGrounds } from './numbers.ts';
-import { matchAt, type Reading, type Token, type TokenKind, unclear } from './token.ts';
+import { matchAt, type Reading, type Token, type TokenKind, unclear, unclearTo } from './token.ts';
 
 export interface Scan {
   readonly folded: Folded;
@@ -112,11 +112,7 @@ function tokenAt(
   const long = matchAt(longRun, text, at);
   if (long) {
     const shown = `${long[0].slice(0, 12)}…`;
-    return {
-      kind: 'number',
-      end: at + long[0].length,
-      readings: [unclear((words) => words.notUnderstood(shown))],
-    };
+    return { kind: 'number', ...unclearTo(at + long[0].length, (words) => words.notUnderstood(shown)) };
   }
   // A number ends with its line.
   const number = numberAt(line.text, at - line.from, grounds);
@@ -125,11 +121,7 @@ function tokenAt(
   const isName = number?.readings.some(({ kind }) => kind === 'name');
   const isRest = !number || !isName && /[一二两三四五六七八九]/u.test(text.charAt(at + 1));
   if (isBehindAmount && isRest && /[二三四五六七八九]/u.test(char)) {
-    return {
-      kind: 'number',
-      end: at + 1,
-      readings: [unclear((words) => words.notUnderstood(last.text + char))],
-    };
+    return { kind: 'number', ...unclearTo(at + 1, (words) => words.notUnderstood(last.text + char)) };
   }
   if (!number) return undefined;
   const end = number.end + line.from;
@@ -187,8 +179,7 @@ function tagAt(text: string, at: number): FoundToken | undefined {
   if (glued && /\d$/.test(name)) {
     return {
       kind: 'number',
-      end,
-      readings: [unclear((words) => words.blankBefore(text.slice(Math.max(0, at - 3), end), mark))],
+      ...unclearTo(end, (words) => words.blankBefore(text.slice(Math.max(0, at - 3), end), mark)),
     };
   }
   return { kind: mark === '@' ? 'wallet' : 'tag', end, names: [name] };

@@ -1,5 +1,5 @@
 /** Times of day. An entry keeps none, so a time is only told apart from money. */
-import { beginnings, matchAt } from './token.ts';
+import { beginnings, endAt } from './token.ts';
 
 const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?:\s?[ap]\.?m\.?(?![a-z]))?`;
 const hour = String.raw`(?:[01]?\d|2[0-4]|十[一二三四五六七八九]?|二十[一二三四]?|[一二两三四五六七八九])`;
@@ -22,11 +22,5 @@ const patterns: readonly RegExp[] = [
 const mayBegin = beginnings(patterns);
 
 export function timeAt(text: string, at: number): number | undefined {
-  if (!mayBegin(text.charAt(at))) return undefined;
-  let end: number | undefined;
-  for (const pattern of patterns) {
-    const hit = matchAt(pattern, text, at);
-    if (hit && at + hit[0].length > (end ?? at)) end = at + hit[0].length;
-  }
-  return end;
+  return mayBegin(text.charAt(at)) ? endAt(text, at, ...patterns) : undefined;
 }

@@ -45,10 +45,25 @@ export function unclear(why: Reason): Reading {
   return { kind: 'unclear', why };
 }
 
+/** What stands up to `end` looks like money or a date, and cannot be recorded. */
+export function unclearTo(end: number, why: Reason): Found {
+  return { end, readings: [unclear(why)] };
+}
+
 /** The match of a sticky pattern at `at`. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;
+}
+
+/** The end of the longest match of sticky patterns at `at`. */
+export function endAt(text: string, at: number, ...patterns: readonly RegExp[]): number | undefined {
+  let end: number | undefined;
+  for (const pattern of patterns) {
+    const hit = matchAt(pattern, text, at);
+    if (hit && at + hit[0].length > (end ?? at)) end = at + hit[0].length;
+  }
+  return end;
 }
 
 /** Whether one of the patterns may begin with a character: a letter, digit or blank, or one that stands in them. */
