@@ -43,9 +43,9 @@ export function toolbar(designer: SignDesigner): TemplateResult {
       <button type="button" class="button bare square" id="more" popovertarget=${menu ? 'menu' : nothing}
         @click=${menu
           ? nothing
-          : () => designer.reportLoadFailure(designer.navigation.openMenu())} aria-label=${words(
+          : () => designer.reportLoadFailure(designer.navigation.openMenu())} title=${words('more')}>${icon(
             'more',
-          )} title=${words('more')}>${icon('more')}</button>
+          )}</button>
       ${menu?.menu(designer) ?? nothing}
     </div>
   `;

@@ -92,7 +92,7 @@ describe('the order of the inputs', () => {
       ) {
         if (!control.checkVisibility()) continue;
         const named = control.labels?.[0]?.textContent?.trim() || control.getAttribute('aria-label') ||
-          control.textContent?.trim();
+          control.textContent?.trim() || control.title;
         expectThat(named, `no name: ${control.outerHTML.slice(0, 120)}`);
         expectThat(control.tabIndex >= 0, `no way by keyboard: ${control.outerHTML.slice(0, 120)}`);
       }

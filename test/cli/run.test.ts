@@ -120,7 +120,7 @@ describe('import', () => {
   test.for<[string, string]>([
     ['{', 'a.json: The text is not JSON: '],
     ['[]', 'a.json: The archive is an empty array, not an object'],
-    ['{"schema":"x"}', 'a.json: this is not an archive of the sign designer'],
+    ['{"schema":"x"}', 'a.json: This is not an archive of the sign designer'],
     ['', 'a.json: The text is empty'],
   ])('refuses %j: exit 1, the reason on stderr, nothing on stdout', async ([content, reason]) => {
     for (const extra of [[], ['--json']]) {
@@ -140,7 +140,7 @@ describe('import', () => {
     expect(await runOn(machine, 'import', 'a.json', '--current', 'now.json')).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'sign-designer: now.json: this is not an archive of the sign designer\n',
+      stderr: 'sign-designer: now.json: This is not an archive of the sign designer\n',
     });
   });
 

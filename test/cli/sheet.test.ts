@@ -75,7 +75,7 @@ describe('sheet', () => {
     const refused = await runOn(world, 'sheet', 'a.json', 'c.json', '-o', 's.pdf');
     expect(refused).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('c.json: this is not an archive of the sign designer')],
+      lines: [expect.stringContaining('c.json: This is not an archive of the sign designer')],
     });
     const oversize = await runOn(world, 'sheet', 'a.json', 'b.json', '-o', 's.pdf', '--paper', 'a4-2');
     expect(oversize).toMatchObject({

@@ -60,7 +60,8 @@ function inPage(): Focus {
   };
   const what = (element: HTMLElement): string => {
     const { name, type, labels } = element as Partial<HTMLInputElement>;
-    const said = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+    const said = element.getAttribute('aria-label') ??
+      (labels?.[0]?.textContent || element.textContent?.trim() || element.title);
     const words = type === 'radio' ? '' : said.replace(/\s+/g, ' ').trim().slice(0, 40);
     return `${kindOf(element)} ${name || element.id} ${words}`.trim();
   };

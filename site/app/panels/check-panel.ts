@@ -16,6 +16,8 @@ export function checkPanel(designer: SignDesigner): TemplateResult {
     <details class="fold check" ?open=${spoilt > 0}>
       <summary id="check"><h2>${say('check')}</h2><span class="outcome ${fine
         ? 'fine'
+        : spoilt > 0
+        ? 'spoils'
         : ''}">${notices === undefined
         ? words('drawing')
         : fine

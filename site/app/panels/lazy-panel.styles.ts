@@ -90,9 +90,6 @@ export const lazyPanelStyles = css`
     color: var(--warn);
     margin-top: 0.0625rem;
   }
-  .finding.spoils > .icon {
-    color: var(--bad);
-  }
   .finding.note {
     background: none;
     padding-block: 0;
@@ -155,6 +152,10 @@ export const lazyPanelStyles = css`
   }
   .outcome.fine {
     color: var(--good);
+  }
+  .outcome.spoils,
+  .finding.spoils > .icon {
+    color: var(--bad);
   }
   sign-scan-check {
     margin-top: 2rem;

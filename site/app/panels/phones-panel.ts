@@ -43,18 +43,14 @@ export function phonesPanel(designer: SignDesigner): TemplateResult {
         }
         ${
           row === 0 ? nothing : html`
-            <button type="button" class="button bare square" aria-label=${words('raisePhoneN', {
-              n: row + 1,
-            })}
+            <button type="button" class="button bare square"
               title=${words('raisePhoneN', { n: row + 1 })} @click=${() =>
                 designer.edit({ kind: 'raisePhone', row })}>${icon('raise')}</button>
           `
         }
         ${
           phones.length === 1 ? nothing : html`
-            <button type="button" class="button bare square" aria-label=${words('removePhoneN', {
-              n: row + 1,
-            })}
+            <button type="button" class="button bare square"
               title=${words('removePhoneN', { n: row + 1 })} @click=${() => {
                 designer.edit({ kind: 'removePhone', row });
                 designer.showField('phones');

@@ -66,7 +66,7 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
       <div class="sides">
         ${sideField(designer, { side: 'w', label: say('width'), minMm: minWidthMm })}
         ${sideField(designer, { side: 'h', label: say('height'), minMm: minHeightMm })}
-        <button type="button" class="button square" aria-label=${say('turn')} title=${say('turn')}
+        <button type="button" class="button square" title=${say('turn')}
           @click=${() => designer.edit({ kind: 'turn' })}>${lazyIcon('turn')}</button>
       </div>
       <p class="hint">${say('leastSize', { w: minWidthMm, h: minHeightMm })}</p>

@@ -131,7 +131,10 @@ export class SignPlate extends LitElement {
   /** Set as markup: Lit would search a template for bindings on every key press, which takes longer than drawing it. */
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('picture') || changed.get('picture')?.svg === this.picture?.svg) return;
-    this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(this.picture?.svg ?? '');
+    this.renderRoot.querySelector('.picture')!.innerHTML = trustedMarkup(
+      // Named by what is around it.
+      (this.picture?.svg ?? '').replace('<svg', '<svg aria-hidden="true"'),
+    );
   }
 
   /** For the pointer only: keyboard users reach the inputs directly. */

@@ -244,7 +244,7 @@ export class SignRealSize extends DialogFrame {
       return html`${
         ([['shrink', -1], ['enlarge', 1]] as const).map(([name, by]) =>
           html`
-            <button type="button" class="button bare square" data-step=${by} aria-label=${this.#say(name)}
+            <button type="button" class="button bare square" data-step=${by}
               title=${this.#say(name)} @click=${() => step(by)}>${lazyIcon(name)}</button>
           `
         )

@@ -61,9 +61,9 @@ function verdict(designer: SignDesigner, size: TemplateResult): TemplateResult {
     ? words('checkSpoils', { n: spoilt })
     : words('checkRisks', { n: grave.length });
   return html`
-    <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'} title=${grave.map((
-      notice,
-    ) => notice.say(words)).join('\n')}
+    <button type="button" class="verdict" data-verdict=${spoilt > 0
+      ? 'spoils'
+      : 'risk'} title=${grave.length > 1 ? grave.map((notice) => notice.say(words)).join('\n') : nothing}
       @click=${() => only === undefined ? designer.showChecks() : designer.showField(only)}>${icon(
         'alert',
       )}<span>${text}</span></button>${grave.some((notice) => notice.retry) ? retry(designer) : nothing}

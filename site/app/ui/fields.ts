@@ -100,7 +100,8 @@ export function choiceGroup<Value extends string>(
             <label
               class=${look === 'options'
                 ? 'choice'
-                : nothing}><input type="radio" name=${name} .value=${choice.value} .checked=${live(
+                : nothing}><input type="radio" name=${name} aria-label=${choice.label}
+                aria-description=${choice.hint ?? nothing} .value=${choice.value} .checked=${live(
                   choice.value === value,
                 )} @change=${(event: Event) => change(choice.value, event)}>${show(choice)}</label>
           `

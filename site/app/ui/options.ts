@@ -27,9 +27,10 @@ export function switchField(options: SwitchOptions): TemplateResult {
     <label class="switch"><span>${options.label}${options.hint === undefined
       ? nothing
       : html`<span class="hint">${options.hint}</span>`}</span>
-      <input type="checkbox" role="switch" id=${options.name} name=${options.name} .checked=${live(
-        options.on,
-      )}
+      <input type="checkbox" role="switch" id=${options.name} name=${options.name} aria-label=${options.label}
+        aria-description=${options.hint ?? nothing} .checked=${live(
+          options.on,
+        )}
         @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
   `;
 }

@@ -69,9 +69,8 @@ export function listenForEnlarging(root: ParentNode, enlarge: () => void): void 
 }
 
 export function enlargeButton({ language }: Words): TemplateResult {
-  const name = lazyWords(language)('enlarge');
   return html`
-    <button type="button" class="button bare enlarge" data-enlarge aria-label=${name} title=${name}
+    <button type="button" class="button bare enlarge" data-enlarge title=${lazyWords(language)('enlarge')}
       @click=${({ currentTarget }: Event) => {
         // As a tap on the plate.
         const plate = (currentTarget as Element).closest('sign-plate')!;

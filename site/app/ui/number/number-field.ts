@@ -67,7 +67,11 @@ class SignNumberField<Value> extends LitElement {
   protected override render(): TemplateResult {
     const { name, label, hint, unit } = this.options;
     const { left } = this;
-    const described = [left && `problem-${name}`, hint !== undefined && `hint-${name}`].filter(Boolean);
+    const described = [
+      unit !== undefined && `unit-${name}`,
+      left && `problem-${name}`,
+      hint !== undefined && `hint-${name}`,
+    ].filter(Boolean);
     return html`
       <div class="field">
         <label class="label" for=${name}>${label}</label>
@@ -80,7 +84,9 @@ class SignNumberField<Value> extends LitElement {
             event: InputEvent,
           ) => {
             if (!event.isComposing) this.#type();
-          }}>${unit === undefined ? nothing : html`<span aria-hidden="true">${unit}</span>`}</div>
+          }}>${unit === undefined
+            ? nothing
+            : html`<span id=${`unit-${name}`} aria-hidden="true">${unit}</span>`}</div>
         ${hint === undefined ? nothing : html`<p class="hint" id=${`hint-${name}`}>${hint}</p>`}
       </div>
       ${left === undefined ? nothing : html`
