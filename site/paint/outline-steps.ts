@@ -31,3 +31,16 @@ export function drawOutline({ verbs, coords }: Outline, sink: PathSink): void {
 }
 
 const coordsOfVerb: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
+
+type Write = (outline: Outline, decimals: number) => string;
+
+/** Glyphs are drawn at every key press, and on all plates of a set: what was written of an outline lives as long as it. */
+export function writtenOnce(write: Write): Write {
+  const written = new WeakMap<Outline, Map<number, string>>();
+  return (outline, decimals) => {
+    const texts = written.get(outline) ?? new Map<number, string>();
+    const text = texts.get(decimals) ?? write(outline, decimals);
+    written.set(outline, texts.set(decimals, text));
+    return text;
+  };
+}

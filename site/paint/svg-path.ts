@@ -1,18 +1,9 @@
 /** An outline as SVG path data: relative, with `h` and `v` where possible. Rounded before it is made relative, so that errors do not add up. */
 import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
-import { drawOutline } from './outline-steps.ts';
+import { drawOutline, writtenOnce } from './outline-steps.ts';
 
-/** Glyphs are shared objects that are drawn again at every key press. */
-const cache = new WeakMap<Outline, Map<number, string>>();
-
-export function pathData(outline: Outline, decimals: number): string {
-  let byDecimals = cache.get(outline);
-  if (byDecimals === undefined) cache.set(outline, byDecimals = new Map());
-  let data = byDecimals.get(decimals);
-  if (data === undefined) byDecimals.set(decimals, data = write(outline, decimals));
-  return data;
-}
+export const pathData = writtenOnce(write);
 
 /** Coordinates are in ticks: integers in units of the last decimal. */
 function write(outline: Outline, decimals: number): string {

@@ -37,20 +37,19 @@ export function fallbackBook(fallback: FontFallback, files: Files): FallbackBook
     return pendingGlyph(codePoint);
   }
   const metrics = (textRole: TextRole) => fallback.metrics[textRole];
-  const runWith = (glyph: typeof glyphOf): FontBook['run'] => (text, textRole, trackingEm = 0) =>
+  const runWith = (glyph: typeof glyphOf): FontBook['run'] => (text, textRole) =>
     spaceChinese(typeset(text, {
-      trackingEm,
       blanks: fallback.blanks[textRole],
       glyphOf: (codePoint) => glyph(textRole, codePoint),
     }));
   const newRun = runWith(glyphOf);
   const book: FontBook = {
     metrics,
-    run(text, textRole, trackingEm = 0) {
-      const id = `${textRole} ${trackingEm} ${text}`;
+    run(text, textRole) {
+      const id = `${textRole} ${text}`;
       let run = runs.get(id);
       if (!run) {
-        run = newRun(text, textRole, trackingEm);
+        run = newRun(text, textRole);
         if (runs.size >= maxRuns) runs.clear();
         runs.set(id, run);
       }

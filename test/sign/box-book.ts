@@ -21,7 +21,7 @@ function boxGlyph(char: string, textRole: TextRole): BoxGlyph {
 
 export const boxBook: FontBook = {
   metrics: () => metrics,
-  run(text, textRole, trackingEm = 0): Run {
+  run(text, textRole): Run {
     if (/[\n\v\f\r\u0085\u2028\u2029]/u.test(text)) {
       throw new RangeError(`A run is one line: ${JSON.stringify(text)}`);
     }
@@ -42,9 +42,9 @@ export const boxBook: FontBook = {
           Math.max(ink?.[3] ?? -Infinity, top / 1000),
         ];
       }
-      x += box.advance / 1000 + trackingEm;
+      x += box.advance / 1000;
     }
     const inkEm = ink && { xMin: ink[0], yMin: ink[1], xMax: ink[2], yMax: ink[3] };
-    return { text, glyphs, advanceEm: Math.max(0, x - trackingEm), inkEm, missing: [] };
+    return { text, glyphs, advanceEm: x, inkEm, missing: [] };
   },
 };

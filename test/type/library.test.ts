@@ -288,7 +288,7 @@ test('any text is set: what is drawn and what is missing make up what was typed'
         numFont: 'oswald',
         texts: { [textRole]: [typed] },
       });
-      const run = book.run(typed, textRole, 0.1);
+      const run = book.run(typed, textRole);
       expect(run.text).toBe(typed);
       expect(Number.isFinite(run.advanceEm) && run.advanceEm >= 0).toBe(true);
       for (const glyph of run.glyphs) expect(typed.normalize('NFC')).toContain(glyph.char);

@@ -16,11 +16,11 @@ export interface PdfImage {
   /** Entries of the image dictionary, except filter, length and mask. */
   readonly entries: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
-  /** Compression of `bytes`; undefined = none. */
-  readonly filter: 'DCTDecode' | 'FlateDecode' | undefined;
-  readonly mask: PdfImage | undefined;
-  /** The turn that puts the stored picture upright, inside the unit square; undefined = it is upright. */
-  readonly turn: Matrix | undefined;
+  /** Compression of `bytes`; left out = none. */
+  readonly filter?: 'DCTDecode' | 'FlateDecode';
+  readonly mask?: PdfImage | undefined;
+  /** The turn that puts the stored picture upright, inside the unit square; left out = it is upright. */
+  readonly turn?: Matrix | undefined;
 }
 
 interface PictureUse extends Pick<ImageShape, 'widthMm' | 'heightMm'> {
@@ -50,7 +50,7 @@ function jpegImage(bytes: Uint8Array): PdfImage | undefined {
   const header = jpegHeader(bytes);
   if (header === undefined || header.bitsPerComponent !== 8 || header.components === 4) return undefined;
   const entries = imageEntries(header, header.components === 1 ? '/DeviceGray' : '/DeviceRGB', 8);
-  return { entries, bytes, filter: 'DCTDecode', mask: undefined, turn: uprightTurn(header.orientation) };
+  return { entries, bytes, filter: 'DCTDecode', turn: uprightTurn(header.orientation) };
 }
 
 interface PngHeader {
@@ -108,7 +108,7 @@ async function pngImage(png: PngHeader): Promise<PdfImage | undefined> {
 function passedThrough(png: PngHeader, colorSpace: string, colors: number): PdfImage {
   const parms = `<</Predictor 15/Colors ${colors}/BitsPerComponent ${png.depth}/Columns ${png.widthPx}>>`;
   const entries = { ...imageEntries(png, colorSpace, png.depth), DecodeParms: parms };
-  return { entries, bytes: png.packed, filter: 'FlateDecode', mask: undefined, turn: undefined };
+  return { entries, bytes: png.packed, filter: 'FlateDecode' };
 }
 
 /** More than this is not unpacked in memory. */
@@ -124,22 +124,13 @@ export interface RgbPixels {
 /** Pixels of a PNG with 8 bits per channel, with or without transparency. Rejects with a message for the user. */
 export async function rgbPixels(bytes: Uint8Array): Promise<RgbPixels> {
   const png = pngHeader(bytes);
-  const image = png?.depth !== 8
-    ? undefined
-    : png.colorType === 6
-    ? await splitAlpha(png, '/DeviceRGB', 3)
-    : png.colorType === 2
-    ? await opaquePixels(png)
-    : undefined;
-  if (png === undefined || image === undefined) {
-    throw new TypeError('The rasterizer returned no PNG in colour');
+  if (png?.depth === 8 && (png.colorType === 2 || png.colorType === 6)) {
+    const { widthPx, heightPx } = png;
+    const split = png.colorType === 6 ? await splitAlpha(png, '/DeviceRGB', 3) : undefined;
+    const rgb = png.colorType === 6 ? split?.bytes : await unpackedPixels(png, 3);
+    if (rgb !== undefined) return { widthPx, heightPx, rgb, mask: split?.mask };
   }
-  return { widthPx: png.widthPx, heightPx: png.heightPx, rgb: image.bytes, mask: image.mask };
-}
-
-async function opaquePixels(png: PngHeader): Promise<Pick<PdfImage, 'bytes' | 'mask'> | undefined> {
-  const bytes = await unpackedPixels(png, 3);
-  return bytes && { bytes, mask: undefined };
+  throw new TypeError('The rasterizer returned no PNG in colour');
 }
 
 async function splitAlpha(png: PngHeader, colorSpace: string, colors: number): Promise<PdfImage | undefined> {
@@ -155,20 +146,10 @@ async function splitAlpha(png: PngHeader, colorSpace: string, colors: number): P
     }
     alpha[i] = pixels[i * channels + colors] as number;
   }
-  const mask = alpha.every((value) => value === 255) ? undefined : {
-    entries: imageEntries(png, '/DeviceGray', 8),
-    bytes: alpha,
-    filter: undefined,
-    mask: undefined,
-    turn: undefined,
-  };
-  return {
-    entries: imageEntries(png, colorSpace, 8),
-    bytes: color,
-    filter: undefined,
-    mask,
-    turn: undefined,
-  };
+  const mask = alpha.every((value) => value === 255)
+    ? undefined
+    : { entries: imageEntries(png, '/DeviceGray', 8), bytes: alpha };
+  return { entries: imageEntries(png, colorSpace, 8), bytes: color, mask };
 }
 
 async function unpackedPixels(
@@ -213,22 +194,17 @@ function unfiltered(rows: Uint8Array, stride: number, channels: number): Uint8Ar
 
 function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
-  const [toLeft, toUp, toCorner] = [left, up, corner].map((value) => Math.abs(estimate - value)) as [
-    number,
-    number,
-    number,
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(up - corner),
+    Math.abs(left - corner),
+    Math.abs(estimate - corner),
   ];
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }
 
-interface Pixels {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
 export function imageEntries(
-  { widthPx, heightPx }: Pixels,
+  { widthPx, heightPx }: Pick<RgbPixels, 'widthPx' | 'heightPx'>,
   colorSpace: string,
   bits: number,
 ): Record<string, string> {

@@ -25,13 +25,15 @@ export interface PdfKind {
 }
 
 /** PDF/A-3b with DeviceRGB and DeviceGray under sRGB. */
-export const plainPdf: PdfKind = {
-  version: '1.7',
-  inks: rgbInks,
-  profile: { bytes: zlibSync(srgbProfile()), channels: 3 },
-  intents: ['/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/RegistryName(http://www.color.org)/Info(sRGB)'],
-  standards: plainStandards,
-  info: '',
-  layers: false,
-  cutName: undefined,
-};
+export function plainPdf(): PdfKind {
+  return {
+    version: '1.7',
+    inks: rgbInks,
+    profile: { bytes: zlibSync(srgbProfile()), channels: 3 },
+    intents: ['/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/RegistryName(http://www.color.org)/Info(sRGB)'],
+    standards: plainStandards,
+    info: '',
+    layers: false,
+    cutName: undefined,
+  };
+}

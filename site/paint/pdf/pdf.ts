@@ -14,7 +14,7 @@ export async function paintPdf(
   ]);
   return pdfDocument(print, {
     jsPDF,
-    kind: plainPdf,
+    kind: plainPdf(),
     pause: world.pause,
     loadImage: (dataUri, size) => pdfImage(dataUri, { ...size, dpi }, world),
   });

@@ -8,13 +8,7 @@ const perCell = 255 / (side - 1);
 const greySlack = 6;
 
 export function cmykPicture({ rgb, mask, ...size }: RgbPixels): PdfImage {
-  return {
-    entries: imageEntries(size, '/DeviceCMYK', 8),
-    bytes: convertPixels(rgb),
-    filter: undefined,
-    mask,
-    turn: undefined,
-  };
+  return { entries: imageEntries(size, '/DeviceCMYK', 8), bytes: convertPixels(rgb), mask };
 }
 
 /** RGB bytes -> CMYK bytes. */

@@ -46,11 +46,9 @@ export async function paintPress(
     pause: world.pause,
     async loadImage(dataUri, { widthMm, heightMm }) {
       // A code in a picture has sharp edges: twice the density of a photograph.
-      const [width, height] = [widthMm, heightMm].map((mm) => Math.ceil(mmToPx(mm, 2 * dpi))) as [
-        number,
-        number,
-      ];
-      return cmykPicture(await rgbPixels(await world.rasterizeImage(dataUri, width, height)));
+      const pixels = (mm: number) => Math.ceil(mmToPx(mm, 2 * dpi));
+      const picture = await world.rasterizeImage(dataUri, pixels(widthMm), pixels(heightMm));
+      return cmykPicture(await rgbPixels(picture));
     },
   });
 }

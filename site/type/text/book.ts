@@ -49,7 +49,7 @@ export interface FaceMetrics {
 }
 
 export interface FontBook {
-  /** `trackingEm` is added after every glyph but the last. Blanks advance and draw nothing. Line breaks are not accepted (RangeError). */
-  run(text: string, textRole: TextRole, trackingEm?: number): Run;
+  /** Blanks advance and draw nothing. Line breaks are not accepted (RangeError). */
+  run(text: string, textRole: TextRole): Run;
   metrics(textRole: TextRole): FaceMetrics;
 }

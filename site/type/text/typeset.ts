@@ -61,7 +61,6 @@ function ideographOf(char: string): string {
 }
 
 interface Setting {
-  readonly trackingEm: number;
   readonly blanks: Blanks;
   /** Undefined for what no face has; never asked for a blank. */
   readonly glyphOf: (codePoint: number) => Glyph | undefined;
@@ -81,7 +80,6 @@ export function typeset(text: string, setting: Setting): Run {
       continue;
     }
     for (const { codePoint, glyph } of set) {
-      if (glyphs.length) penEm += setting.trackingEm;
       const advanceEm = glyph.advance / glyph.unitsPerEm;
       glyphs.push({
         char: set.length === 1 ? char : String.fromCodePoint(codePoint),
