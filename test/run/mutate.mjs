@@ -20,8 +20,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +32,7 @@ const groups = {
   schema:  { modules: ['schema', ...['problem-text', 'language', 'file-failure', 'name-in', 'packs'].map((name) => `site/messages/${name}.ts`)], except: ['schema/catalog'], tests: ['test/messages', 'test/schema'] },
   paint:   { modules: ['site/paint'], except: ['site/paint/canvas.ts', 'site/paint/press/generated'], tests: [...['pdf', 'press', 'archive', 'svg.test.ts', 'png.test.ts', 'cut-svg.test.ts', 'formats.test.ts', 'agree.test.ts'].map((name) => `test/paint/${name}`), 'test/build/press.test.ts', 'test/gallery/drawings.test.ts'] },
   commit:  { fuzz: '0.3', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], tests: ['test/ingest/store', 'test/ingest/matrix.test.ts', 'test/ingest/matrix-trouble.test.ts', 'test/ingest/submit.test.ts', 'test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts', 'test/ingest/model.test.ts', 'test/ingest/data'] },
+  console: { fuzz: '0.3', modules: ['functions/ingest/console'], tests: ['test/ingest/console'] },
   layout:  { fuzz: '0.3', modules: ['site/sign/layout'], tests: ['test/sign/layout', 'test/sign/doctor', 'test/sign/compose.test.ts', 'test/sign/plate.test.ts', 'test/gallery'] },
   grammar: { fuzz: '0.3', modules: ['functions/ingest/grammar', 'functions/ingest/answers', 'functions/ingest/ai'], except: ['functions/ingest/grammar/tokens/names.ts', 'functions/ingest/grammar/tokens/traditional.ts'], tests: ['test/ingest/grammar', 'test/ingest/answers', 'test/ingest/ai', 'test/ingest/commands', 'test/ingest/corpus'] },
 };
@@ -76,6 +77,8 @@ for (
   cpSync(join(root, name), join(copy, name));
 }
 for (const name of ['node_modules', 'dist']) symlinkSync(join(root, name), join(copy, name), 'junction');
+const { writeGenerated } = await import(pathToFileURL(join(copy, 'build/generated/generated.mjs')));
+await writeGenerated();
 
 let failed = false;
 for (const [name, group] of Object.entries(groups)) {
@@ -131,7 +134,7 @@ function testsOf(tests, file, line) {
 
 function mutantsOf(file) {
   const original = readFileSync(join(copy, file), 'utf8');
-  const compiled = compile(original);
+  const compiled = compile(file, original);
   return mutators.flatMap(([pattern, by]) =>
     [...original.matchAll(pattern)].map((match) => ({ file, original, compiled, match, by }))
   );
@@ -145,7 +148,7 @@ function drawn(candidates, wanted) {
     const [{ file, original, compiled, match, by }] = rest.splice(Math.floor(random() * rest.length), 1);
     const now = typeof by === 'string' ? by : by(match[0]);
     const mutated = original.slice(0, match.index) + now + original.slice(match.index + match[0].length);
-    const code = compile(mutated);
+    const code = compile(file, mutated);
     if (code === undefined || code === compiled) continue;
     const line = original.slice(0, match.index).split('\n').length;
     const text = (whole) => whole.split('\n')[line - 1];
@@ -154,9 +157,10 @@ function drawn(candidates, wanted) {
   return mutants;
 }
 
-function compile(source) {
+function compile(file, source) {
   try {
-    return transformSync(source, { loader: 'ts', minifyWhitespace: true, target: 'es2022' }).code;
+    return transformSync(source, { loader: extname(file).slice(1), minifyWhitespace: true, target: 'es2022' })
+      .code;
   } catch {
     return undefined;
   }
