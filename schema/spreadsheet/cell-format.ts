@@ -28,7 +28,7 @@ export function formatCode(id: number, own: ReadonlyMap<number, string>): string
 
 /** Whether the number alone says what is shown. */
 export function isPlain(code: string): boolean {
-  return /^(?:General|@|0+)?$/i.test(code);
+  return /^(?:General|@)?$/i.test(code);
 }
 
 /**
@@ -47,9 +47,7 @@ export function numberText(
   if (text.trim() === '' || Number.isNaN(value)) return text;
   // The file holds numbers with 17 digits: 16.9 as 16.899999999999999.
   const plain = Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
-  if (/^0+$/.test(code)) {
-    return Number.isSafeInteger(value) && value >= 0 ? plain.padStart(code.length, '0') : plain;
-  }
+  if (/^0+$/.test(code) && Number.isSafeInteger(value) && value >= 0) return plain.padStart(code.length, '0');
   if (isPlain(code)) return plain;
   const isDate = isDateFormat(code);
   if (!show) return (isDate ? dateText(is1904 ? value + days1904 : value) : undefined) ?? plain;
