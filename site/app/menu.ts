@@ -1,6 +1,6 @@
 /** The menu: dialogs, language, appearance, starting over and the shortcuts. Loaded on the first interaction. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { dialogButtons } from './export/dialog-buttons.ts';
+import { dialogButtons } from './dialogs/dialogs.ts';
 import { languageNames, type LanguageTag, languageTags } from '../messages/language.ts';
 import { lazyWords } from './i18n/lazy-messages.ts';
 import type { Theme } from './state/preferences.ts';
@@ -55,9 +55,7 @@ export function menu(designer: SignDesigner): TemplateResult {
         designer.navigation.closeMenu();
         work.startOver();
         designer.offerUndo(later('startedOver'));
-      }}>${later(
-        'startOver',
-      )}</button>
+      }}>${later('startOver')}</button>
       <dl class="keys">${shortcuts.map(([name, keys]) =>
         html`
           <div>

@@ -31,7 +31,7 @@ import { type TabId, tabList } from './ui/tabs.ts';
 import { Toasts } from './ui/toasts.ts';
 import type { Preferences } from './state/preferences.ts';
 import { toolbar } from './toolbar.ts';
-import { type DialogId, type Given, openDialog } from './export/dialogs.ts';
+import { type DialogId, type Given, openDialog } from './dialogs/dialogs.ts';
 import { type ArchiveCode, DocumentController } from './document-controller.ts';
 
 export class SignDesigner extends PlateHost {
@@ -266,11 +266,9 @@ export class SignDesigner extends PlateHost {
         @focusin=${(event: FocusEvent) => this.#focused((event.target as HTMLInputElement).name ?? '')}
         @focusout=${() => this.plate.type(false)}>
         ${toolbar(this)} ${stage(this)} ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
-        <div class="body" data-wait=${words(
-          'loading',
-        )} part="panel" id="body" role="tabpanel" tabindex="-1" aria-labelledby="tab-${tab}">${this.waiting
-          ? nothing
-          : panel(tab, this)}${this.#missing.render()}</div>
+        <div class="body" data-wait=${words('loading')} part="panel" id="body" role="tabpanel" tabindex="-1"
+          aria-labelledby="tab-${tab}">${this.waiting ? nothing : panel(tab, this)}${this.#missing
+            .render()}</div>
         ${downloadButton(this)} ${this.toasts.render(words)}
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>

@@ -1,6 +1,6 @@
 /** The bar above the plate: undo, redo, open, and the menu. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { dialogButtons } from './export/dialog-buttons.ts';
+import { dialogButtons } from './dialogs/dialogs.ts';
 import { icon } from './ui/icons.ts';
 import type { IconName } from '../../schema/catalog/icons.ts';
 import { directionOf } from '../messages/language.ts';
@@ -19,9 +19,8 @@ export function toolbar(designer: SignDesigner): TemplateResult {
     options: { keys?: string; off?: boolean; worded?: boolean } = {},
   ) =>
     html`
-      <button type="button" class="button bare square ${options.worded
-        ? 'worded'
-        : ''}" data-tool=${name} aria-disabled=${options.off ?? false}
+      <button type="button" class="button bare square ${options.worded ? 'worded' : ''}" data-tool=${name}
+        aria-disabled=${options.off ?? false}
         aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${words(name) +
           (options.keys ? ` (${keyNames(options.keys).join(isApple() ? '' : '+')})` : '')}
         @click=${run}>${icon(mirrored[name] ?? name)}${options.worded
@@ -41,11 +40,8 @@ export function toolbar(designer: SignDesigner): TemplateResult {
         worded: true,
       })}
       <button type="button" class="button bare square" id="more" popovertarget=${menu ? 'menu' : nothing}
-        @click=${menu
-          ? nothing
-          : () => designer.reportLoadFailure(designer.navigation.openMenu())} title=${words('more')}>${icon(
-            'more',
-          )}</button>
+        @click=${menu ? nothing : () => designer.reportLoadFailure(designer.navigation.openMenu())}
+            title=${words('more')}>${icon('more')}</button>
       ${menu?.menu(designer) ?? nothing}
     </div>
   `;

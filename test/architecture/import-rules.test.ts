@@ -64,10 +64,11 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/app/state':             ['schema', 'site/messages', 'site/phone/sample-number.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/messages', 'site/app/i18n', 'site/app/state', 'site/app/sign-designer.ts', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/phone/sample-number.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/open/picture-file.ts', 'site/app/sign-designer.ts', 'lit'],
-  'site/app/export':            ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/sign-designer.ts', 'lit'],
+  'site/app/dialogs':           ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/sign-designer.ts', 'lit'],
+  'site/app/export':            ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/sign-designer.ts', 'lit'],
   'site/app/scan':              ['site/messages', 'schema', 'site/sign', 'site/scan', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview/plate-element.ts', 'site/app/export', 'site/app/sign-designer.ts', 'lit'],
   'site/app/open':              ['site/messages', 'schema', 'site/batch/table-source.ts', 'site/type', 'site/paint/archive', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/scan', 'site/sign/doctor/doctor-code.ts', 'site/app/preview/scheduling.ts', 'site/app/sign-designer.ts', 'lit'],
-  'site/app/panels':            ['site/messages', 'schema', 'site/phone', 'site/batch/phone-cell.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/scan', 'site/app/sign-designer.ts', 'lit'],
+  'site/app/panels':            ['site/messages', 'schema', 'site/phone', 'site/batch/phone-cell.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/dialogs/dialogs.ts', 'site/app/scan', 'site/app/sign-designer.ts', 'lit'],
   'site/docs':                  ['site/app'],
   'site/app/package':           ['schema', 'site/messages', 'site/phone/sample-number.ts', 'site/sign', 'site/app', 'lit', 'sign:first-plate'],
 

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTurn } from '../run/cases.ts';
-import { dialogIds } from '../../site/app/export/dialogs.ts';
+import { dialogIds } from '../../site/app/dialogs/dialogs.ts';
 import { focused, focusOn, focusScript, over, stateOf, type Stop, stopsIn } from './focus.ts';
 import { type Conditions, halfOfThem, User } from './user.ts';
 import { openSite } from './site.ts';

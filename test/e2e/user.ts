@@ -14,7 +14,7 @@ import { loadLanguage, spoken } from '../../site/messages/packs.ts';
 import { type PanelWords, panelWords } from '../../site/app/i18n/panel-messages.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { TabId } from '../../site/app/ui/tabs.ts';
-import type { DialogId } from '../../site/app/export/dialogs.ts';
+import type { DialogId } from '../../site/app/dialogs/dialogs.ts';
 import { slowness } from '../run/slow-world.mjs';
 import type { Site } from './site.ts';
 

@@ -87,9 +87,8 @@ export class SignOpenDialog extends DialogFrame {
     return html`
       <div class="field">
         <label
-          class="button strong file">${say(
-            'openFile',
-          )}<input class="visually-hidden" type="file" @change=${this.#choose}></label>
+          class="button strong file">${say('openFile')}<input class="visually-hidden" type="file"
+          @change=${this.#choose}></label>
         <p class="hint">${say('openHint')}</p>
       </div>
       <form class="field" @submit=${this.#paste}>

@@ -14,17 +14,14 @@ export function checkPanel(designer: SignDesigner): TemplateResult {
   const fine = notices !== undefined && grave.length === 0;
   return html`
     <details class="fold check" ?open=${spoilt > 0}>
-      <summary id="check"><h2>${say('check')}</h2><span class="outcome ${fine
-        ? 'fine'
-        : spoilt > 0
-        ? 'spoils'
-        : ''}">${notices === undefined
-        ? words('drawing')
-        : fine
-        ? html`${icon('check')}${words('checkFineShort')}`
-        : words(spoilt > 0 ? 'checkSpoils' : 'checkRisks', { n: spoilt || grave.length })}</span>${lazyIcon(
-          'next',
-        )}</summary>
+      <summary id="check"><h2>${say('check')}</h2><span
+        class="outcome ${fine ? 'fine' : spoilt > 0 ? 'spoils' : ''}">${notices === undefined
+          ? words('drawing')
+          : fine
+          ? html`${icon('check')}${words('checkFineShort')}`
+          : words(spoilt > 0 ? 'checkSpoils' : 'checkRisks', { n: spoilt || grave.length })}</span>${lazyIcon(
+            'next',
+          )}</summary>
       ${goodNews(designer)}${groups.map(([severity, heading]) => {
         const members = notices?.filter((notice) =>
           notice.severity === severity && notice.id !== 'readable'

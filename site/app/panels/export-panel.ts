@@ -9,7 +9,7 @@ import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { canCopyPicture, copyPicture } from '../export/delivery/copy-picture.ts';
-import { dialogButtons } from '../export/dialog-buttons.ts';
+import { dialogButtons } from '../dialogs/dialogs.ts';
 import { chosenOptions, hintOf, labelOf, type Offer, offerOf, offers } from '../export/file-choices.ts';
 import { sheetPaper } from '../export/sheet-paper.ts';
 import { paperFields } from '../export/options/paper-fields.ts';
@@ -70,10 +70,8 @@ function fileButton(designer: SignDesigner, offer: Offer): TemplateResult {
     <button type="button" class="button file-kind" data-kind=${kind} aria-disabled=${exports.making !==
       undefined}
       aria-busy=${exports.making === kind}
-      @click=${() => void exports.run(kind)}><span><b>${labelOf(
-        offer,
-        language,
-      )}</b><span class="hint">${hintOf(
+      @click=${() => void exports.run(kind)}><span><b>${labelOf(offer, language)}</b><span
+      class="hint">${hintOf(
         offer,
         settings,
         language,

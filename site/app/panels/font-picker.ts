@@ -205,12 +205,10 @@ export class SignFontPicker extends PlateElement {
           html`
             <label class="face choice"
               data-key=${key}
-              ?data-unreached=${this.unreached.has(key)}><input type="radio" name=${title} .checked=${live(
-                chosen,
-              )} @change=${choose}>
-                      ${faceSample(this.samples.get(key))}<span class="name">${name}${this.unreached.has(key)
-                        ? ` · ${unreached}`
-                        : ''}</span></label>
+              ?data-unreached=${this.unreached.has(key)}><input type="radio" name=${title}
+              .checked=${live(chosen)} @change=${choose}>
+                      ${faceSample(this.samples.get(key))}<span
+                        class="name">${name}${this.unreached.has(key) ? ` · ${unreached}` : ''}</span></label>
           `
         )}</div>
       </fieldset>

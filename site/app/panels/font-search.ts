@@ -64,11 +64,10 @@ export class SignFontSearch extends PlateElement {
     return html`
       <form class="group" @submit=${this.#search}>
         <div class="row">
-          <div class="field"><label class="label" for="custom">${this.#say(
-            'customFont',
-          )}${custom === undefined
-            ? nothing
-            : html`<span class="count">${this.#say('custom')}</span>`}</label>
+          <div class="field"><label class="label"
+            for="custom">${this.#say('customFont')}${custom === undefined
+              ? nothing
+              : html`<span class="count">${this.#say('custom')}</span>`}</label>
             <datalist id="known">${knownFonts(this.words.language).map((name) =>
               html`<option value=${name}></option>`
             )}</datalist>
@@ -77,9 +76,8 @@ export class SignFontSearch extends PlateElement {
                 event: InputEvent,
               ) => this.typed = (event.target as HTMLInputElement).value} placeholder="LXGW WenKai TC"
               aria-describedby="custom-said custom-hint"></div>
-          <button class="button" aria-disabled=${busy || !world} aria-busy=${busy}>${this.#say(
-            'customUse',
-          )}</button>
+          <button class="button" aria-disabled=${busy || !world}
+            aria-busy=${busy}>${this.#say('customUse')}</button>
         </div>
         <div id="custom-said" role="status">${this.#said(custom)}</div>
         <p class="hint" id="custom-hint">${this.#say('customHint')}</p>

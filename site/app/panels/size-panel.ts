@@ -56,9 +56,8 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
                     2} y=${-h / 2} width=${w} height=${h} rx=${round ? w / 2 : 8}
                     transform=${turned ? 'rotate(90)' : nothing} /></svg>
-                  <span>${say(name)}</span><span class="hint" dir="ltr">${turned ? h : w} × ${turned
-                    ? w
-                    : h}</span></button>
+                  <span>${say(name)}</span><span class="hint"
+                    dir="ltr">${turned ? h : w} × ${turned ? w : h}</span></button>
         `;
       })}</div>
     </fieldset>
@@ -78,9 +77,7 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
         change: (r) => designer.edit({ kind: 'size', size: { r } }),
       })}
       <button type="button" class="button wide" data-real-size @click=${() =>
-        designer.showRealSize('size')}>${say(
-          'realSizeShow',
-        )}</button>
+        designer.showRealSize('size')}>${say('realSizeShow')}</button>
       <button type="button" class="button wide" data-windscreen @click=${() =>
         designer.showRealSize('windscreen')}>${say('windscreenShow')}</button>
       ${switchField({

@@ -169,12 +169,10 @@ export class SignStyleGallery extends PlateElement {
     const say = panelWords(words.language);
     return html`
       <div class="head"><p class="hint">${say('styleHint')}</p>
-        <button type="button" class="button" data-shuffle @click=${() => this.#shuffle()}>${lazyIcon(
-          'shuffle',
-        )}${say('shuffle')}</button></div>
-      <p class="visually-hidden" role="status">${this.shuffled
-        ? say('shuffled', { style: this.#nameOf(design.style) })
-        : nothing}</p>
+        <button type="button" class="button" data-shuffle
+          @click=${() => this.#shuffle()}>${lazyIcon('shuffle')}${say('shuffle')}</button></div>
+      <p class="visually-hidden"
+        role="status">${this.shuffled ? say('shuffled', { style: this.#nameOf(design.style) }) : nothing}</p>
       <nav aria-label=${words('tabStyle')}>${styleGroups.map((group) =>
         html`
           <button type="button" class="button" data-group=${group}

@@ -21,9 +21,8 @@ export function textRemarks(host: SignDesigner, field: TextFieldId, text: string
   if (moved) {
     return html`
       <p class="offer"
-        role="status"><span>${say('numberInText', {
-          number: moved.numbers.join(' · '),
-        })}</span><button type="button" class="button small" data-move=${field} @click=${() => {
+        role="status"><span>${say('numberInText', { number: moved.numbers.join(' · ') })}</span><button
+        type="button" class="button small" data-move=${field} @click=${() => {
           host.edit({ kind: 'parts', parts: moved.parts });
           host.showField(`phones.${moved.row}.num`);
         }}>${say('numberMove')}</button></p>

@@ -117,10 +117,8 @@ export class SignPlate extends LitElement {
     const { picture } = this;
     return html`
       <div class="plate">
-        <div class="face"><div class=${picture
-          ? 'picture'
-          : 'picture empty'} part="plate" role="img" aria-label=${this
-          .label}></div>
+        <div class="face"><div class=${picture ? 'picture' : 'picture empty'} part="plate" role="img"
+          aria-label=${this.label}></div>
         ${picture && this.editable ? picture.spots.map((spot) => this.#spot(picture, spot)) : nothing}</div>
         <slot name="rulers"></slot>
       </div>
@@ -142,9 +140,8 @@ export class SignPlate extends LitElement {
     const place = `left:${100 * box.xMm / widthMm}%;top:${100 * box.yMm / heightMm}%;` +
       `width:${100 * box.widthMm / widthMm}%;height:${100 * box.heightMm / heightMm}%`;
     return html`
-      <div class=${field.startsWith('qr')
-        ? 'spot code'
-        : 'spot'} .style=${place} ?data-active=${field === this.field}
+      <div class=${field.startsWith('qr') ? 'spot code' : 'spot'} .style=${place}
+        ?data-active=${field === this.field}
         data-spot=${field} @click=${() => this.dispatchEvent(new PlateFieldEvent(field))}></div>
     `;
   }

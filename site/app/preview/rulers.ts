@@ -45,12 +45,11 @@ function ruler(lengthMm: number, stepMm: number, way: 'across' | 'down'): Templa
   };
   return html`
     <div class="ruler ${way}" slot="rulers" aria-hidden="true">
-      <svg preserveAspectRatio="none" viewBox=${across
-        ? `0 0 ${lengthMm} ${thickPx}`
-        : `0 0 ${thickPx} ${lengthMm}`}>${svg`
-        <path
-          d=${all.map(line).join('')} vector-effect="non-scaling-stroke"></path>
-      `}</svg>
+      <svg preserveAspectRatio="none"
+        viewBox=${across ? `0 0 ${lengthMm} ${thickPx}` : `0 0 ${thickPx} ${lengthMm}`}>${svg`
+          <path
+            d=${all.map(line).join('')} vector-effect="non-scaling-stroke"></path>
+        `}</svg>
       ${numbered.map(({ atMm }) =>
         html`<span .style=${`${across ? 'left' : 'top'}:${100 * atMm / lengthMm}%`}>${atMm}</span>`
       )}

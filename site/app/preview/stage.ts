@@ -16,13 +16,10 @@ export function stage(designer: SignDesigner): TemplateResult {
         ? nothing
         : html`<p class="private">${words(mirror ? 'mirrored' : 'private')}</p>`}
       <sign-plate exportparts="plate" editable .mirrored=${mirror} .picture=${plate.picture}
-        .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field} .label=${words(
-          'plateSays',
-          { w, h, text: plateText(design) },
-        )}>
-        ${rulers && plate.picture
-          ? lazy?.rulers(plate.picture)
-          : nothing}<p class="under" aria-live="polite">${under(designer)}${lazy?.enlargeButton(words)}</p>
+        .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field}
+        .label=${words('plateSays', { w, h, text: plateText(design) })}>
+        ${rulers && plate.picture ? lazy?.rulers(plate.picture) : nothing}<p class="under"
+          aria-live="polite">${under(designer)}${lazy?.enlargeButton(words)}</p>
       </sign-plate>
     </section>
   `;
@@ -61,9 +58,8 @@ function verdict(designer: SignDesigner, size: TemplateResult): TemplateResult {
     ? words('checkSpoils', { n: spoilt })
     : words('checkRisks', { n: grave.length });
   return html`
-    <button type="button" class="verdict" data-verdict=${spoilt > 0
-      ? 'spoils'
-      : 'risk'} title=${grave.length > 1 ? grave.map((notice) => notice.say(words)).join('\n') : nothing}
+    <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'}
+      title=${grave.length > 1 ? grave.map((notice) => notice.say(words)).join('\n') : nothing}
       @click=${() => only === undefined ? designer.showChecks() : designer.showField(only)}>${icon(
         'alert',
       )}<span>${text}</span></button>${grave.some((notice) => notice.retry) ? retry(designer) : nothing}

@@ -24,9 +24,8 @@ export function marginPicture(curve: AllLimits['curve'], words: PictureWords): T
     <svg class="curve" viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label=${words.description}>
       ${[0, maxM / 2, maxM].map((metres) =>
         svg`
-          <line class="grid" x1=${box.left} x2=${box.width - box.right} y1=${y(metres)} y2=${y(
-            metres,
-          )}></line>
+          <line class="grid" x1=${box.left} x2=${box.width - box.right} y1=${y(metres)}
+            y2=${y(metres)}></line>
           <text x=${box.left - 6} y=${y(metres) + 4} text-anchor="end">${metres}</text>
         `
       )}

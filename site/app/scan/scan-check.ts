@@ -89,13 +89,10 @@ export class SignScanCheck extends PlateElement {
         <p class="hint">${this.#say('scanHint')}</p>
         <div class="row">
           <button type="button" class="button" data-scan aria-disabled=${!world || this.#scan.isBusy}
-            aria-busy=${this.#scan.isBusy} @click=${() => void this.#prove()}>${this.#say(
-              'scanTry',
-            )}</button>
+            aria-busy=${this.#scan.isBusy} @click=${() => void this.#prove()}>${this.#say('scanTry')}</button>
           <button type="button" class="button" data-sheet aria-disabled=${!world || this.#sheet.isBusy}
-            aria-busy=${this.#sheet.isBusy} @click=${() => void this.#makeSheet()}>${this.#say(
-              'scanSheet',
-            )}</button>
+            aria-busy=${this.#sheet.isBusy}
+            @click=${() => void this.#makeSheet()}>${this.#say('scanSheet')}</button>
         </div>
         <div class="findings" role="status">${this.#scan.render(
           this.#say('scanning'),
@@ -119,9 +116,8 @@ export class SignScanCheck extends PlateElement {
   #reading({ shot, text, right }: Reading): TemplateResult {
     const place = this.#say(shot.id === 'arm' ? 'scanArm' : 'scanGlass', { m: shot.distanceMm / 1000 });
     return html`
-      <div class="finding" data-shot=${shot.id} data-read=${right ? 'yes' : 'no'}>${icon(
-        right ? 'check' : 'alert',
-      )}
+      <div class="finding" data-shot=${shot.id}
+        data-read=${right ? 'yes' : 'no'}>${icon(right ? 'check' : 'alert')}
         <div><p>${place}${this.#say(
           right ? 'scanReads' : text === undefined ? 'scanReadsNot' : 'scanReadsWrong',
         )}</p>

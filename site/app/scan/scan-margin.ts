@@ -103,9 +103,8 @@ export class SignScanMargin extends PlateElement {
           (measured) => this.#measured(measured, !isBusy),
         )}</div>
         <button type="button" class="button small" data-measure aria-disabled=${!this.world || isBusy}
-          aria-busy=${isBusy} @click=${() => void this.#measure()}>${this.#say(
-            value ? 'marginAgain' : 'marginTry',
-          )}</button>
+          aria-busy=${isBusy}
+          @click=${() => void this.#measure()}>${this.#say(value ? 'marginAgain' : 'marginTry')}</button>
       </section>
     `;
   }
@@ -134,11 +133,7 @@ export class SignScanMargin extends PlateElement {
             kind: 'replace',
             design: applyFix(this.design, advice.fix),
             isOurs: true,
-          })}>${sayAdvice(
-            weakest,
-            advice,
-            language,
-          )}</button>
+          })}>${sayAdvice(weakest, advice, language)}</button>
       `}
       ${curve.length < 2 || margin.distanceMm === null ? nothing : marginPicture(curve, {
         description: this.#say('marginPicture', { points: points.join(scanWords(language)('comma')) }),

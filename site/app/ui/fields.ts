@@ -34,14 +34,13 @@ export function textField({ words }: { readonly words: Words }, options: TextFie
   const used = [...value].length;
   return html`
     <div class="field">
-      <label class=${options.bareLabel
-        ? 'visually-hidden'
-        : 'label'} for=${name}>${label}${maxCharacters === undefined ? nothing : html`
-        <span class="count" aria-hidden="true">${words(used < maxCharacters ? 'count' : 'atMost', {
-          n: used,
-          most: maxCharacters,
-        })}</span>
-      `}</label>
+      <label class=${options.bareLabel ? 'visually-hidden' : 'label'}
+        for=${name}>${label}${maxCharacters === undefined ? nothing : html`
+          <span class="count" aria-hidden="true">${words(used < maxCharacters ? 'count' : 'atMost', {
+            n: used,
+            most: maxCharacters,
+          })}</span>
+        `}</label>
       ${lines === undefined
         ? html`
           <input class="input" id=${name} name=${name} type=${options.type ?? 'text'}
@@ -98,9 +97,8 @@ export function choiceGroup<Value extends string>(
         <div class=${look}>${choices.map((choice) =>
           html`
             <label
-              class=${look === 'options'
-                ? 'choice'
-                : nothing}><input type="radio" name=${name} aria-label=${choice.label}
+              class=${look === 'options' ? 'choice' : nothing}><input type="radio" name=${name}
+              aria-label=${choice.label}
                 aria-description=${choice.hint ?? nothing} .value=${choice.value} .checked=${live(
                   choice.value === value,
                 )} @change=${(event: Event) => change(choice.value, event)}>${show(choice)}</label>

@@ -28,9 +28,7 @@ export function switchField(options: SwitchOptions): TemplateResult {
       ? nothing
       : html`<span class="hint">${options.hint}</span>`}</span>
       <input type="checkbox" role="switch" id=${options.name} name=${options.name} aria-label=${options.label}
-        aria-description=${options.hint ?? nothing} .checked=${live(
-          options.on,
-        )}
+        aria-description=${options.hint ?? nothing} .checked=${live(options.on)}
         @change=${(event: Event) => options.change((event.target as HTMLInputElement).checked)}></label>
   `;
 }

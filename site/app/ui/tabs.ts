@@ -48,9 +48,8 @@ export function tabList(selected: TabId, words: Words, choose: (tab: TabId) => v
       html`
         <button type="button" class="tab" role="tab" id="tab-${tab.id}" aria-controls="body"
           aria-selected=${tab.id === selected}
-          tabindex=${tab.id === selected ? 0 : -1} @click=${() => choose(tab.id)}>${icon(
-            tab.icon,
-          )}<span>${words(tab.words)}</span></button>
+          tabindex=${tab.id === selected ? 0 : -1}
+          @click=${() => choose(tab.id)}>${icon(tab.icon)}<span>${words(tab.words)}</span></button>
       `
     )
   }</div>`;

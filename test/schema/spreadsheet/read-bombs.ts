@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readBill } from '../../../functions/ingest/data/bills/read-bill.ts';
 import { importArchive } from '../../../schema/import.ts';
-import { fillTable } from '../../../site/app/export/batch-table.ts';
+import { fillTable } from '../../../site/app/dialogs/batch-table.ts';
 import { readTableFile } from '../../../site/batch/table.ts';
 
 export interface Cost {
@@ -18,7 +18,7 @@ const template = importArchive({ schema: 'move-car-sign' }).design!;
 
 const readers: Readonly<Record<string, (bytes: Uint8Array) => Promise<number>>> = {
   bill: async (bytes) => (await readBill(bytes)).rows.length,
-  page: async (bytes) => fillTable(await readTableFile(bytes), template)?.results.length ?? 0,
+  page: async (bytes) => fillTable(await readTableFile(bytes), template)?.plates.length ?? 0,
 };
 
 /** A refusal in words; anything else is a fault of the reader. */

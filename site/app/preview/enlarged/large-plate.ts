@@ -99,10 +99,8 @@ export class SignLargePlate extends LitElement {
     const { w, h } = this.drawing.design.size;
     return html`
       <div data-large>
-        <sign-plate .picture=${this.drawing} .mirrored=${this.mirrored} .label=${this.words(
-          'plateSize',
-          { w, h },
-        )}></sign-plate>
+        <sign-plate .picture=${this.drawing} .mirrored=${this.mirrored}
+          .label=${this.words('plateSize', { w, h })}></sign-plate>
       </div>
     `;
   }

@@ -4,8 +4,8 @@ import { importArchiveText } from '../../../schema/import.ts';
 import { openAddress } from '../../../site/app/arriving.ts';
 import { defaultDesign } from '../../../site/app/state/default-design.ts';
 import { openShelf } from '../../../site/app/state/shelf.ts';
-import { SignShelfDialog } from '../../../site/app/export/shelf-dialog.ts';
-import type { DialogId } from '../../../site/app/export/dialogs.ts';
+import { SignShelfDialog } from '../../../site/app/dialogs/shelf-dialog.ts';
+import type { DialogId } from '../../../site/app/dialogs/dialogs.ts';
 import { makeShareLink, readShareLink } from '../../../site/share/share-link.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
 

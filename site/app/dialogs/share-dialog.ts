@@ -94,16 +94,11 @@ export class SignShareDialog extends DialogFrame {
           },
         })}
         <div class="field">
-          <label class="label" for="link">${say('shareLink')}<span class="count">${link === ''
-            ? nothing
-            : say('shareLength', { n: link.length })}</span></label>
+          <label class="label" for="link">${say('shareLink')}<span
+            class="count">${link === '' ? nothing : say('shareLength', { n: link.length })}</span></label>
           ${this.#carried(say)}
-          <textarea class="input" id="link" rows="4" readonly aria-describedby="carried" spellcheck="false" .value=${this
-              .failed
-            ? say('shareOldBrowser')
-            : shared
-            ? link
-            : say('shareMaking')}
+          <textarea class="input" id="link" rows="4" readonly aria-describedby="carried" spellcheck="false"
+            .value=${this.failed ? say('shareOldBrowser') : shared ? link : say('shareMaking')}
             @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
           ${shared?.leftOut.includes('picture')
             ? html`<p class="note">${say('shareNoPicture')}</p>`

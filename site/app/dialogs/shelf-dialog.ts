@@ -93,6 +93,10 @@ export class SignShelfDialog extends DialogFrame {
     this.picked = new Set();
   }
 
+  get #say(): ExchangeWords {
+    return exchangeWords(this.words.language);
+  }
+
   get #shelf(): Shelf {
     return SignShelfDialog.shelf ??= openShelf(globalThis.indexedDB);
   }
@@ -114,23 +118,20 @@ export class SignShelfDialog extends DialogFrame {
   }
 
   protected override render(): unknown {
-    const say = exchangeWords(this.words.language);
+    const say = this.#say;
     const { items } = this;
     return this.frame(this.words('shelf'), {
       body: html`
         <p class="hint">${say('shelfHint')}</p>
         <button type="button" class="button" data-keep @click=${() =>
-          this.#inTurn(() => this.#keep())}>${icon('add')}${say(
-            'shelfKeep',
-          )}</button>
+          this.#inTurn(() => this.#keep())}>${icon('add')}${say('shelfKeep')}</button>
         ${items === undefined
           ? nothing
           : items.length === 0
-          ? html`<div class="empty"><p>${
-            say('shelfEmpty')
-          }</p><button type="button" class="button" data-templates
+          ? html`<div class="empty"><p>${say('shelfEmpty')}</p><button type="button"
+            class="button" data-templates
             @click=${() => this.#beginAnew()}>${icon('templates')}${say('shelfTemplates')}</button></div>`
-          : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item, say))}</ul>`}
+          : html`<ul class="items">${repeat(items, ({ id }) => id, (item) => this.#item(item))}</ul>`}
       `,
       foot: this.#making.render(html`
         <button type="button" class="button strong" data-make aria-disabled=${this.picked.size === 0}
@@ -139,29 +140,24 @@ export class SignShelfDialog extends DialogFrame {
     });
   }
 
-  #item(item: ShelfItem, say: ExchangeWords): unknown {
+  #item(item: ShelfItem): unknown {
+    const say = this.#say;
     const { id, name } = item;
     return html`
       <li class="item choice" data-key=${id}>
         <label class="show" for="pick-${id}">${this.#thumbnails.imageOf(String(id))}</label>
         <div class="named">
-          <input type="checkbox" class="pick" id="pick-${id}" .checked=${live(
-            this.picked.has(id),
-          )} aria-label=${say(
-            'shelfPick',
-            { name },
-          )} @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
-          <input class="input name" name="name-${id}" .value=${name} maxlength=${maxNameCharacters} aria-label=${say(
-            'shelfName',
-            { name },
-          )} @change=${(event: Event) => this.#named(id, event.target as HTMLInputElement)}></div>
+          <input type="checkbox" class="pick" id="pick-${id}" .checked=${live(this.picked.has(id))}
+            aria-label=${say('shelfPick', { name })}
+            @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
+          <input class="input name" name="name-${id}" .value=${name} maxlength=${maxNameCharacters}
+            aria-label=${say('shelfName', { name })} @change=${(event: Event) =>
+              this.#inTurn(() => this.#rename(id, event.target as HTMLInputElement))}></div>
         <div
-          class="acts"><button type="button" class="button" aria-label=${say('shelfOpen', {
-            name,
-          })} @click=${() => this.#inTurn(() => this.#open(id))}>${say('shelfOpenShort')}</button>
-            <button type="button" class="button bare square" aria-label=${say('shelfDelete', {
-              name,
-            })} title=${say('shelfDeleteShort')}
+          class="acts"><button type="button" class="button" aria-label=${say('shelfOpen', { name })}
+          @click=${() => this.#inTurn(() => this.#open(id))}>${say('shelfOpenShort')}</button>
+            <button type="button" class="button bare square" aria-label=${say('shelfDelete', { name })}
+              title=${say('shelfDeleteShort')}
               @click=${() => this.#inTurn(() => this.#remove(id))}>${icon('remove')}</button></div>
       </li>
     `;
@@ -181,7 +177,7 @@ export class SignShelfDialog extends DialogFrame {
 
   /** Plates from outside the dialog. */
   take({ plates, unread }: OpenedPlates): void {
-    const say = exchangeWords(this.words.language);
+    const say = this.#say;
     this.#inTurn(async () => {
       if (!await this.#add(plates.toReversed())) return;
       const parts = [say('filesKept', { n: plates.length })];
@@ -192,13 +188,13 @@ export class SignShelfDialog extends DialogFrame {
 
   async #keep(): Promise<void> {
     const { design } = this.host;
-    const name = plateName(design, exchangeWords(this.words.language)('shelfUntitled'));
+    const name = plateName(design, this.#say('shelfUntitled'));
     await this.#add([{ name, design }]);
   }
 
   /** Ticks them. False, and says so, as soon as one is refused. */
   async #add(plates: OpenedPlates['plates']): Promise<boolean> {
-    const say = exchangeWords(this.words.language);
+    const say = this.#say;
     let refused: string | undefined;
     for (const { name, design } of plates) {
       const kept = await this.#shelf.add(name.slice(0, maxNameCharacters), design);
@@ -211,10 +207,6 @@ export class SignShelfDialog extends DialogFrame {
     await this.#read();
     this.#making.say(refused ?? '');
     return refused === undefined;
-  }
-
-  #named(id: number, input: HTMLInputElement): void {
-    this.#inTurn(() => this.#rename(id, input));
   }
 
   async #rename(id: number, input: HTMLInputElement): Promise<void> {
@@ -233,7 +225,7 @@ export class SignShelfDialog extends DialogFrame {
     void keepPlate(host.design, words).catch(() => {});
     host.edit({ kind: 'replace', design: item.design });
     this.close();
-    host.offerUndo(exchangeWords(words.language)('shelfOpened', { name: item.name }));
+    host.offerUndo(this.#say('shelfOpened', { name: item.name }));
   }
 
   async #remove(id: number): Promise<void> {
@@ -241,7 +233,7 @@ export class SignShelfDialog extends DialogFrame {
     if (!item || !await this.#shelf.remove(id)) return;
     await this.#read();
     this.#making.say(
-      exchangeWords(this.words.language)('shelfDeleted', { name: item.name }),
+      this.#say('shelfDeleted', { name: item.name }),
       () =>
         this.#inTurn(async () => {
           this.#making.say('');
@@ -266,7 +258,7 @@ export class SignShelfDialog extends DialogFrame {
   }
 
   #refuse(): void {
-    this.#making.say(exchangeWords(this.words.language)('shelfRefused'));
+    this.#making.say(this.#say('shelfRefused'));
   }
 
   async #sheet(): Promise<void> {

@@ -14,10 +14,14 @@ import { templatePhones } from '../../batch/template-phones.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import { withoutNames } from '../../batch/unnamed.ts';
 
+export type PlateRow = Extract<RowResult, { kind: 'plate' }>;
+export type BadRow = Extract<RowResult, { kind: 'bad' }>;
+
 export interface FilledTable {
   readonly table: Table;
   readonly mapping: Mapping;
-  readonly results: readonly RowResult[];
+  readonly plates: readonly PlateRow[];
+  readonly bad: readonly BadRow[];
   /** Whether anything of the table reaches the plate. */
   readonly used: boolean;
   /** Phones of the template that no column fills. */
@@ -66,10 +70,12 @@ function filled(
   const { others, sample, kept, bare } = templatePhones(template, { header, mapping });
   const isAnswered = others.length === 0 ? sample === undefined : keepsOthers;
   const isAsking = isRead && !mapping.some(isNumber) && !isAnswered;
+  const results = isAsking ? [] : makeRows(keepsOthers ? kept : bare, { header, mapping, rows });
   return {
     table,
     mapping,
-    results: isAsking ? [] : makeRows(keepsOthers ? kept : bare, { header, mapping, rows }),
+    plates: results.filter((result) => result.kind === 'plate'),
+    bad: results.filter((result) => result.kind === 'bad'),
     used: mapping.some((target) => target !== undefined && target !== 'file') ||
       header.some((name) => name !== '' && said.includes(`{${name}}`)),
     others,

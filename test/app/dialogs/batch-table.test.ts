@@ -6,7 +6,7 @@ import {
   type FilledTable,
   fillTable as fillSheet,
   keepOthers,
-} from '../../../site/app/export/batch-table.ts';
+} from '../../../site/app/dialogs/batch-table.ts';
 import { reasonText } from '../../../site/batch/row-words.ts';
 import { readTableText } from '../../../site/batch/table.ts';
 import { chinese } from '../../../site/messages/language.ts';
@@ -22,8 +22,7 @@ const template = importArchive({
   }],
 }).design!;
 
-const numbers = ({ results }: FilledTable) =>
-  results.map((result) => result.kind === 'plate' && result.design.phones.map(({ num }) => num));
+const numbers = ({ plates }: FilledTable) => plates.map(({ design }) => design.phones.map(({ num }) => num));
 
 test('phones that no column fills are listed, and are printed only where the user wants them', () => {
   const filled = fillTable('电话,分机\n13911112222,8001\n13911113333,8002', template)!;
@@ -46,7 +45,7 @@ test('phones that no column fills are listed, and are printed only where the use
 
 test('a table without numbers asks whether to print those of the plate, and makes nothing before', () => {
   const asking = fillTable('标题,分机\n请挪车,8001', template)!;
-  expect([asking.isAsking, asking.results]).toEqual([true, []]);
+  expect([asking.isAsking, asking.plates, asking.bad]).toEqual([true, [], []]);
   expect(asking.others.map(({ num }) => num)).toEqual(['13800138000', '01065529988']);
   const kept = keepOthers(asking, template, true);
   expect(kept.isAsking).toBe(false);
@@ -88,14 +87,14 @@ test.each([
 });
 
 test('names stay names: with a number among them, or a short one', () => {
-  expect(fillTable('电话,13800138000\n13911112222,甲', template)!.results.length).toBe(1);
+  expect(fillTable('电话,13800138000\n13911112222,甲', template)!.table.rows.length).toBe(1);
   expect(fillTable('甲,2026\n13911112222,乙', template)!.table.header).toEqual(['甲', '2026']);
-  expect(fillTable('"13911112222\n13911113333', template)!.results.length).toBe(1);
+  expect(fillTable('"13911112222\n13911113333', template)!.table.rows.length).toBe(1);
 });
 
 test('a quote that is never closed makes its row a bad one, in words', () => {
-  const { results } = fillTable('电话,标题\n13911112222,"请挪车\n13911113333,请让一让', template)!;
-  expect(results).toEqual([{ kind: 'bad', row: 2, reasons: [{ kind: 'unclosed' }] }]);
-  const [said] = results.flatMap((result) => result.kind === 'bad' ? result.reasons : []);
+  const { plates, bad } = fillTable('电话,标题\n13911112222,"请挪车\n13911113333,请让一让', template)!;
+  expect([plates, bad]).toEqual([[], [{ kind: 'bad', row: 2, reasons: [{ kind: 'unclosed' }] }]]);
+  const [said] = bad.flatMap(({ reasons }) => reasons);
   expect(reasonText(said!, chinese)).toContain('引号没有闭合');
 });

@@ -3,7 +3,7 @@ import { html, nothing, type ReactiveController, type ReactiveControllerHost } f
 import { failureText } from '../../messages/file-failure.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import type { Words } from '../i18n/messages.ts';
-import type { BatchJob } from './batch-run.ts';
+import type { BatchJob } from '../export/batch-run.ts';
 
 interface MakingHost extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
@@ -63,8 +63,8 @@ export class Making implements ReactiveController {
     this.say('');
     try {
       const [{ runBatch }, { deliver }] = await Promise.all([
-        import('./batch-run.ts'),
-        import('./delivery/download.ts'),
+        import('../export/batch-run.ts'),
+        import('../export/delivery/download.ts'),
       ]);
       const made = await runBatch({ ...job, language }, { signal, progress });
       if (await deliver(made)) this.say(done(made.name));
@@ -86,15 +86,15 @@ export class Making implements ReactiveController {
     const { text, undo } = this.#said;
     const said = work === undefined ? text : work.done < work.total ? '' : say('batchPacking');
     return html`
-      <p class="said" role="status">${said}${undo === undefined
-        ? nothing
-        : html`<button type="button" class="button bare" @click=${undo}>${words('undo')}</button>`}</p>
+      <p class="said" role="status">${said}${undo === undefined ? nothing : html`
+        <button type="button"
+          class="button bare" @click=${undo}>${words('undo')}</button>
+      `}</p>
       ${work === undefined ? start : html`
         <progress max=${work.total} .value=${work.done} aria-label=${say('batchProgress')}></progress>
         <span class="count">${say('batchMaking', { ...work })}</span>
-        <button type="button" class="button" data-cancel @click=${() => this.cancel()}>${words(
-          'cancel',
-        )}</button>
+        <button type="button" class="button" data-cancel
+          @click=${() => this.cancel()}>${words('cancel')}</button>
       `}
     `;
   }

@@ -1,0 +1,401 @@
+/** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
+import { html, nothing } from 'lit';
+import type { Design } from '../../../schema/archive.ts';
+import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
+import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
+import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
+import type { Target } from '../../batch/columns.ts';
+import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
+import { leftOutTexts, unreadableText } from '../../batch/row-words.ts';
+import { readTableFile, readTableText } from '../../batch/table.ts';
+import { composeSet } from '../../sign/compose-set.ts';
+import type { KeptComposition } from '../../sign/layout/layout.ts';
+import { plateText } from '../../sign/plate-text.ts';
+import type { BatchOutput } from '../export/batch-run.ts';
+import { chosenOptions, hintOf, labelOf, offerOf, offers } from '../export/file-choices.ts';
+import { fileOptions } from '../export/options/file-options.ts';
+import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import { worldAt } from '../preview/drawing.ts';
+import { timeSlicing } from '../preview/scheduling.ts';
+import { Thumbnails } from '../preview/thumbnails.ts';
+import type { OpenedTable } from '../state/opened.ts';
+import { DialogFrame } from '../ui/dialog-frame.ts';
+import { optionList, switchField } from '../ui/options.ts';
+import { batchStyles } from './batch-dialog.styles.ts';
+import { badRows, carOffer, columnFields, plateRow, rowsAtOnce, targetName } from './batch-fields.ts';
+import { chooseColumn, type FilledTable, fillTable, keepOthers, type PlateRow } from './batch-table.ts';
+import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
+import { Making } from './making.ts';
+
+const quietMs = 250;
+const manyLines = 50;
+
+export class SignBatchDialog extends DialogFrame {
+  static override properties = {
+    filled: { state: true },
+    text: { state: true },
+    shown: { state: true },
+    output: { state: true },
+  };
+  declare private text: string;
+  declare private filled: FilledTable | undefined;
+  /** Listed rows. */
+  declare private shown: number;
+  declare private output: BatchOutput;
+
+  readonly #making = new Making(this);
+  /** What is filled in: of a file, without what the file hides. */
+  #sheet: Spreadsheet | undefined;
+  /** Counts the tables that were opened, so that a slow earlier one does not replace a later one. */
+  #given = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #thumbnails = new Thumbnails(this, {
+    designOf: (key) => {
+      if (key === 'first') return this.#plates[0]?.design;
+      return this.#plates.find(({ row }) => String(row) === key)?.design;
+    },
+    world: () => worldAt(this.host.place),
+    keepOf: (design) => this.#keepOf(design),
+  });
+  /** What the plates of the table keep, as they are printed. */
+  #kept: Promise<ReadonlyMap<Design, KeptComposition | undefined>> | undefined;
+  #composing = new AbortController();
+
+  static override styles = [...DialogFrame.styles, batchStyles];
+
+  constructor() {
+    super();
+    this.text = '';
+    this.shown = rowsAtOnce;
+    this.output = 'sheet';
+    this.addEventListener('paste', this.#pasted);
+    this.addEventListener('drop', this.#dropped);
+  }
+
+  protected override opened(): void {
+    this.#making.say('');
+    if (this.#sheet) this.#fill(this.#sheet, this.text);
+    else this.#type(this.text);
+  }
+
+  protected override closed(): void {
+    this.#making.cancel();
+    this.#forgetPictures();
+  }
+
+  #forgetPictures(): void {
+    this.#composing.abort();
+    this.#composing = new AbortController();
+    this.#kept = undefined;
+    this.#thumbnails.clear();
+  }
+
+  /** Alone, where the set cannot be composed: the picture says why. */
+  async #keepOf(design: Design): Promise<KeptComposition | undefined> {
+    const pause = timeSlicing(this.#composing.signal);
+    const designs = this.#plates.map((plate) => plate.design);
+    this.#kept ??= composeSet(designs, worldAt(this.host.place), { pause }).then(
+      (kept) => new Map(kept.map((one, at) => [designs[at]!, one])),
+      () => new Map(),
+    );
+    return (await this.#kept).get(design);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  /** `text`: what the field shows. */
+  #fill(sheet: Spreadsheet, text: string): void {
+    this.#given++;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sheet = sheet;
+    this.text = text;
+    this.#become(fillTable(sheet, this.host.design, this.filled, readChosenColumns()));
+    this.shown = rowsAtOnce;
+  }
+
+  #type(text: string): void {
+    try {
+      this.#fill(readTableText(text), text);
+    } catch (error) {
+      this.#refuse(error, this.#say('batchPaste'));
+    }
+  }
+
+  #refuse(error: unknown, name: string): void {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    const reason = unreadableText(error, this.words.language);
+    this.#making.say(this.#say('batchUnreadable', { name, reason }));
+  }
+
+  #become(filled: FilledTable | undefined): void {
+    this.filled = filled;
+    this.#making.say('');
+    this.#forgetPictures();
+  }
+
+  get #plates(): readonly PlateRow[] {
+    return this.filled?.plates ?? [];
+  }
+
+  get #say(): ExchangeWords {
+    return exchangeWords(this.words.language);
+  }
+
+  protected override render(): unknown {
+    return this.frame(this.words('batch'), {
+      body: html`${this.#ask()}${this.filled ? this.#table(this.filled) : nothing}`,
+      foot: this.#foot(),
+    });
+  }
+
+  #ask(): unknown {
+    const say = this.#say;
+    const { isBusy } = this.#making;
+    return html`
+      <div class="field">
+        <label class="label" for="table">${say('batchPaste')}</label>
+        <textarea class="input" id="table" rows="5" spellcheck="false"
+          placeholder=${say('batchExample').replace('\\n', '\n')} ?disabled=${isBusy} .value=${this.text}
+          @input=${(event: Event) => this.#typed((event.target as HTMLTextAreaElement).value)}></textarea>
+        <p class="hint">${say('batchHint', { column: `{${say('batchColumnName')}}` })}</p>
+        <label class="button file">${say('batchOpen')}<input class="visually-hidden" type="file"
+          ?disabled=${isBusy} @change=${this.#choose}></label>
+      </div>
+    `;
+  }
+
+  #typed(text: string): void {
+    this.#given++;
+    this.text = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#type(text), quietMs);
+  }
+
+  #choose = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    input.value = '';
+    if (file) void this.#read(file);
+  };
+
+  /** Pasting anywhere in the dialog, except in fields. */
+  #pasted = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const [target] = event.composedPath();
+    if (text === '') return;
+    if (target instanceof HTMLTextAreaElement) {
+      // Pasting natively takes seconds for a thousand rows, since every line gets an undo step. Setting the value does not.
+      if (text.split('\n').length < manyLines) return;
+      event.preventDefault();
+      target.setRangeText(text.replace(/\r\n?/g, '\n'), target.selectionStart, target.selectionEnd, 'end');
+      this.#typed(target.value);
+      return;
+    }
+    event.preventDefault();
+    if (!this.#making.isBusy) this.#type(text);
+  };
+
+  #dropped = (event: DragEvent): void => {
+    const [file, ...others] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    const ignored = { name: file.name, n: others.length };
+    const said = others.length === 0 ? undefined : this.#say('filesIgnored', ignored);
+    this.take({ table: file, said });
+  };
+
+  /** A table from outside the dialog: a file, or text. */
+  take({ table, said }: OpenedTable): void {
+    if (this.#making.isBusy) return;
+    if (typeof table === 'string') this.#type(table);
+    else void this.#read(table, said);
+  }
+
+  async #read(file: File, said = ''): Promise<void> {
+    const turn = ++this.#given;
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (turn !== this.#given) return;
+    try {
+      const sheet = await readTableFile(new Uint8Array(bytes ?? new ArrayBuffer()));
+      if (turn !== this.#given) return;
+      this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
+      this.#making.say(said);
+      await this.#showBad();
+    } catch (error) {
+      if (turn === this.#given) this.#refuse(error, file.name);
+    }
+  }
+
+  #table(filled: FilledTable): unknown {
+    const say = this.#say;
+    const { table, bad, used, isAsking } = filled;
+    const template = this.host.design;
+    const note = (text: string): unknown => html`<p class="note" role="status">${text}</p>`;
+    if (table.rows.length === 0) return note(say('batchNoRows'));
+    return html`
+      ${leftOutTexts(table, say.language).map(note)} ${badRows(bad, say)}
+      ${columnFields(filled, {
+        say,
+        template,
+        isBusy: this.#making.isBusy,
+        map: (column, target) => this.#map(column, target),
+      })}
+      ${this.#others(filled)} ${used ? nothing : note(say('batchNothing'))}
+      ${isAsking
+        ? nothing
+        : html`${this.#first()}${this.#outputs()}${this.#list()}${
+          carOffer(filled, { say, template, use: (column, id) => void this.#useColumn(column, id) })
+        }`}
+    `;
+  }
+
+  #list(): unknown {
+    const say = this.#say;
+    const rows = this.#plates;
+    const differs = rows.some(({ design }) => design.text.title !== rows[0]!.design.text.title);
+    const image = (row: number): unknown => this.#thumbnails.imageOf(String(row));
+    const more = Math.min(4 * rowsAtOnce, rows.length - this.shown);
+    return html`
+      <section class="field">
+        <h3>${say('batchRows', { n: rows.length })}</h3>
+        <ul class="rows">${rows.slice(0, this.shown).map((plate) =>
+          plateRow(plate, { say, differs, image: image(plate.row) })
+        )}</ul>
+        ${more > 0
+          ? html`
+            <button type="button" class="button"
+              @click=${() => this.shown += 4 * rowsAtOnce}>${say('batchMore', { n: more })}</button>
+          `
+          : nothing}
+      </section>
+    `;
+  }
+
+  async #showBad(): Promise<void> {
+    await this.updateComplete;
+    const heading = this.renderRoot.querySelector<HTMLElement>('#bad');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }
+
+  /** The button that was pressed is gone. */
+  async #useColumn(column: number, target: 'text.sub' | 'text.title'): Promise<void> {
+    this.#map(column, target);
+    const name = this.filled!.table.header[column]!;
+    const text = this.host.design.text[target === 'text.sub' ? 'sub' : 'title'];
+    const field = targetName(target, this.words.language);
+    this.#making.say(this.#say('batchIntoDone', { field, name, text }));
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('[data-make]')!.focus();
+  }
+
+  #map(column: number, target: Target | undefined): void {
+    rememberColumn(this.filled!.table.header[column]!, target, this.host.autosave !== '');
+    this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
+  }
+
+  /** Template phones that no column fills, which are on every plate if they are wanted there. */
+  #others(filled: FilledTable): unknown {
+    const say = this.#say;
+    const { others, keepsOthers, isAsking } = filled;
+    const question = isAsking
+      ? html`
+        <p class="note"
+          role="status">${say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')}</p>
+      `
+      : nothing;
+    if (others.length === 0) return question;
+    const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
+    return html`${question}${
+      switchField({
+        name: 'others',
+        label: say('batchOthers', { phones }),
+        hint: say('batchOthersHint'),
+        on: keepsOthers,
+        change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
+      })
+    }`;
+  }
+
+  /** What is about to be made, large enough to be read. */
+  #first(): unknown {
+    const [plate, ...more] = this.#plates;
+    if (!plate) return nothing;
+    const { w, h } = plate.design.size;
+    return html`<figure class="first" data-key="first">
+      <figcaption><h3>${this.#say('batchFirst')}</h3></figcaption>
+      <span class="thumb" .style=${`--ratio:${w / h}`}>${
+      this.#thumbnails.imageOf('first', plateText(plate.design))
+    }</span>${more.length === 0 ? nothing : html`<p class="hint">${this.#say('batchAlike')}</p>`}</figure>`;
+  }
+
+  #outputs(): unknown {
+    const say = this.#say;
+    const { host, words } = this;
+    const { settings } = host;
+    const list = optionList<BatchOutput>({
+      name: 'output',
+      label: say('batchOutput'),
+      value: this.output,
+      choices: offers.filter(({ format }) => format.batch).map((offer) => {
+        const { kind } = offer;
+        const file = labelOf(offer, say.language);
+        const isOne = kind === 'sheet' && this.#plates.length <= maxSheetPlates;
+        const hints = [
+          hintOf(offer, settings, say.language),
+          ...chosenOptions(offer, settings, say.language),
+        ];
+        return { value: kind, label: isOne ? file : say('batchZip', { file }), hint: hints.join(' · ') };
+      }),
+      change: (output) => this.output = output,
+    });
+    const changeSettings: typeof host.changeSettings = (changes) => {
+      host.changeSettings(changes);
+      this.requestUpdate();
+    };
+    const options = fileOptions(
+      { settings, words, design: host.design, changeSettings },
+      offerOf(this.output),
+    );
+    return html`${list}<fieldset class="file-options" ?disabled=${this.#making.isBusy}>
+      <legend class="visually-hidden">${panelWords(say.language)('options')}</legend>${options}</fieldset>`;
+  }
+
+  #foot(): unknown {
+    const say = this.#say;
+    const { plates = [], bad = [], used = false } = this.filled ?? {};
+    return this.#making.render(html`
+      ${bad.length === 0 ? nothing : html`
+        <button type="button" class="button bare" data-bad
+          @click=${() => void this.#showBad()}>${say('batchBad', { n: bad.length })}</button>
+      `}
+      <button type="button" class="button strong" data-make ?disabled=${plates.length === 0 || !used}
+        @click=${() => void this.#make()}>${say('batchMake', { n: plates.length })}</button>
+    `);
+  }
+
+  async #make(): Promise<void> {
+    const say = this.#say;
+    // Takes in text that was typed just now.
+    if (this.#timer !== undefined) this.#type(this.text);
+    const { plates, bad: { length: bad } } = this.filled ?? { plates: [], bad: [] };
+    if (plates.length === 0) return;
+    const { place, settings } = this.host;
+    const copies = settings.copies === 'fill' ? 1 : settings.copies;
+    await this.#making.run(
+      {
+        plates,
+        output: this.output,
+        settings: { ...settings, copies },
+        world: worldAt(place),
+        fileName: say('batchFile'),
+      },
+      (file) => say(bad === 0 ? 'batchDone' : 'batchDoneBad', { file, n: plates.length, bad }),
+    );
+  }
+}

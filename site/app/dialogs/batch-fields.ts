@@ -1,0 +1,115 @@
+/** What the batch dialog shows of a table: rows that cannot be made, columns with the fields that they fill, and the plates. */
+import { html, nothing } from 'lit';
+import type { Design } from '../../../schema/archive.ts';
+import { isFilled } from '../../../schema/limits.ts';
+import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
+import { reasonText } from '../../batch/row-words.ts';
+import type { Language } from '../../messages/language.ts';
+import { nameIn } from '../../messages/name-in.ts';
+import type { ExchangeWords } from '../i18n/exchange-messages.ts';
+import type { BadRow, FilledTable, PlateRow } from './batch-table.ts';
+
+/** Listed at first. */
+export const rowsAtOnce = 60;
+
+export function targetName(id: Target, language: Language): string {
+  return nameIn(language, `column-${id}`, targets[id].zh, targets[id].en);
+}
+
+/** Above everything that is made, since it is to be mended first. */
+export function badRows(bad: readonly BadRow[], say: ExchangeWords): unknown {
+  if (bad.length === 0) return nothing;
+  return html`
+    <section class="field">
+      <h3 id="bad" tabindex="-1">${say('batchBad', { n: bad.length })}</h3>
+      <ul class="rows">${bad.slice(0, rowsAtOnce).map(({ row, reasons }) =>
+        html`<li class="row wrong"><span class="number">${say('batchRow', { n: row })}</span>
+          <ul class="why">${
+          reasons.map((reason) => html`<li>${reasonText(reason, say.language)}</li>`)
+        }</ul></li>`
+      )}</ul>
+    </section>
+  `;
+}
+
+export function columnFields(
+  { table, mapping }: FilledTable,
+  { say, template, isBusy, map }: {
+    readonly say: ExchangeWords;
+    readonly template: Design;
+    readonly isBusy: boolean;
+    readonly map: (column: number, target: Target | undefined) => void;
+  },
+): unknown {
+  const texts = JSON.stringify(template);
+  return html`
+    <fieldset class="field" ?disabled=${isBusy}>
+      <legend>
+        <h3>${say('batchColumns')}</h3>
+      </legend>
+      <div class="columns">${table.header.map((name, column) => {
+        const label = name === '' ? say('batchNoName', { n: column + 1 }) : say('batchColumn', { name });
+        const unused = name !== '' && texts.includes(`{${name}}`)
+          ? say('batchPlaceholder', { column: `{${name}}` })
+          : say('batchUnused');
+        const choose = ({ target }: Event) =>
+          map(column, targetIds.find((id) => id === (target as HTMLSelectElement).value));
+        return html`<label class="column"><span>${label}</span>
+          <select class="input" data-column=${column} @change=${choose}>
+            <option value="" ?selected=${mapping[column] === undefined}>${unused}</option>
+            ${
+          targetIds.map((id) =>
+            html`<option value=${id} ?selected=${mapping[column] === id}>${
+              targetName(id, say.language)
+            }</option>`
+          )
+        }
+          </select></label>`;
+      })}</div>
+    </fieldset>
+  `;
+}
+
+/** What a column of registration plates may be used for, while it is used for nothing. In sight wherever the table is scrolled to. */
+export function carOffer(
+  { table: { header }, mapping }: FilledTable,
+  { say, template, use }: {
+    readonly say: ExchangeWords;
+    readonly template: Design;
+    readonly use: (column: number, target: 'text.sub' | 'text.title') => void;
+  },
+): unknown {
+  const column = header.findIndex((name, at) => isCarColumn(name) && mapping[at] === undefined);
+  const name = header[column];
+  if (name === undefined || JSON.stringify(template).includes(`{${name}}`)) return nothing;
+  const button = (id: 'text.sub' | 'text.title'): unknown =>
+    html`<button type="button" class="button small" data-into=${id} @click=${() => use(column, id)}>${
+      say('batchInto', { field: targetName(id, say.language) })
+    }</button>`;
+  return html`<p class="offer stays" role="status"><span>${say('batchCar', { name })}</span>
+    <span class="acts">${button('text.sub')}${button('text.title')}</span></p>`;
+}
+
+/** First what tells it from the others: its title, if `differs`, else the car, else the number with its label. */
+export function plateRow(
+  { row, owner, design, notes }: PlateRow,
+  { say, differs, image }: {
+    readonly say: ExchangeWords;
+    readonly differs: boolean;
+    readonly image: unknown;
+  },
+): unknown {
+  const phones = design.phones.filter(isFilled);
+  const own = differs ? design.text.title : phones.some(({ label }) => label === owner) ? '' : owner;
+  const [first, ...rest] = [own, ...phones.map(({ label, num }) => `${label} ${num}`.trim())]
+    .filter((part) => part !== '');
+  return html`<li class="row" data-key=${row}>
+    <span class="thumb" .style=${`aspect-ratio:${design.size.w}/${design.size.h}`}>${image}</span>
+    <span class="number">${say('batchRow', { n: row })}</span>
+    <span class="says"><b class="whole">${first}</b>
+      <span class="hint">${
+    rest.map((part, at) => html`${at === 0 ? '' : ' · '}<span class="whole">${part}</span>`)
+  }</span>${
+    notes.map((note) => html`<span class="hint">${reasonText(note, say.language)}</span>`)
+  }</span></li>`;
+}
