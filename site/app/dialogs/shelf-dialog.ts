@@ -151,8 +151,8 @@ export class SignShelfDialog extends DialogFrame {
             aria-label=${say('shelfPick', { name })}
             @change=${(event: Event) => this.#pick(id, (event.target as HTMLInputElement).checked)}>
           <input class="input name" name="name-${id}" .value=${name} maxlength=${maxNameCharacters}
-            aria-label=${say('shelfName', { name })} @change=${(event: Event) =>
-              this.#inTurn(() => this.#rename(id, event.target as HTMLInputElement))}></div>
+            aria-label=${say('shelfName', { name })} @change=${({ target }: Event) =>
+              this.#inTurn(() => this.#rename(id, target as HTMLInputElement))}></div>
         <div
           class="acts"><button type="button" class="button" aria-label=${say('shelfOpen', { name })}
           @click=${() => this.#inTurn(() => this.#open(id))}>${say('shelfOpenShort')}</button>
