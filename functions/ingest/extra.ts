@@ -1,5 +1,5 @@
 /** What an extra adds to the function. The core asks each of the list it is given, and knows none of them. */
-import type { ConsoleContext, ConsoleDeps, Routes } from './console/world.ts';
+import type { ConsoleContext, ConsoleDeps, Fields, Routes } from './console/world.ts';
 import type { Formats } from './data/format.ts';
 import type { TextReader } from './grammar/reading/parse-context.ts';
 import type { Account } from './store/entry.ts';
@@ -12,14 +12,10 @@ export interface Extra {
   readonly places?: readonly ('month' | 'records')[];
   /** Links from the page of an account: what follows `/admin/`, and the word. */
   readonly accountLinks?: (
-    account: string,
+    id: string,
   ) => readonly (readonly [path: string, word: 'records' | 'month' | 'bill'])[];
   /** The first part of the page of the data, with what was typed into it. */
-  readonly dataSection?: (
-    c: ConsoleContext,
-    accounts: readonly Account[],
-    typed: Readonly<Record<string, string>>,
-  ) => Html;
+  readonly dataSection?: (c: ConsoleContext, accounts: readonly Account[], typed: Fields) => Html;
   /** Addresses of forms with a file, which check their size themselves. */
   readonly uploads?: readonly string[];
   /** Deletes what has lain in the store for too long; called with the page of the data. */

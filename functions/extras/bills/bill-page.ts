@@ -1,6 +1,5 @@
 /** Import of bills: upload, preview, confirmation. Asks about every row that may be recorded already. */
 import { noteAudit } from '../../ingest/store/audit.ts';
-import type { Account } from '../../ingest/store/entry.ts';
 import type { BankColumns } from '../../ingest/data/bills/bank.ts';
 import { findBill, keepBill, type KeptRows, type PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import { matchRows, type PreviewRow, previewRows } from '../../ingest/data/bills/preview.ts';
@@ -15,15 +14,13 @@ import { hostPolicy } from '../../ingest/console/page.ts';
 import { accountInAddress, refuse } from '../../ingest/console/refusal.tsx';
 import { openProgress } from '../../ingest/console/transfer/import-progress.ts';
 import { isSecretName, makeSecretName } from '../../ingest/console/secret-name.ts';
+import type { ConsoleContext, Fields, Routes, Shown } from '../../ingest/console/world.ts';
 import {
-  type ConsoleContext,
-  type ConsoleDeps,
   done,
   maxFormBytes,
   page,
   readFields,
   readForm,
-  type Routes,
   textsOf,
   wantsJson,
   word,
@@ -31,15 +28,16 @@ import {
 import { dataPage } from '../../ingest/console/pages/data-page.tsx';
 import { billDone, billPreview } from './bill-preview.tsx';
 
-export const addBillRoutes: Routes = (app, world) => {
+export const addBillRoutes: Routes = (app) => {
   app.post('/data/bills', async (c) => {
+    const { world } = c.var;
     const form = await readFields(c, maxBillBytes + maxFormBytes);
     const bill = textsOf(form);
     const back = `/admin/data?${new URLSearchParams(bill).toString()}`;
-    const ask = askPassword(c, { world, back, said: ['billAgain'] });
+    const ask = askPassword(c, { back, said: ['billAgain'] });
     if (ask) return ask;
     const field = (name: string): string => bill[name]?.trim() ?? '';
-    const account = await findAccount(world, field('account'));
+    const account = await findAccount(c, field('account'));
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: field('account') }));
     const file = form?.get('file');
     try {
@@ -53,47 +51,39 @@ export const addBillRoutes: Routes = (app, world) => {
       return done(c, { bill: id, address, source: read.source, rows: rows.length }, address, 201);
     } catch (error) {
       if (!(error instanceof ImportFault)) throw error;
-      return dataPage(c, world, {
-        fault: word(c, 'billFault', { what: error.say(c.get('language')) }),
-        bill,
-      });
+      return dataPage(c, { fault: word(c, 'billFault', { what: error.say(c.get('language')) }), bill });
     }
   });
 
-  app.use('/data/bills/:account/*', accountInAddress(world));
+  app.use('/data/bills/:account/*', accountInAddress);
 
   app.get('/data/bills/:account/:id', async (c) => {
-    const found = await openBill(c, world);
-    return found ? showBill(c, world, found) : refuse(c, 404, word(c, 'billOver'));
+    const found = await openBill(c);
+    return found ? showBill(c, found) : refuse(c, 404, word(c, 'billOver'));
   });
 
   app.post('/data/bills/:account/:id', async (c) => {
-    const found = await openBill(c, world);
+    const found = await openBill(c);
     if (!found) return refuse(c, 404, word(c, 'billOver'));
     const form = await readForm(c);
     const decided = decide(found.rows, form);
-    if (decided.undecided > 0) {
-      const fault = word(c, 'billUndecided', { n: decided.undecided });
-      return showBill(c, world, { ...found, fault, typed: form });
-    }
-    return confirmBill(c, world, { ...found, decided });
+    if (decided.undecided === 0) return confirmBill(c, found, decided);
+    return showBill(c, found, { fault: word(c, 'billUndecided', { n: decided.undecided }), typed: form });
   });
 };
 
 interface OpenBill {
   readonly id: string;
   readonly bill: PendingBill & KeptRows;
-  readonly account: Account;
   readonly rows: readonly PreviewRow[];
 }
 
-async function openBill(c: ConsoleContext, world: ConsoleDeps): Promise<OpenBill | null> {
+async function openBill(c: ConsoleContext): Promise<OpenBill | null> {
+  const { world, account } = c.var;
   const id = c.req.param('id') ?? '';
-  const account = c.get('account');
   if (!isSecretName(id)) return null;
   const bill = await findBill(world.kv, { account: account.id, id, now: world.clock() });
-  if (!bill) return null;
-  return { id, bill, account, rows: await previewRows(world.kv, { account, rows: bill.rows }) };
+  return bill && { id, bill, rows: await previewRows(world.kv, { account, rows: bill.rows }) };
 }
 
 function columnsOf(field: (name: string) => string): BankColumns | undefined {
@@ -127,7 +117,7 @@ interface Decided {
 }
 
 /** The row's own decision, else the one for all; `suggested` without a suggestion keeps both. */
-function decide(rows: readonly PreviewRow[], form: Readonly<Record<string, string>>): Decided {
+function decide(rows: readonly PreviewRow[], form: Fields): Decided {
   const toRecord: RowToRecord[] = [];
   let skipped = 0;
   let undecided = 0;
@@ -146,12 +136,9 @@ function decide(rows: readonly PreviewRow[], form: Readonly<Record<string, strin
   return { rows: toRecord, skipped, undecided };
 }
 
-async function confirmBill(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-  { bill, account, rows, decided }: OpenBill & { readonly decided: Decided },
-): Promise<Response> {
-  const progress = await openProgress(c, world);
+async function confirmBill(c: ConsoleContext, { bill, rows }: OpenBill, decided: Decided): Promise<Response> {
+  const { world, account } = c.var;
+  const progress = await openProgress(c);
   const { source } = bill;
   let outcome;
   try {
@@ -168,11 +155,8 @@ async function confirmBill(
   }
   await progress.end(outcome ? 'done' : 'failed', outcome?.rows ?? null);
   if (!outcome) return refuse(c, 403, word(c, 'billDisabled'));
-  await noteAudit(world, {
-    action: 'imported',
-    account: account.id,
-    subject: `${source} ${outcome.entries}`,
-  });
+  const subject = `${source} ${outcome.entries}`;
+  await noteAudit(world, { action: 'imported', account: account.id, subject });
   const kinds = rows.map(({ row }) => row.reading.kind);
   const counts = {
     entries: outcome.entries,
@@ -183,7 +167,7 @@ async function confirmBill(
     unknown: kinds.filter((kind) => kind === 'unknown').length,
   };
   if (wantsJson(c)) return c.json(counts);
-  const body = billDone(c, { said: doneText(c, counts), account, rows });
+  const body = billDone(c, doneText(c, counts), rows);
   return page(c, { title: word(c, 'bill'), body, place: 'data', account: account.id });
 }
 
@@ -209,12 +193,9 @@ function doneText(
 
 function showBill(
   c: ConsoleContext,
-  world: ConsoleDeps,
-  { id, bill, account, rows, fault, typed = {} }: OpenBill & {
-    readonly fault?: string;
-    readonly typed?: Readonly<Record<string, string>>;
-  },
-): Response | Promise<Response> {
+  { id, bill, rows }: OpenBill,
+  { fault, typed = {} }: { readonly fault?: string; readonly typed?: Fields } = {},
+): Shown {
   if (wantsJson(c) && fault === undefined) {
     return c.json({
       source: bill.source,
@@ -227,6 +208,6 @@ function showBill(
     });
   }
   c.header('content-security-policy', hostPolicy);
-  const body = billPreview(c, { id, bill, account, rows, progressId: makeSecretName(world.random), typed });
-  return page(c, { title: word(c, 'bill'), body, fault, place: 'data', account: account.id });
+  const body = billPreview(c, { id, bill, rows, typed });
+  return page(c, { title: word(c, 'bill'), body, fault, place: 'data', account: c.var.account.id });
 }

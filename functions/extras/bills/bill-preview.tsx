@@ -1,6 +1,6 @@
 /** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
 import { textIn } from '../../ingest/bilingual.ts';
-import { type Account, codeOf, type MoneyDraft } from '../../ingest/store/entry.ts';
+import { codeOf, type MoneyDraft } from '../../ingest/store/entry.ts';
 import { billSources, type Reading } from '../../ingest/data/bills/bill.ts';
 import type { PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import type { PreviewRow } from '../../ingest/data/bills/preview.ts';
@@ -8,7 +8,8 @@ import { differs } from '../../ingest/data/bills/table.ts';
 import { decisions } from '../../ingest/data/bills/bill-duplicates.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/money/currency.ts';
-import { type ConsoleContext, word } from '../../ingest/console/world.ts';
+import { type ConsoleContext, type Fields, word } from '../../ingest/console/world.ts';
+import { makeSecretName } from '../../ingest/console/secret-name.ts';
 import { fillWord, type PlainWord, type Word } from '../../ingest/console/words.ts';
 import { type Html, notice, optionsOf, type Row, Select, stackTable } from '../../ingest/console/ui.tsx';
 
@@ -27,17 +28,13 @@ const reasonWords = {
 interface PreviewView {
   readonly id: string;
   readonly bill: PendingBill;
-  readonly account: Account;
   readonly rows: readonly PreviewRow[];
-  readonly progressId: string;
   /** The decisions of a form that was refused. */
-  readonly typed: Readonly<Record<string, string>>;
+  readonly typed: Fields;
 }
 
-export function billDone(
-  c: ConsoleContext,
-  { said, account, rows }: Pick<PreviewView, 'account' | 'rows'> & { readonly said: string },
-): Html {
+export function billDone(c: ConsoleContext, said: string, rows: readonly PreviewRow[]): Html {
+  const { account } = c.var;
   const { from, to } = daysOf(rows);
   const records = new URLSearchParams({ account: account.id, from, to });
   return (
@@ -54,10 +51,9 @@ export function billDone(
   );
 }
 
-export function billPreview(
-  c: ConsoleContext,
-  { id, bill, account, rows, progressId, typed }: PreviewView,
-): Html {
+export function billPreview(c: ConsoleContext, { id, bill, rows, typed }: PreviewView): Html {
+  const { world, account } = c.var;
+  const progressId = makeSecretName(world.random);
   const lists = {
     here: rows.filter(({ isHere }) => isHere),
     twins: rows.filter(({ isHere, twin, drafts }) => !isHere && drafts.length > 0 && twin),
@@ -70,19 +66,14 @@ export function billPreview(
   const parts = [['billCertain', lists.fresh.length], ['billChosen', lists.twins.length]] as const;
   const toRecord = parts.filter(([, n]) => n > 0).map(([name, n]) => word(c, name, { n }));
   const source = textIn(billSources[bill.source], c.get('language'));
+  const sum = word(c, 'billSum', { source, ...daysOf(rows), n: rows.length });
   return (
     <>
       <section>
         <p>
-          <strong>{account.name}</strong> · {word(c, 'billSum', {
-            source,
-            ...daysOf(rows),
-            n: rows.length,
-          })}
+          <strong>{account.name}</strong> · {sum}
         </p>
-        <dl class='figures'>
-          {counts(c, lists)}
-        </dl>
+        <dl class='figures'>{counts(c, lists)}</dl>
         {hiddenNote(c, bill)}
         {statedList(c, bill)}
       </section>
@@ -159,11 +150,7 @@ function statedList(c: ConsoleContext, { stated }: PendingBill): Html | string {
   );
 }
 
-function twinsSection(
-  c: ConsoleContext,
-  rows: readonly PreviewRow[],
-  typed: Readonly<Record<string, string>>,
-): Html {
+function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[], typed: Fields): Html {
   const choices = decisions.map((decision) => [decision, word(c, decisionWords[decision])] as const);
   const suggested = rows.some(({ twin }) => twin?.suggested)
     ? [['suggested', word(c, 'decideSuggested')] as const]
@@ -187,13 +174,13 @@ function twinsSection(
           {twin!.suggested === null
             ? ''
             : <small>{word(c, 'suggested', { what: word(c, decisionWords[twin!.suggested]) })}</small>}
-          {at < maxOwnChoices
-            ? (
+          {at >= maxOwnChoices
+            ? ''
+            : (
               <select name={`d${row.line}`} aria-label={`${word(c, 'billDecision')}, ${row.line}`}>
                 {optionsOf([['', word(c, 'billAsAll')], ...choices], typed[`d${row.line}`])}
               </select>
-            )
-            : ''}
+            )}
         </>),
       ],
     })),
@@ -244,11 +231,7 @@ function list(
   return (
     <section>
       <details open={isOpen}>
-        <summary>
-          {word(c, name)} · {word(c, 'billRows', {
-            n: rows.length,
-          })}
-        </summary>
+        <summary>{`${word(c, name)} · ${word(c, 'billRows', { n: rows.length })}`}</summary>
         {table}
         {more}
       </details>
@@ -258,11 +241,8 @@ function list(
 
 function reasonOf(c: ConsoleContext, reading: Reading): string {
   if (reading.kind === 'record') return '';
-  return fillWord(
-    c.get('language'),
-    reasonWords[reading.reason],
-    reading.kind === 'unknown' ? { value: reading.value } : {},
-  );
+  const slots = reading.kind === 'unknown' ? { value: reading.value } : {};
+  return fillWord(c.get('language'), reasonWords[reading.reason], slots);
 }
 
 const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'moveKind' } as const;

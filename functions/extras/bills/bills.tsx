@@ -1,10 +1,10 @@
 /** Bills of payment services and banks, read into an account: the form, its preview and what is recorded. */
 import { sweepBills } from '../../ingest/data/bills/pending-bill.ts';
-import { type ConsoleContext, word } from '../../ingest/console/world.ts';
+import { type ConsoleContext, type Fields, word } from '../../ingest/console/world.ts';
 import type { Extra } from '../../ingest/extra.ts';
 import type { Account } from '../../ingest/store/entry.ts';
 import { addBillRoutes } from './bill-page.ts';
-import { accountOptions, Field, type Html, Select } from '../../ingest/console/ui.tsx';
+import { accountOptions, Field, type Html, named, Select } from '../../ingest/console/ui.tsx';
 
 export const bills: Extra = {
   addRoutes: addBillRoutes,
@@ -22,33 +22,27 @@ const bankChoices = {
 } as const;
 const bankNames = Object.keys(bankChoices) as (keyof typeof bankChoices)[];
 
-function billSection(
-  c: ConsoleContext,
-  accounts: readonly Account[],
-  typed: Readonly<Record<string, string>>,
-): Html {
+function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fields): Html {
   return (
     <section>
       <h2>{word(c, 'bill')}</h2>
       <p class='muted'>{word(c, 'billLead')}</p>
       <form method='post' action='/admin/data/bills' enctype='multipart/form-data'>
-        <Select
-          label={word(c, 'account')}
-          name='account'
-          options={accountOptions(accounts)}
-          chosen={typed['account']}
-        />
+        <Select {...named(c, 'account')} options={accountOptions(accounts)} chosen={typed['account']} />
         <Field label={word(c, 'billFile')} type='file' name='file' required accept='.csv,.txt,.xlsx,.zip' />
         <details open={[...bankFields, ...bankNames].some((name) => typed[name])}>
           <summary>{word(c, 'billBank')}</summary>
           <p class='muted'>{word(c, 'billBankHint')}</p>
           {bankFields.map((name) => (
-            <Field label={word(c, name)} name={name} value={typed[name] ?? ''} autocomplete='off' />
+            <Field
+              {...named(c, name)}
+              value={typed[name] ?? ''}
+              autocomplete='off'
+            />
           ))}
           {bankNames.map((name) => (
             <Select
-              label={word(c, name)}
-              name={name}
+              {...named(c, name)}
               options={[
                 ['', word(c, 'bankUnsaid')],
                 ...bankChoices[name].map(([id, said]) => [id, word(c, said)] as const),

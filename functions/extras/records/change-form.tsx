@@ -7,7 +7,7 @@ import type { Changeable } from '../../ingest/commands/edit.ts';
 import { type Draft, type MoneyEntry, type Settings, transferCategories } from '../../ingest/store/entry.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { PlainWord } from '../../ingest/console/words.ts';
-import { Field, type Html, Select } from '../../ingest/console/ui.tsx';
+import { Field, type Html, named, Select } from '../../ingest/console/ui.tsx';
 
 export type Fields = Readonly<
   Partial<Record<'amount' | 'day' | 'category' | 'wallet' | 'toWallet' | 'note', string>>
@@ -25,15 +25,9 @@ export function fieldsOf(entry: Changeable): Fields {
   };
 }
 
-export function changeFields(
-  c: ConsoleContext,
-  { entry, settings, typed }: {
-    readonly entry: Changeable;
-    readonly settings: Settings;
-    readonly typed: Fields;
-  },
-): Html {
-  const day = <Field label={word(c, 'day')} type='date' name='day' value={typed.day ?? ''} required />;
+export function changeFields(c: ConsoleContext, entry: Changeable, typed: Fields): Html {
+  const { account: { settings }, language } = c.var;
+  const day = <Field type='date' {...named(c, 'day')} value={typed.day ?? ''} required />;
   if (entry.type === 'diary') {
     return (
       <>
@@ -63,11 +57,8 @@ export function changeFields(
         />
         {day}
         <Select
-          label={word(c, 'category')}
-          name='category'
-          options={categoriesFor(entry, settings).map((
-            name,
-          ) => [name, categoryLabel(name, c.get('language'))])}
+          {...named(c, 'category')}
+          options={categoriesFor(entry, settings).map((name) => [name, categoryLabel(name, language)])}
           chosen={typed.category}
         />
         <Select
@@ -76,11 +67,9 @@ export function changeFields(
           options={wallets}
           chosen={typed.wallet}
         />
-        {isTransfer
-          ? <Select label={word(c, 'toWallet')} name='toWallet' options={wallets} chosen={typed.toWallet} />
-          : ''}
+        {isTransfer ? <Select {...named(c, 'toWallet')} options={wallets} chosen={typed.toWallet} /> : ''}
       </div>
-      <Field label={word(c, 'note')} name='note' value={typed.note ?? ''} autocomplete='off' />
+      <Field {...named(c, 'note')} value={typed.note ?? ''} autocomplete='off' />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What a month shows of one currency: its sums beside those of the month before, budgets, twelve months, days and categories. */
 import type { Total } from '../../ingest/command.ts';
-import type { Account, Direction } from '../../ingest/store/entry.ts';
+import type { Direction } from '../../ingest/store/entry.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { money } from '../../ingest/answers/entries-in-words.ts';
 import { percentsOf } from '../../ingest/answers/totals-in-words.ts';
@@ -26,7 +26,6 @@ export interface MonthTotals {
 }
 
 interface CurrencyView {
-  readonly account: Account;
   readonly currency: string;
   readonly isOnly: boolean;
   /** The last is the one that is shown. */
@@ -64,7 +63,7 @@ export function currencySection(c: ConsoleContext, view: CurrencyView): Html {
         {figure('borrowed', borrowed)}
         {figure('transferKind', sum('transfer') - lent - borrowed)}
       </dl>
-      {budgetTable(c, view, rows)}
+      {budgetTable(c, currency, rows)}
       {yearPart(c, view)}
       {directions.map((direction) => {
         const some = rows.filter((total) => total.direction === direction);
@@ -146,9 +145,10 @@ function barTable(
 /** Only expenses in the account's own currency count. */
 function budgetTable(
   c: ConsoleContext,
-  { account: { budgets = [], settings }, currency }: CurrencyView,
+  currency: string,
   totals: readonly Total[],
 ): Html | '' {
+  const { budgets = [], settings } = c.var.account;
   if (budgets.length === 0 || currency !== settings.currency) return '';
   const rows = budgets.map(({ category, minor }) => {
     const used = sumOf(
@@ -206,7 +206,8 @@ function categoryTable(
 }
 
 /** The expenses of twelve months; a bar leads to its month. */
-function yearPart(c: ConsoleContext, { account, currency, months }: CurrencyView): Html | '' {
+function yearPart(c: ConsoleContext, { currency, months }: CurrencyView): Html | '' {
+  const { account } = c.var;
   const sums = months.map((month) => sumOf(month, currency, 'expense'));
   if (sums.filter((sum) => sum > 0).length < 2) return '';
   const name = `${word(c, 'expenseKind')} · ${word(c, 'twelveMonths')}`;

@@ -9,14 +9,8 @@ import { readAccount } from '../../ingest/store/reader.ts';
 import { currencySection, type DaySums, type Kind, type MonthTotals } from './currency-section.tsx';
 import { listAccounts } from '../../ingest/store/account.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
-import {
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  type Routes,
-  wantsJson,
-  word,
-} from '../../ingest/console/world.ts';
+import type { ConsoleContext, Routes, Shown } from '../../ingest/console/world.ts';
+import { page, wantsJson, word } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
 import {
@@ -34,30 +28,23 @@ const maxEntriesDrawn = 20_000;
 const latestShown = 10;
 const shownMonths = 12;
 
-export const addMonthRoutes: Routes = (app, world) => {
+export const addMonthRoutes: Routes = (app) => {
   app.get('/', async (c) => {
-    const accounts = await listAccounts(world.kv);
+    const accounts = await listAccounts(c.var.world.kv);
     const asked = c.req.query('account') ?? '';
     const account = asked === ''
       ? accounts.find(({ disabled }) => !disabled) ?? accounts[0]
       : accounts.find(({ id }) => id === asked);
-    if (account) return showMonth(c, { world, accounts, account });
-    return asked === '' ? c.redirect('/admin/accounts', 303) : unknownAccount(c, asked);
+    if (!account) return asked === '' ? c.redirect('/admin/accounts', 303) : unknownAccount(c, asked);
+    c.set('account', account);
+    return showMonth(c, accounts);
   });
 
-  app.get('/accounts/:account/month', async (c) => {
-    const account = c.get('account');
-    return showMonth(c, { world, accounts: await listAccounts(world.kv), account });
-  });
+  app.get('/accounts/:account/month', async (c) => showMonth(c, await listAccounts(c.var.world.kv)));
 };
 
-interface Asked {
-  readonly world: ConsoleDeps;
-  readonly accounts: readonly Account[];
-  readonly account: Account;
-}
-
-async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked): Promise<Response> {
+async function showMonth(c: ConsoleContext, accounts: readonly Account[]): Promise<Response> {
+  const { world, account } = c.var;
   const present = dayAt(world.clock(), account.settings).slice(0, 7);
   const asked = c.req.query('month') ?? '';
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked >= '1900' ? asked : present;
@@ -70,30 +57,22 @@ async function showMonth(c: ConsoleContext, { world, accounts, account }: Asked)
   const days = await sumDays(reader, month);
   if (wantsJson(c)) return c.json({ month, totals, days: days && Object.fromEntries(days) });
   const range = { from: `${month}-01`, to: `${month}-${String(lengthOf(month)).padStart(2, '0')}` };
-  const found = await readRecords(world.kv, {
-    account: account.id,
-    ...range,
-    kind: 'all',
-    state: 'live',
-    text: '',
-  });
+  const live = { account: account.id, ...range, kind: 'all', state: 'live', text: '' } as const;
+  const found = await readRecords(world.kv, live);
   const latest = { ...found, entries: found.entries.slice(0, latestShown) };
   const back = `/admin/accounts/${account.id}/month?month=${month}`;
+  const all = `/admin/records?${new URLSearchParams({ account: account.id, ...range })}`;
   const records = latest.entries.length === 0 ? undefined : (
     <>
       <h2>{word(c, 'latest')}</h2>
-      {await recordsTable(c, { world, account, found: latest, back })}
-      {linkTo(
-        `/admin/records?${new URLSearchParams({ account: account.id, ...range })}`,
-        word(c, 'allRecords'),
-      )}
+      {await recordsTable(c, latest, back)}
+      {linkTo(all, word(c, 'allRecords'))}
     </>
   );
-  const did = await didNotice(c, { world, account, back });
-  const links = world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? []).flatMap((
-    [path, name],
-  ) => name === 'bill' ? linkTo(`/admin/${path}`, word(c, name)) : []);
-  return monthPage(c, { accounts, account, month, months, days, did, records, links });
+  const did = await didNotice(c, back);
+  const links = world.extras.flatMap(({ accountLinks }) => accountLinks?.(account.id) ?? [])
+    .flatMap(([path, name]) => name === 'bill' ? linkTo(`/admin/${path}`, word(c, name)) : []);
+  return monthPage(c, { accounts, month, months, days, did, records, links });
 }
 
 /** Null: too many entries. */
@@ -129,7 +108,6 @@ function lengthOf(month: string): number {
 
 interface MonthView {
   readonly accounts: readonly Account[];
-  readonly account: Account;
   readonly month: string;
   readonly months: readonly MonthTotals[];
   readonly days: DaySums | null;
@@ -141,8 +119,9 @@ interface MonthView {
 
 function monthPage(
   c: ConsoleContext,
-  { accounts, account, month, months, days, did, records, links }: MonthView,
-): Response | Promise<Response> {
+  { accounts, month, months, days, did, records, links }: MonthView,
+): Shown {
+  const { account } = c.var;
   const { currency: own } = account.settings;
   const used = months.at(-1)!.totals.map(({ currency }) => currency);
   const hasOwn = (account.budgets ?? []).length > 0 ||
@@ -191,7 +170,7 @@ function monthPage(
       )}
       {days === null ? notice(word(c, 'fullMonth', { n: maxEntriesDrawn }), 'warn') : ''}
       {currencies.map((currency) =>
-        currencySection(c, { account, currency, isOnly: currencies.length === 1, months, days })
+        currencySection(c, { currency, isOnly: currencies.length === 1, months, days })
       )}
       {account.budgets?.length ? '' : <p class='muted'>{word(c, 'budgetHint')}</p>}
       {records ?? ''}

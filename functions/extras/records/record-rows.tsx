@@ -1,7 +1,7 @@
 /** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
 import type { Changeable } from '../../ingest/commands/edit.ts';
 import { textIn } from '../../ingest/bilingual.ts';
-import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
+import { codeOf, type Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
 import { money, shorten } from '../../ingest/answers/entries-in-words.ts';
@@ -11,7 +11,7 @@ import { unreachable } from '../../ingest/unreachable.ts';
 import { consoleCredential, type Step } from '../../ingest/console/console-submit.ts';
 import { makeSecretName } from '../../ingest/console/secret-name.ts';
 import { readLabels } from '../../ingest/console/listing.ts';
-import { type ConsoleContext, type ConsoleDeps, word } from '../../ingest/console/world.ts';
+import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
 import { dateTime, hiddenFields, type Html, type Row, stackTable } from '../../ingest/console/ui.tsx';
 
@@ -19,21 +19,11 @@ const maxTextShown = 160;
 
 const columns = ['day', 'record', 'source', 'code', 'action'] as const;
 
-interface RecordsShown {
-  readonly world: ConsoleDeps;
-  readonly account: Account;
-  readonly found: RecordsPage;
-  /** The page to show after a step. */
-  readonly back: string;
-}
-
-export async function recordsTable(
-  c: ConsoleContext,
-  { world, account, found, back }: RecordsShown,
-): Promise<Html> {
-  const labels = await readLabels(world, account.id);
+/** `back`: the page to show after a step. */
+export async function recordsTable(c: ConsoleContext, found: RecordsPage, back: string): Promise<Html> {
+  const labels = await readLabels(c.var.world.kv, c.var.account.id);
   const rows = found.entries.map((entry) =>
-    row(c, { world, account, labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
+    row(c, { labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
   );
   return (
     <section class='records'>
@@ -43,8 +33,6 @@ export async function recordsTable(
 }
 
 interface RowView {
-  readonly world: ConsoleDeps;
-  readonly account: Account;
   readonly labels: ReadonlyMap<string, string>;
   readonly entry: Entry;
   /** What was sent. */
@@ -52,11 +40,11 @@ interface RowView {
   readonly back: string;
 }
 
-function row(c: ConsoleContext, { world, account, labels, entry, text, back }: RowView): Row {
+function row(c: ConsoleContext, { labels, entry, text, back }: RowView): Row {
   const bill = sourceOfCredential(entry.credential);
   const source = entry.credential === consoleCredential ? word(c, 'console') : labels.get(entry.credential) ??
     (bill ? textIn(billSources[bill], c.get('language')) : entry.credential);
-  const [recordedDay, time = ''] = dateTime(entry.at, account.settings.timeZone).split(' ');
+  const [recordedDay, time = ''] = dateTime(entry.at, c.var.account.settings.timeZone).split(' ');
   const isSameYear = recordedDay!.slice(0, 4) === entry.day.slice(0, 4);
   const recorded = recordedDay === entry.day
     ? time
@@ -74,20 +62,17 @@ function row(c: ConsoleContext, { world, account, labels, entry, text, back }: R
       source,
       <code>{codeOf(entry)}</code>,
       entry.undone?.by === undefined
-        ? <div class='actions'>{changeLink(c, { entry, back })}{stepForm(c, { world, entry, back })}</div>
+        ? <div class='actions'>{changeLink(c, entry, back)}{stepForm(c, entry, back)}</div>
         : '',
     ],
   };
 }
 
-function stepForm(
-  c: ConsoleContext,
-  { world, entry, back }: Pick<RowView, 'world' | 'entry' | 'back'>,
-): Html {
+function stepForm(c: ConsoleContext, entry: Entry, back: string): Html {
   const step: Step = entry.undone ? 'restore' : 'undo';
   return (
     <form method='post' action={`/admin/records/${entry.account}/${entry.id}/${step}`}>
-      {hiddenFields({ once: makeSecretName(world.random), back })}
+      {hiddenFields({ once: makeSecretName(c.var.world.random), back })}
       <button class='plain small' aria-label={`${word(c, step)} ${codeOf(entry)}`}>{word(c, step)}</button>
     </form>
   );
@@ -98,7 +83,7 @@ export function isChangeable(entry: Entry): entry is Changeable {
   return entry.undone === null && entry.type !== 'balance';
 }
 
-function changeLink(c: ConsoleContext, { entry, back }: Pick<RowView, 'entry' | 'back'>): Html | '' {
+function changeLink(c: ConsoleContext, entry: Entry, back: string): Html | '' {
   if (!isChangeable(entry)) return '';
   const address = `/admin/records/${entry.account}/${entry.id}/change?${new URLSearchParams({ back })}`;
   return (
@@ -178,10 +163,8 @@ function recordCell(c: ConsoleContext, entry: Entry, sent: string): Html {
 }
 
 /** What the step before this page did, as long as it is so, and its opposite: a list of live entries no longer has the one that was undone. */
-export async function didNotice(
-  c: ConsoleContext,
-  { world, account, back }: Omit<RecordsShown, 'found'>,
-): Promise<Html | ''> {
+export async function didNotice(c: ConsoleContext, back: string): Promise<Html | ''> {
+  const { world, account } = c.var;
   const did = c.req.query('did');
   const id = c.req.query('entry') ?? '';
   if (!/^[0-9A-Z]{26}$/.test(id)) return '';
@@ -198,7 +181,7 @@ export async function didNotice(
   return (
     <div class='notice row did' role='status'>
       <span>{text}</span>
-      {stepForm(c, { world, entry, back })}
+      {stepForm(c, entry, back)}
     </div>
   );
 }

@@ -10,15 +10,8 @@ import { entryKey } from '../../ingest/store/keys.ts';
 import { type Step, submitStep } from '../../ingest/console/console-submit.ts';
 import { isSecretName, makeSecretName } from '../../ingest/console/secret-name.ts';
 import { accountInAddress, ownPath, refuse } from '../../ingest/console/refusal.tsx';
-import {
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  readForm,
-  type Routes,
-  wantsJson,
-  word,
-} from '../../ingest/console/world.ts';
+import type { ConsoleContext, Routes, Shown } from '../../ingest/console/world.ts';
+import { page, readForm, wantsJson, word } from '../../ingest/console/world.ts';
 import { changeFields, type Fields, fieldsOf, readChange } from './change-form.tsx';
 import { isChangeable } from './record-rows.tsx';
 import { PostForm } from '../../ingest/console/ui.tsx';
@@ -29,30 +22,30 @@ const actions: Readonly<Record<Step, AuditAction>> = {
   change: 'entry changed',
 };
 
-export const addRecordSteps: Routes = (app, world) => {
-  app.use('/records/:account/*', accountInAddress(world));
+export const addRecordSteps: Routes = (app) => {
+  app.use('/records/:account/*', accountInAddress);
 
   app.get('/records/:account/:id/change', async (c) => {
-    const entry = await findEntry(c, world);
+    const entry = await findEntry(c);
     if (!entry || !isChangeable(entry)) return refuse(c, 404, word(c, 'notFound'));
     const back = ownPath(c.req.query('back') ?? '/admin/records');
-    return changePage(c, { entry, back, once: makeSecretName(world.random), typed: fieldsOf(entry) });
+    return changePage(c, { entry, back, once: makeSecretName(c.var.world.random), typed: fieldsOf(entry) });
   });
 
   app.post('/records/:account/:id/:step{undo|restore|change}', async (c) => {
     const form = await readForm(c);
     const back = ownPath(form['back'] ?? '/admin/records');
-    const entry = await findEntry(c, world);
+    const entry = await findEntry(c);
     const once = form['once'] ?? '';
     if (!entry || !isSecretName(once)) return refuse(c, 404, word(c, 'notFound'));
     const step = c.req.param('step') as Step;
-    const again = (fault: string): Response | Promise<Response> =>
+    const again = (fault: string): Shown =>
       entry.type === 'balance'
         ? refuse(c, 422, fault)
         : changePage(c, { entry, back, once, typed: { ...fieldsOf(entry), ...form }, fault });
     const change = step === 'change' ? readChanged(c, form, entry) : {};
     if (!change) return again(word(c, 'changeEmpty'));
-    const result = await submitStep(world.submitter, {
+    const result = await submitStep(c.var.world.submitter, {
       step,
       entry,
       once,
@@ -65,7 +58,7 @@ export const addRecordSteps: Routes = (app, world) => {
         // A repeat shows the same result.
         const { kind, message } = result.kind === 'done' ? result.answer : result.seen;
         if (wantsJson(c)) return c.json({ kind, message, repeat: result.kind === 'repeat' });
-        const now = step === 'change' ? (await findEntry(c, world))?.undone?.by : undefined;
+        const now = step === 'change' ? (await findEntry(c))?.undone?.by : undefined;
         const shown = now ?? entry.id;
         const mark = `did=${step}&entry=${shown}`;
         return c.redirect(`${back}${back.includes('?') ? '&' : '?'}${mark}#e${shown}`, 303);
@@ -84,9 +77,10 @@ export const addRecordSteps: Routes = (app, world) => {
 };
 
 /** The entry that the address names, if it is one of the account. */
-async function findEntry(c: ConsoleContext, world: ConsoleDeps): Promise<Entry | null> {
+async function findEntry(c: ConsoleContext): Promise<Entry | null> {
+  const { world, account } = c.var;
   const id = c.req.param('id') ?? '';
-  const key = entryKey({ account: c.get('account').id, id });
+  const key = entryKey({ account: account.id, id });
   return /^[0-9A-Z]{26}$/.test(id) ? (await world.kv.get<Entry>(key)).value : null;
 }
 
@@ -125,10 +119,7 @@ interface ChangeView {
   readonly fault?: string;
 }
 
-function changePage(
-  c: ConsoleContext,
-  { entry, back, once, typed, fault }: ChangeView,
-): Response | Promise<Response> {
+function changePage(c: ConsoleContext, { entry, back, once, typed, fault }: ChangeView): Shown {
   const body = (
     <section>
       <p>{entry.day} {listed(entry, c.get('language'))}</p>
@@ -138,7 +129,7 @@ function changePage(
         submit={word(c, 'save')}
         beside={<a class='button plain' href={back}>{word(c, 'back')}</a>}
       >
-        {changeFields(c, { entry, settings: c.get('account').settings, typed })}
+        {changeFields(c, entry, typed)}
       </PostForm>
     </section>
   );

@@ -2,27 +2,13 @@
 import type { Account } from '../../ingest/store/entry.ts';
 import { listAccounts } from '../../ingest/store/account.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
-import {
-  type Kind,
-  kinds,
-  pageLength,
-  readRecords,
-  type RecordsFilter,
-  type RecordsPage,
-  type State,
-  states,
-} from './read-records.ts';
+import type { Kind, RecordsFilter, RecordsPage, State } from './read-records.ts';
+import { kinds, pageLength, readRecords, states } from './read-records.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
-import {
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  type Routes,
-  wantsJson,
-  word,
-} from '../../ingest/console/world.ts';
+import type { ConsoleContext, Routes } from '../../ingest/console/world.ts';
+import { page, wantsJson, word } from '../../ingest/console/world.ts';
 import type { PlainWord } from '../../ingest/console/words.ts';
-import { accountOptions, Field, type Html, linkTo, Select } from '../../ingest/console/ui.tsx';
+import { accountOptions, Field, type Html, linkTo, named, Select } from '../../ingest/console/ui.tsx';
 
 const kindWords = {
   all: 'allKinds',
@@ -34,9 +20,10 @@ const kindWords = {
 } as const;
 const stateWords = { all: 'allStates', live: 'live', undone: 'undoneState' } as const;
 
-export const addRecordsRoutes: Routes = (app, world) => {
+export const addRecordsRoutes: Routes = (app) => {
   app.get('/records', async (c) => {
-    const accounts = await listAccounts(world.kv);
+    const { kv } = c.var.world;
+    const accounts = await listAccounts(kv);
     const asked = c.req.query('account') ?? '';
     const account = asked === ''
       ? accounts[0]
@@ -47,9 +34,10 @@ export const addRecordsRoutes: Routes = (app, world) => {
       return page(c, { title: word(c, 'records'), body, place: 'records' });
     }
     const filter = readFilter(c, account.id);
-    const found = await readRecords(world.kv, filter, readCursor(c.req.query('after')));
+    const found = await readRecords(kv, filter, readCursor(c.req.query('after')));
     if (wantsJson(c)) return c.json({ entries: found.entries, next: found.next });
-    return recordsPage(c, { world, accounts, account, filter, found });
+    c.set('account', account);
+    return recordsPage(c, { accounts, filter, found });
   });
 };
 
@@ -77,17 +65,13 @@ function readCursor(typed = ''): string {
 }
 
 interface RecordsView {
-  readonly world: ConsoleDeps;
   readonly accounts: readonly Account[];
-  readonly account: Account;
   readonly filter: RecordsFilter;
   readonly found: RecordsPage;
 }
 
-async function recordsPage(
-  c: ConsoleContext,
-  { world, accounts, account, filter, found }: RecordsView,
-): Promise<Response> {
+async function recordsPage(c: ConsoleContext, { accounts, filter, found }: RecordsView): Promise<Response> {
+  const { account } = c.var;
   const here = addressOf(filter);
   const cursor = readCursor(c.req.query('after'));
   const back = cursor === '' ? here : `${here}&${new URLSearchParams({ after: cursor })}`;
@@ -95,11 +79,11 @@ async function recordsPage(
   const isLimited = found.next !== null && found.entries.length < pageLength;
   const body = (
     <>
-      {await didNotice(c, { world, account, back })}
-      {filterForm(c, { accounts, filter })}
+      {await didNotice(c, back)}
+      {filterForm(c, accounts, filter)}
       {found.entries.length === 0
         ? <p>{word(c, isLimited ? 'noneYet' : 'noRecords')}</p>
-        : await recordsTable(c, { world, account, found, back })}
+        : await recordsTable(c, found, back)}
       {isLimited ? <p class='muted'>{word(c, 'lookedThrough', { n: found.passedOver })}</p> : ''}
       {found.next === null ? '' : linkTo(older, word(c, 'older'))}
     </>
@@ -112,23 +96,15 @@ function addressOf({ account, from, to, kind, state, text }: RecordsFilter): str
   return `/admin/records?${new URLSearchParams({ account, from, to, kind, state, text }).toString()}`;
 }
 
-function filterForm(
-  c: ConsoleContext,
-  { accounts, filter }: { readonly accounts: readonly Account[]; readonly filter: RecordsFilter },
-): Html {
-  const named = (words: Readonly<Record<string, PlainWord>>) =>
+function filterForm(c: ConsoleContext, accounts: readonly Account[], filter: RecordsFilter): Html {
+  const choices = (words: Readonly<Record<string, PlainWord>>) =>
     Object.entries(words).map(([value, name]) => [value, word(c, name)] as const);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return (
     <section>
       <form method='get' action='/admin/records' class='row filter'>
-        <Select
-          label={word(c, 'account')}
-          name='account'
-          options={accountOptions(accounts)}
-          chosen={filter.account}
-        />
+        <Select {...named(c, 'account')} options={accountOptions(accounts)} chosen={filter.account} />
         <Field
           label={word(c, 'textPart')}
           type='search'
@@ -141,10 +117,10 @@ function filterForm(
         <details open={isNarrowed}>
           <summary>{word(c, 'narrow')}</summary>
           <div class='row'>
-            <Field label={word(c, 'from')} type='date' name='from' value={from} />
-            <Field label={word(c, 'to')} type='date' name='to' value={to} />
-            <Select label={word(c, 'kind')} name='kind' options={named(kindWords)} chosen={kind} />
-            <Select label={word(c, 'state')} name='state' options={named(stateWords)} chosen={state} />
+            <Field type='date' {...named(c, 'from')} value={from} />
+            <Field type='date' {...named(c, 'to')} value={to} />
+            <Select {...named(c, 'kind')} options={choices(kindWords)} chosen={kind} />
+            <Select {...named(c, 'state')} options={choices(stateWords)} chosen={state} />
           </div>
         </details>
       </form>

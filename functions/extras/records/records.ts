@@ -5,13 +5,11 @@ import { addRecordSteps } from './record-steps.tsx';
 import { addRecordsRoutes } from './records-page.tsx';
 
 export const records: Extra = {
-  addRoutes(app, deps) {
-    addRecordsRoutes(app, deps);
-    addRecordSteps(app, deps);
-    addMonthRoutes(app, deps);
+  addRoutes(app) {
+    addRecordsRoutes(app);
+    addRecordSteps(app);
+    addMonthRoutes(app);
   },
   places: ['month', 'records'],
-  accountLinks: (
-    account,
-  ) => [[`records?account=${account}`, 'records'], [`accounts/${account}/month`, 'month']],
+  accountLinks: (id) => [[`records?account=${id}`, 'records'], [`accounts/${id}/month`, 'month']],
 };

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { adminState } from './admin.ts';
 import { chooseLanguage, hereOf } from './pending-step.tsx';
 import { isOwnRequest } from '../http/origin.ts';
-import { consolePolicy, placesWith } from './page.ts';
+import { consolePolicy } from './page.ts';
 import { addAccountRoutes } from './pages/account-pages.tsx';
 import { addAuditRoutes } from './pages/audit-page.tsx';
 import { addBindingRoutes } from './pages/binding-page.tsx';
@@ -15,16 +15,8 @@ import { addStatusRoutes } from './pages/status-page.tsx';
 import { accountInAddress, ownPath, refuse } from './refusal.tsx';
 import { findSession, readSessionCookie } from './session.ts';
 import { readLanguage } from './words.ts';
-import {
-  type ConsoleDeps,
-  type ConsoleEnv,
-  isSecure,
-  maxFormBytes,
-  page,
-  readForm,
-  wantsJson,
-  word,
-} from './world.ts';
+import type { ConsoleDeps, ConsoleEnv } from './world.ts';
+import { isSecure, maxFormBytes, page, readForm, wantsJson, word } from './world.ts';
 
 /** Forms with a file, which check their size themselves. */
 const uploadPaths: readonly string[] = ['/admin/data/import'];
@@ -32,17 +24,11 @@ const uploadPaths: readonly string[] = ['/admin/data/import'];
 export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>().basePath('/admin');
   const uploads = [...uploadPaths, ...world.extras.flatMap((extra) => extra.uploads ?? [])];
-  const places = placesWith(world.extras);
 
   app.use(async (c, next) => {
-    c.set(
-      'language',
-      readLanguage(
-        /(?:^|;\s*)language=(zh|en)/.exec(c.req.header('cookie') ?? '')?.[1],
-        c.req.header('accept-language'),
-      ),
-    );
-    c.set('places', places);
+    const [, chosen] = /(?:^|;\s*)language=(zh|en)/.exec(c.req.header('cookie') ?? '') ?? [];
+    c.set('language', readLanguage(chosen, c.req.header('accept-language')));
+    c.set('world', world);
     c.header('content-security-policy', consolePolicy);
     c.header('cache-control', 'no-store');
     // Without a referrer, forms would be sent with the origin "null"; no address of the console holds a secret.
@@ -65,7 +51,7 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
     return c.redirect(ownPath(c.req.header('referer')), 303);
   });
 
-  addSignInRoutes(app, world);
+  addSignInRoutes(app);
 
   app.use(async (c, next) => {
     const id = readSessionCookie(c.req.header('cookie'), isSecure(c));
@@ -85,18 +71,18 @@ export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
   });
 
   for (const place of ['accounts', 'credentials', 'bindings']) {
-    app.use(`/${place}/:account/*`, accountInAddress(world));
+    app.use(`/${place}/:account/*`, accountInAddress);
   }
 
-  addSessionRoutes(app, world);
-  addAccountRoutes(app, world);
-  addEraseRoutes(app, world);
-  addCredentialRoutes(app, world);
-  addBindingRoutes(app, world);
-  addDataRoutes(app, world);
-  addAuditRoutes(app, world);
-  addStatusRoutes(app, world);
-  for (const { addRoutes } of world.extras) addRoutes?.(app, world);
+  addSessionRoutes(app);
+  addAccountRoutes(app);
+  addEraseRoutes(app);
+  addCredentialRoutes(app);
+  addBindingRoutes(app);
+  addDataRoutes(app);
+  addAuditRoutes(app);
+  addStatusRoutes(app);
+  for (const { addRoutes } of world.extras) addRoutes?.(app);
   app.get('/', (c) => c.redirect('/admin/accounts', 303));
   app.all(
     '*',

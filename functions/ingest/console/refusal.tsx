@@ -3,10 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { findAccount } from './listing.ts';
 import { type Place } from './page.ts';
 import type { Session } from './session.ts';
-import { type ConsoleContext, type ConsoleDeps, type ConsoleEnv, page, type Status, word } from './world.ts';
+import type { ConsoleContext, ConsoleEnv, Shown, Status } from './world.ts';
+import { page, placesOf, word } from './world.ts';
 import { linkTo } from './ui.tsx';
 
-export function refuse(c: ConsoleContext, status: Status, fault: string): Response | Promise<Response> {
+export function refuse(c: ConsoleContext, status: Status, fault: string): Shown {
   const body = linkTo(ownPath(c.req.header('referer')), word(c, 'back'));
   const place = placeOf(c);
   const title = word(c, place ?? 'console');
@@ -16,23 +17,19 @@ export function refuse(c: ConsoleContext, status: Status, fault: string): Respon
 /** The menu item of the address; undefined: not signed in. Credentials and bindings belong to accounts. */
 function placeOf(c: ConsoleContext): Place | undefined {
   const session: Session | undefined = c.get('session');
-  return session && (c.get('places').find((name) => c.req.path.startsWith(`/admin/${name}`)) ?? 'accounts');
+  return session && (placesOf(c).find((name) => c.req.path.startsWith(`/admin/${name}`)) ?? 'accounts');
 }
 
-export function unknownAccount(c: ConsoleContext, name: string): Response | Promise<Response> {
+export function unknownAccount(c: ConsoleContext, name: string): Shown {
   return refuse(c, 404, word(c, 'unknownAccount', { name }));
 }
 
 /** Before the routes of one account: finds it, or answers that there is none. */
-export function accountInAddress(world: ConsoleDeps): MiddlewareHandler<ConsoleEnv> {
-  return async (c, next) => {
-    const name = c.req.param('account') ?? '';
-    const account = await findAccount(world, name);
-    if (!account) return unknownAccount(c, name);
-    c.set('account', account);
-    await next();
-  };
-}
+export const accountInAddress: MiddlewareHandler<ConsoleEnv> = async (c, next) => {
+  const name = c.req.param('account') ?? '';
+  if (!await findAccount(c, name)) return unknownAccount(c, name);
+  await next();
+};
 
 /** The link back: always a path of the console. */
 export function ownPath(address: string | undefined): string {

@@ -4,7 +4,8 @@ import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
 import type { Account, Language } from '../store/entry.ts';
 import { minPasswordCharacters } from './password.ts';
-import { say } from './words.ts';
+import { type PlainWord, say } from './words.ts';
+import type { ConsoleContext } from './world.ts';
 
 /** Escaped text. */
 export type Html = ReturnType<typeof import('hono/html').html>;
@@ -22,6 +23,16 @@ export function Field(
       {hint === undefined ? '' : <small>{hint}</small>}
     </label>
   );
+}
+
+/** Of a field that is called as the word on it. */
+export function named<Id extends PlainWord>(c: ConsoleContext, name: Id): { label: string; name: Id } {
+  return { label: say(c.get('language'), name as PlainWord), name };
+}
+
+/** And with the hint of that word. */
+export function hinted(c: ConsoleContext, name: 'dayStart' | 'wallets') {
+  return { ...named(c, name), hint: say(c.get('language'), `${name}Hint`) };
 }
 
 /** A field for the password, or for a new one. */

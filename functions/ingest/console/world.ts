@@ -10,7 +10,7 @@ import type { Account, Language } from '../store/entry.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import { type PageView, type Place, renderPage } from './page.ts';
+import { type PageView, type Place, placesWith, renderPage } from './page.ts';
 import type { Session } from './session.ts';
 import { say, type SlotsOf, type Word } from './words.ts';
 
@@ -46,18 +46,21 @@ export interface ConsoleStatus {
 export interface ConsoleEnv {
   readonly Bindings: { readonly connection?: Connection };
   readonly Variables: {
+    world: ConsoleDeps;
     language: Language;
-    places: readonly Place[];
     session: Session;
     sessionId: string;
-    /** The one that the address names. */
+    /** The one that the address or the form names. */
     account: Account;
   };
 }
 
 /** Adds the routes of a page. */
-export type Routes = (app: Hono<ConsoleEnv>, world: ConsoleDeps) => void;
+export type Routes = (app: Hono<ConsoleEnv>) => void;
 export type ConsoleContext = Context<ConsoleEnv>;
+export type Shown = Response | Promise<Response>;
+/** A form's fields as they were sent. */
+export type Fields = Readonly<Record<string, string>>;
 
 export type Status = 200 | 201 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
@@ -66,9 +69,14 @@ export function page(
   c: ConsoleContext,
   view: Omit<PageView, 'language' | 'places'>,
   status: Status = view.fault ? 422 : 200,
-): Response | Promise<Response> {
+): Shown {
   if (view.fault && wantsJson(c)) return c.json({ error: view.fault }, status);
-  return c.html(renderPage({ ...view, language: c.get('language'), places: c.get('places') }), status);
+  return c.html(renderPage({ ...view, language: c.get('language'), places: placesOf(c) }), status);
+}
+
+/** The menu. */
+export function placesOf(c: ConsoleContext): readonly Place[] {
+  return placesWith(c.var.world.extras);
 }
 
 /** The account that the menu carried to a page about none. */
@@ -77,8 +85,8 @@ export function carriedAccount(c: ConsoleContext): string | undefined {
 }
 
 /** The client whose sign-in attempts are counted together. */
-export function addressOf(c: ConsoleContext, world: ConsoleDeps): string {
-  return clientAddress(c.req.raw, { connection: c.env?.connection, hops: world.trustedHops });
+export function addressOf(c: ConsoleContext): string {
+  return clientAddress(c.req.raw, { connection: c.env?.connection, hops: c.var.world.trustedHops });
 }
 
 export function word<Id extends Word>(c: ConsoleContext, name: Id, ...slots: SlotsOf<Id>): string {
@@ -113,12 +121,12 @@ export function readName(typed: string | undefined): string {
 }
 
 /** A form that is too large is treated as empty. */
-export async function readForm(c: ConsoleContext): Promise<Readonly<Record<string, string>>> {
+export async function readForm(c: ConsoleContext): Promise<Fields> {
   return textsOf(await readFields(c, maxFormBytes));
 }
 
 /** A form's fields without its files. A repeated name: the last one counts. */
-export function textsOf(form: FormData | null): Readonly<Record<string, string>> {
+export function textsOf(form: FormData | null): Fields {
   return Object.fromEntries(
     [...form?.entries() ?? []].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );

@@ -8,25 +8,28 @@ import { categoryLabel } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
 import { unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
+import type { ConsoleContext, Routes, Shown } from '../world.ts';
+import { carriedAccount, done, page, readForm, readName, word } from '../world.ts';
 import {
-  carriedAccount,
-  type ConsoleContext,
-  type ConsoleDeps,
-  done,
-  page,
-  readForm,
-  readName,
-  type Routes,
-  word,
-} from '../world.ts';
-import { dateTime, Field, type Html, languageNote, NameField, notice, PostForm, Select } from '../ui.tsx';
+  dateTime,
+  Field,
+  hinted,
+  type Html,
+  languageNote,
+  named,
+  NameField,
+  notice,
+  PostForm,
+  Select,
+} from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
-export const addAccountRoutes: Routes = (app, world) => {
-  app.get('/accounts', async (c) => accountsPage(c, { accounts: await listAccounts(world.kv) }));
+export const addAccountRoutes: Routes = (app) => {
+  app.get('/accounts', async (c) => accountsPage(c, await listAccounts(c.var.world.kv)));
 
   app.post('/accounts', async (c) => {
+    const { world } = c.var;
     const { name: typed = '' } = await readForm(c);
     const name = readName(typed);
     const accounts = await listAccounts(world.kv);
@@ -35,22 +38,19 @@ export const addAccountRoutes: Routes = (app, world) => {
       : accounts.some((account) => account.name === name)
       ? word(c, 'nameTaken', { name })
       : undefined;
-    if (fault !== undefined) return accountsPage(c, { accounts, fault, typed });
+    if (fault !== undefined) return accountsPage(c, accounts, { fault, typed });
     const account = await createAccount(world, { name, settings: { language: c.get('language') } });
     return done(c, { account: account.id, name }, `/admin/accounts/${account.id}`, 201);
   });
 
-  app.get('/accounts/:account', async (c) => {
-    const account = c.get('account');
-    return accountPage(c, { world, account, saved: c.req.query('saved') === '1' });
-  });
+  app.get('/accounts/:account', (c) => accountPage(c, { saved: c.req.query('saved') === '1' }));
 
   app.post('/accounts/:account', async (c) => {
-    const account = c.get('account');
+    const { world, account, language } = c.var;
     const form = await readForm(c);
-    const typed = { ...fieldsOf(account, c.get('language')), ...form };
+    const typed = { ...fieldsOf(account, language), ...form };
     const name = readName(typed.name);
-    const read = readSettings(typed, c.get('language'), account.settings);
+    const read = readSettings(typed, language, account.settings);
     const taken = (await listAccounts(world.kv)).some((other) =>
       other.id !== account.id && other.name === name
     );
@@ -58,41 +58,33 @@ export const addAccountRoutes: Routes = (app, world) => {
       ...(name === '' ? [word(c, 'nameEmpty')] : taken ? [word(c, 'nameTaken', { name })] : []),
       ...('faults' in read ? read.faults : []),
     ];
-    if ('faults' in read || faults.length > 0) return accountPage(c, { world, account, faults, typed });
+    if ('faults' in read || faults.length > 0) return accountPage(c, { faults, typed });
     await changeAccount(world, account.id, { name, settings: read.settings });
     return c.redirect(`/admin/accounts/${account.id}?saved=1`, 303);
   });
 
   app.post('/accounts/:account/forget', async (c) => {
     const { note } = await readForm(c);
-    const account = await changeAccount(world, c.get('account').id, ({ learned = [] }) => ({
-      learned: learned.filter((lesson) => lesson.note !== note),
-    }));
-    if (!account) return unknownAccount(c, c.req.param('account'));
-    return c.redirect(`/admin/accounts/${account.id}`, 303);
+    return changed(c, ({ learned = [] }) => ({ learned: learned.filter((lesson) => lesson.note !== note) }));
   });
 
   // Not /:step: beside /erase, Hono could not match all routes by one regular expression.
-  for (const step of ['enable', 'disable'] as const) {
-    app.post(`/accounts/:account/${step}`, async (c) => {
-      const disabled = step === 'disable';
-      const account = await changeAccount(world, c.get('account').id, { disabled });
-      if (!account) return unknownAccount(c, c.req.param('account'));
-      return c.redirect(`/admin/accounts/${account.id}`, 303);
-    });
-  }
+  app.post('/accounts/:account/enable', (c) => changed(c, { disabled: false }));
+  app.post('/accounts/:account/disable', (c) => changed(c, { disabled: true }));
 };
 
-interface AccountsView {
-  readonly accounts: readonly Account[];
-  readonly fault?: string;
-  readonly typed?: string;
+async function changed(c: ConsoleContext, change: Parameters<typeof changeAccount>[2]): Promise<Response> {
+  const account = await changeAccount(c.var.world, c.var.account.id, change);
+  return account
+    ? c.redirect(`/admin/accounts/${account.id}`, 303)
+    : unknownAccount(c, c.req.param('account') ?? '');
 }
 
 function accountsPage(
   c: ConsoleContext,
-  { accounts, fault, typed = '' }: AccountsView,
-): Response | Promise<Response> {
+  accounts: readonly Account[],
+  { fault, typed = '' }: { readonly fault?: string; readonly typed?: string } = {},
+): Shown {
   const cards = accounts.map(({ id, name, disabled, createdAt, settings }) => (
     <a href={`/admin/accounts/${id}`}>
       <strong>{name}</strong> {disabled ? <span class='chip off'>{word(c, 'disabled')}</span> : ''}
@@ -121,18 +113,15 @@ function accountsPage(
   return page(c, { title: word(c, 'accounts'), body, fault, place: 'accounts', account: carriedAccount(c) });
 }
 
-interface AccountView {
-  readonly world: ConsoleDeps;
-  readonly account: Account;
-  readonly saved?: boolean;
-  readonly faults?: readonly string[];
-  readonly typed?: SettingsFields;
-}
-
 async function accountPage(
   c: ConsoleContext,
-  { world, account, saved = false, faults = [], typed }: AccountView,
+  { saved = false, faults = [], typed }: {
+    readonly saved?: boolean;
+    readonly faults?: readonly string[];
+    readonly typed?: SettingsFields;
+  },
 ): Promise<Response> {
+  const { world, account } = c.var;
   const body = (
     <>
       {saved ? notice(word(c, 'saved')) : ''}
@@ -145,9 +134,9 @@ async function accountPage(
       </p>
       <p class='muted'>{word(c, 'passwordBefore')}</p>
       {languageNote(c.get('language'), account)}
-      {await credentialsSection(c, { world, account })}
-      {await bindingsSection(c, { world, account })}
-      {learnedSection(c, account)} {settingsSection(c, { account, typed })}
+      {await credentialsSection(c)}
+      {await bindingsSection(c)}
+      {learnedSection(c)} {settingsSection(c, typed)}
       <section>
         <PostForm
           to={`/admin/accounts/${account.id}/${account.disabled ? 'enable' : 'disable'}`}
@@ -161,17 +150,14 @@ async function accountPage(
       </section>
     </>
   );
-  return page(
-    c,
-    { title: account.name, body, place: 'accounts', account: account.id },
-    faults.length === 0 ? 200 : 422,
-  );
+  const view = { title: account.name, body, place: 'accounts', account: account.id } as const;
+  return page(c, view, faults.length === 0 ? 200 : 422);
 }
 
 /** What `#category`, corrections and signs have taught, the latest first. */
-function learnedSection(c: ConsoleContext, { id, learned = [], settings }: Account): Html | '' {
+function learnedSection(c: ConsoleContext): Html | '' {
+  const { language, account: { id, learned = [], settings } } = c.var;
   if (learned.length === 0) return '';
-  const language = c.get('language');
   const rows = learned.toReversed().map(({ note, category, direction }) => (
     <li>
       <PostForm
@@ -203,11 +189,9 @@ function learnedSection(c: ConsoleContext, { id, learned = [], settings }: Accou
   );
 }
 
-function settingsSection(
-  c: ConsoleContext,
-  { account, typed }: { readonly account: Account; readonly typed: SettingsFields | undefined },
-): Html {
-  const fields = typed ?? fieldsOf(account, c.get('language'));
+function settingsSection(c: ConsoleContext, typed: SettingsFields | undefined): Html {
+  const { account, language } = c.var;
+  const fields = typed ?? fieldsOf(account, language);
   const zones = Intl.supportedValuesOf('timeZone');
   return (
     <section>
@@ -218,46 +202,26 @@ function settingsSection(
         <PostForm to={`/admin/accounts/${account.id}`} submit={word(c, 'save')}>
           <NameField label={word(c, 'accountName')} value={fields.name} />
           <Field
-            label={word(c, 'timeZone')}
-            name='timeZone'
+            {...named(c, 'timeZone')}
             value={fields.timeZone}
             required
             list='zones'
             placeholder={defaultSettings.timeZone}
           />
           <datalist id='zones'>{zones.map((zone) => <option value={zone}></option>)}</datalist>
-          <Field
-            label={word(c, 'currency')}
-            name='currency'
-            value={fields.currency}
-            required
-            maxlength={3}
-            size={3}
-          />
-          <Field
-            label={word(c, 'dayStart')}
-            hint={word(c, 'dayStartHint')}
-            name='dayStart'
-            value={fields.dayStart}
-            required
-            pattern='[0-9]{1,2}:[0-9]{2}'
-          />
+          <Field {...named(c, 'currency')} value={fields.currency} required maxlength={3} size={3} />
+          <Field {...hinted(c, 'dayStart')} value={fields.dayStart} required pattern='[0-9]{1,2}:[0-9]{2}' />
           <label>
             {word(c, 'categories')}
             <textarea name='categories' rows={12} spellcheck={false}>{fields.categories}</textarea>
             <small>{word(c, 'categoriesHint')}</small>
           </label>
-          <Field
-            label={word(c, 'wallets')}
-            hint={word(c, 'walletsHint')}
-            name='wallets'
-            value={fields.wallets}
-          />
+          <Field {...hinted(c, 'wallets')} value={fields.wallets} />
           <div id='language'>
             <Select
               label={word(c, 'answerLanguage')}
               name='language'
-              options={languages.map((language) => [language, languageNames[language]])}
+              options={languages.map((tag) => [tag, languageNames[tag]])}
               chosen={fields.language}
             />
           </div>

@@ -2,21 +2,23 @@
 import { textIn } from '../../bilingual.ts';
 import { audit } from '../../messages/generated/audit.ts';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
-import { type Account, codeOf } from '../../store/entry.ts';
+import { codeOf } from '../../store/entry.ts';
 import { readLabels } from '../listing.ts';
+import type { Kv } from '../../store/kv.ts';
 import { listAccounts } from '../../store/account.ts';
-import { carriedAccount, type ConsoleContext, type ConsoleDeps, page, type Routes, word } from '../world.ts';
+import { carriedAccount, type ConsoleContext, page, type Routes, word } from '../world.ts';
 import { dateTime, type Html, linkTo, stackTable } from '../ui.tsx';
 
 const rowsOnPage = 100;
 
-export const addAuditRoutes: Routes = (app, world) => {
+export const addAuditRoutes: Routes = (app) => {
   app.get('/audit', async (c) => {
+    const { kv } = c.var.world;
     const before = c.req.query('before');
     const rows: AuditRow[] = [];
     const from = before !== undefined && /^[0-9A-Z]{26}$/.test(before) ? { before } : {};
-    for await (const row of readAudit(world.kv, { limit: rowsOnPage, ...from })) rows.push(row);
-    const accounts = await listAccounts(world.kv);
+    for await (const row of readAudit(kv, { limit: rowsOnPage, ...from })) rows.push(row);
+    const accounts = await listAccounts(kv);
     const names = new Map(accounts.map(({ id, name }) => [id, name]));
     const account = carriedAccount(c);
     const { timeZone: zone = 'UTC' } = (accounts.find(({ id }) => id === account) ?? accounts[0])?.settings ??
@@ -24,7 +26,7 @@ export const addAuditRoutes: Routes = (app, world) => {
     const older = `/admin/audit?before=${rows.at(-1)?.id}${
       account === undefined ? '' : `&account=${account}`
     }`;
-    const labels = await labelsOn(world, { accounts, rows });
+    const labels = await labelsOn(kv, rows);
     const body = (
       <>
         <p class='muted'>{word(c, 'auditLead', { n: rows.length, zone })}</p>
@@ -52,16 +54,11 @@ export const addAuditRoutes: Routes = (app, world) => {
 };
 
 /** Labels of the credentials and bindings on the page, by id. */
-async function labelsOn(
-  world: ConsoleDeps,
-  { accounts, rows }: { readonly accounts: readonly Account[]; readonly rows: readonly AuditRow[] },
-): Promise<ReadonlyMap<string, string>> {
+async function labelsOn(kv: Kv, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, string>> {
   const meant = new Set(
-    rows.filter(({ action }) => /^(credential|binding)/.test(action)).map(({ account }) => account),
+    rows.flatMap(({ action, account }) => account && /^(credential|binding)/.test(action) ? account : []),
   );
-  const listed = await Promise.all(
-    accounts.filter(({ id }) => meant.has(id)).map(({ id }) => readLabels(world, id)),
-  );
+  const listed = await Promise.all([...meant].map((account) => readLabels(kv, account)));
   return new Map(listed.flatMap((labels) => [...labels]));
 }
 

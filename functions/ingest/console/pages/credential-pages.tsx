@@ -1,58 +1,44 @@
 /** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
 import { issueCredential, listCredentials, revokeCredential } from '../../store/credential.ts';
-import type { Account, Credential } from '../../store/entry.ts';
+import type { Credential } from '../../store/entry.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';
 import { isSecretName, makeSecretName } from '../secret-name.ts';
 import { grantsTable } from './grants.tsx';
 import { madeBeforePage, tokenPage } from './token-page.tsx';
-import {
-  type ConsoleContext,
-  type ConsoleDeps,
-  done,
-  page,
-  readForm,
-  readName,
-  type Routes,
-  word,
-} from '../world.ts';
+import type { ConsoleContext, Fields, Routes } from '../world.ts';
+import { done, page, readForm, readName, word } from '../world.ts';
 import { dateTime, type Html, icon, linkTo, NameField, PostForm, Select, TypedAgain } from '../ui.tsx';
 
 const dayMs = 86_400_000;
 const expiries = [30, 90, 365] as const;
 const overlaps = [0, 1, 7, 30] as const;
 
-export const addCredentialRoutes: Routes = (app, world) => {
+export const addCredentialRoutes: Routes = (app) => {
   app.post('/credentials', async (c) => {
+    const { world } = c.var;
     const form = await readForm(c);
-    const account = await findAccount(world, form['account'] ?? '');
+    const account = await findAccount(c, form['account'] ?? '');
     if (!account) return refuse(c, 422, word(c, 'unknownAccount', { name: form['account'] ?? '' }));
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
+    const ask = askPassword(c, { back: `/admin/accounts/${account.id}`, form });
     if (ask) return ask;
     const label = readName(form['label']);
-    if (label === '') {
-      return credentialsPage(c, { world, account, fault: word(c, 'labelEmpty'), typed: form });
-    }
+    if (label === '') return credentialsPage(c, word(c, 'labelEmpty'), form);
     const days = Number(form['days'] ?? 0);
     const expiresAt = expiries.some((offered) => offered === days) ? world.clock() + days * dayMs : null;
-    const issued = await issueCredential(world, {
-      account: account.id,
-      label,
-      expiresAt,
-      once: onceOf(form),
-    });
+    const once = onceOf(form);
+    const issued = await issueCredential(world, { account: account.id, label, expiresAt, once });
     if (!issued) return unknownAccount(c, account.name);
-    if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
-    return tokenPage(c, { account, issued, basePath: world.basePath });
+    return 'before' in issued ? madeBeforePage(c, issued.before) : tokenPage(c, issued);
   });
 
   app.post('/credentials/:account/:id/rotate', async (c) => {
-    const account = c.get('account');
-    const credential = await find(c, world);
+    const { world, account } = c.var;
+    const credential = await find(c);
     if (!credential) return refuse(c, 404, word(c, 'notFound'));
     const form = await readForm(c);
-    const ask = askPassword(c, { world, back: `/admin/accounts/${account.id}`, form });
+    const ask = askPassword(c, { back: `/admin/accounts/${account.id}`, form });
     if (ask) return ask;
     const days = Number(form['days'] ?? 7);
     const overlap = overlaps.find((offered) => offered === days) ?? 7;
@@ -64,18 +50,16 @@ export const addCredentialRoutes: Routes = (app, world) => {
       replaces: { credential: credential.id, endsAt: world.clock() + overlap * dayMs },
     });
     if (!issued) return refuse(c, 404, word(c, 'notFound'));
-    if ('before' in issued) return madeBeforePage(c, world, { account, id: issued.before });
-    return tokenPage(c, { account, issued, basePath: world.basePath });
+    return 'before' in issued ? madeBeforePage(c, issued.before) : tokenPage(c, issued);
   });
 
   app.post('/credentials/:account/:id/revoke', async (c) => {
-    const account = c.get('account');
-    const credential = await find(c, world);
+    const { world, account } = c.var;
+    const credential = await find(c);
     if (!credential) return refuse(c, 404, word(c, 'notFound'));
     const { label = '' } = await readForm(c);
     if (label.normalize('NFC').trim() !== credential.label) {
-      const typed = { revoke: credential.id, mismatch: label };
-      return credentialsPage(c, { world, account, fault: word(c, 'labelMismatch'), typed });
+      return credentialsPage(c, word(c, 'labelMismatch'), { revoke: credential.id, mismatch: label });
     }
     await revokeCredential(world, { account: account.id, credential: credential.id });
     return done(c, { revoked: credential.id }, `/admin/accounts/${account.id}`);
@@ -83,50 +67,37 @@ export const addCredentialRoutes: Routes = (app, world) => {
 };
 
 /** Scripts send none. */
-function onceOf({ once }: Readonly<Record<string, string>>): string | undefined {
+function onceOf({ once }: Fields): string | undefined {
   return once !== undefined && isSecretName(once) ? once : undefined;
 }
 
 /** The credential that the address names. */
-async function find(c: ConsoleContext, world: ConsoleDeps): Promise<Credential | undefined> {
-  const all = await listCredentials(world.kv, c.get('account').id);
+async function find(c: ConsoleContext): Promise<Credential | undefined> {
+  const all = await listCredentials(c.var.world.kv, c.var.account.id);
   return all.map(({ credential }) => credential).find(({ id }) => id === c.req.param('id'));
 }
 
-interface CredentialsView {
-  readonly world: ConsoleDeps;
-  readonly account: Account;
-  /** The refused fields: `label` and `days` of a new one; `mismatch`, typed to `revoke` the credential of this id. */
-  readonly typed?: Readonly<Record<string, string>>;
-}
-
 /** For a form that is refused, with what was typed. */
-async function credentialsPage(
-  c: ConsoleContext,
-  { fault, ...view }: CredentialsView & { readonly fault: string },
-): Promise<Response> {
-  const { id: account, name: title } = view.account;
+async function credentialsPage(c: ConsoleContext, fault: string, typed: Fields): Promise<Response> {
+  const { id: account, name: title } = c.var.account;
   const body = (
     <>
-      {await credentialsSection(c, view)}
+      {await credentialsSection(c, typed)}
       {linkTo(`/admin/accounts/${account}`, word(c, 'back'))}
     </>
   );
   return page(c, { title, body, fault, place: 'accounts', account });
 }
 
-export async function credentialsSection(
-  c: ConsoleContext,
-  { world, account, typed = {} }: CredentialsView,
-): Promise<Html> {
+/** `typed`: the refused fields: `label` and `days` of a new one; `mismatch`, typed to `revoke` the credential of this id. */
+export async function credentialsSection(c: ConsoleContext, typed: Fields = {}): Promise<Html> {
+  const { world, account } = c.var;
   const credentials = (await listCredentials(world.kv, account.id)).map(({ credential }) => credential);
   const table = await grantsTable(c, {
-    world,
-    account,
     grants: credentials,
     columns: ['label', 'created'],
     detail: ({ mask }) => <code>{mask}</code>,
-    steps: (credential) => steps(c, { world, account, credential, typed }),
+    steps: (credential) => steps(c, credential, typed),
   });
   return (
     <section>
@@ -160,10 +131,8 @@ export async function credentialsSection(
   );
 }
 
-function steps(
-  c: ConsoleContext,
-  { world, account, credential, typed }: Required<CredentialsView> & { readonly credential: Credential },
-): Html {
+function steps(c: ConsoleContext, credential: Credential, typed: Fields): Html {
+  const { world, account } = c.var;
   const mismatch = typed['revoke'] === credential.id ? typed['mismatch'] : undefined;
   const path = `/admin/credentials/${account.id}/${credential.id}`;
   // Labels are not unique: after a rotation, the old credential is valid for a while beside the new.

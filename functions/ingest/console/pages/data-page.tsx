@@ -16,41 +16,28 @@ import { openProgress } from '../transfer/import-progress.ts';
 import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
 import { isSecretName, makeSecretName } from '../secret-name.ts';
 import { refuse } from '../refusal.tsx';
-import {
-  type ExportRequest,
-  findTicket,
-  noteTicket,
-  openTicket,
-  startTicket,
-  type Ticket,
-} from '../transfer/ticket.ts';
+import type { ExportRequest, Ticket } from '../transfer/ticket.ts';
+import { findTicket, noteTicket, openTicket, startTicket } from '../transfer/ticket.ts';
 import { readUpload } from '../transfer/upload.ts';
-import {
-  carriedAccount,
-  type ConsoleContext,
-  type ConsoleDeps,
-  page,
-  readForm,
-  type Routes,
-  wantsJson,
-  word,
-} from '../world.ts';
-import { accountOptions, Field, type Html, linkTo, notice, PostForm, Select } from '../ui.tsx';
+import type { ConsoleContext, Fields, Routes } from '../world.ts';
+import { carriedAccount, page, placesOf, readForm, wantsJson, word } from '../world.ts';
+import { accountOptions, Field, type Html, linkTo, named, notice, PostForm, Select } from '../ui.tsx';
 
-export const addDataRoutes: Routes = (app, world) => {
+export const addDataRoutes: Routes = (app) => {
   app.get('/data', async (c) => {
+    const { world } = c.var;
     for (const { sweep } of world.extras) await sweep?.(world);
-    return askPassword(c, { world, back: hereOf(c) }) ??
-      dataPage(c, world, { bill: c.req.query() });
+    return askPassword(c, { back: hereOf(c) }) ?? dataPage(c, { bill: c.req.query() });
   });
 
   app.post('/data/exports', async (c) => {
+    const { world } = c.var;
     const form = await readForm(c);
-    const ask = askPassword(c, { world, back: '/admin/data', form });
+    const ask = askPassword(c, { back: '/admin/data', form });
     if (ask) return ask;
     const { account: which = '', format = '' } = form;
-    const again = (fault: string) => dataPage(c, world, { fault, exporting: form });
-    const account = which === '' ? null : await findAccount(world, which);
+    const again = (fault: string) => dataPage(c, { fault, exporting: form });
+    const account = which === '' ? null : await findAccount(c, which);
     if (account === undefined) return again(word(c, 'unknownAccount', { name: which }));
     const chosen = Object.hasOwn(world.formats, format) ? world.formats[format] : undefined;
     if (chosen === undefined) return again(word(c, 'unknownFormat', { name: format }));
@@ -58,31 +45,31 @@ export const addDataRoutes: Routes = (app, world) => {
     if (since !== null && !isSince(since)) return again(word(c, 'badSince', { name: since }));
     if (since !== null && !chosen.since) return again(word(c, 'sinceNotHere', { name: chosen.label }));
     const request = { account: account?.id ?? null, format, since };
-    const ticket = await openTicket(world, { sessionId: c.get('sessionId'), request });
+    const ticket = await openTicket(c, { request });
     // Scripts get the file itself instead of a page, its summary in the one language that they know.
     if (wantsJson(c)) {
-      return await send(world, ticket, { request, language: 'en' }) ?? refuse(c, 404, word(c, 'notFound'));
+      return await send(c, ticket, { request, language: 'en' }) ?? refuse(c, 404, word(c, 'notFound'));
     }
     return c.redirect(`/admin/data/exports/${ticket.id}`, 303);
   });
 
   app.get('/data/exports/:id', async (c) => {
-    const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    if (!ticket?.request) return refuse(c, 404, word(c, 'ticketOver'));
-    return exportPage(c, world, { ticket, request: ticket.request });
+    const ticket = await findTicket(c, c.req.param('id'));
+    return ticket?.request ? exportPage(c, ticket, ticket.request) : refuse(c, 404, word(c, 'ticketOver'));
   });
 
   app.get('/data/exports/:id/file', async (c) => {
-    const ticket = await findTicket(world, { id: c.req.param('id'), sessionId: c.get('sessionId') });
-    const response = ticket?.request &&
-      await send(world, ticket, { request: ticket.request, language: c.get('language') });
+    const ticket = await findTicket(c, c.req.param('id'));
+    const { language } = c.var;
+    const response = ticket?.request && await send(c, ticket, { request: ticket.request, language });
     return response ?? refuse(c, 404, word(c, 'ticketOver'));
   });
 
   app.post('/data/import', async (c) => {
-    const ask = askPassword(c, { world, back: '/admin/data', said: ['importAgain'] });
+    const { world } = c.var;
+    const ask = askPassword(c, { back: '/admin/data', said: ['importAgain'] });
     if (ask) return ask;
-    const progress = await openProgress(c, world);
+    const progress = await openProgress(c);
     try {
       const upload = await keepUpload(world.kv, {
         id: makeSecretName(world.random),
@@ -97,15 +84,13 @@ export const addDataRoutes: Routes = (app, world) => {
       await progress.end('done', done.lines);
       await noteAudit(world, { action: 'imported', subject: String(done.entries) });
       if (wantsJson(c)) return c.json(done);
-      return dataPage(c, world, { said: importWords(c, done) });
+      return dataPage(c, { said: importWords(c, done) });
     } catch (error) {
       await progress.end('failed', error instanceof ImportFault ? error.line ?? 0 : null);
       if (!(error instanceof ImportFault)) throw error;
-      await noteAudit(world, {
-        action: 'imported',
-        subject: error.line === null ? '' : `line ${error.line}`,
-      });
-      return dataPage(c, world, { fault: word(c, 'importFault', { what: error.say(c.get('language')) }) });
+      const subject = error.line === null ? '' : `line ${error.line}`;
+      await noteAudit(world, { action: 'imported', subject });
+      return dataPage(c, { fault: word(c, 'importFault', { what: error.say(c.get('language')) }) });
     }
   });
 
@@ -120,16 +105,17 @@ export const addDataRoutes: Routes = (app, world) => {
     const words = c.req.query('of') === 'bill'
       ? { soFar: 'billSoFar', done: 'billEnded', failed: 'billStopped' } as const
       : { soFar: 'importSoFar', done: 'importEnded', failed: 'importStopped' } as const;
-    return streamProgress(c, world, { page: String(page), ticketId: id, words });
+    return streamProgress(c, { page: String(page), ticketId: id, words });
   });
 };
 
 /** Null: the link was used or has expired. */
 async function send(
-  world: ConsoleDeps,
+  c: ConsoleContext,
   ticket: Ticket,
   { request, language }: { readonly request: ExportRequest; readonly language: Language },
 ): Promise<Response | null> {
+  const { world } = c.var;
   if (!await startTicket(world, ticket)) return null;
   await noteAudit(world, {
     action: 'exported',
@@ -164,8 +150,6 @@ async function send(
   });
 }
 
-type Fields = Readonly<Record<string, string>>;
-
 interface DataView {
   readonly said?: Html;
   readonly fault?: string;
@@ -177,12 +161,13 @@ interface DataView {
 /** With the forms as they were filled in; only a file has to be chosen again. */
 export async function dataPage(
   c: ConsoleContext,
-  world: ConsoleDeps,
   { said = <></>, fault, exporting = {}, bill = {} }: DataView,
 ): Promise<Response> {
+  const { world } = c.var;
   const accounts = await listAccounts(world.kv);
   const progressId = makeSecretName(world.random);
   const progress = `/admin/data/imports/${progressId}`;
+  const { format: chosenFormat = 'jsonl' } = exporting;
   c.header('content-security-policy', hostPolicy);
   const body = (
     <>
@@ -195,8 +180,7 @@ export async function dataPage(
         <p class='muted'>{word(c, 'exportLead')}</p>
         <PostForm to='/admin/data/exports' submit={word(c, 'export')}>
           <Select
-            label={word(c, 'account')}
-            name='account'
+            {...named(c, 'account')}
             options={[['', word(c, 'everything')], ...accountOptions(accounts)]}
             chosen={exporting['account']}
           />
@@ -204,12 +188,7 @@ export async function dataPage(
             <legend>{word(c, 'format')}</legend>
             {Object.entries(world.formats).map(([name, format]) => (
               <label class='choice'>
-                <input
-                  type='radio'
-                  name='format'
-                  value={name}
-                  checked={name === (exporting['format'] ?? 'jsonl')}
-                />
+                <input type='radio' name='format' value={name} checked={name === chosenFormat} />
                 <span>
                   {format.label}
                   <small>{textIn(format.hint, c.get('language'))}</small>
@@ -259,7 +238,7 @@ function importWords(c: ConsoleContext, done: Imported): Html {
       {conflicts === 0 ? '' : notice(word(c, 'importConflicts', { n: conflicts }), 'warn')}
       {notice(word(c, 'importDone', { accounts, credentials, requests, entries, repeated }))}
       <p class='row'>
-        {c.get('places').filter((place) => place === 'month' || place === 'records').map((place) => (
+        {placesOf(c).filter((place) => place === 'month' || place === 'records').map((place) => (
           <a class='button plain' href={place === 'month' ? '/admin' : '/admin/records'}>{word(c, place)}</a>
         ))}
       </p>
@@ -267,14 +246,10 @@ function importWords(c: ConsoleContext, done: Imported): Html {
   );
 }
 
-async function exportPage(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-  { ticket, request }: { readonly ticket: Ticket; readonly request: ExportRequest },
-): Promise<Response> {
+async function exportPage(c: ConsoleContext, ticket: Ticket, request: ExportRequest): Promise<Response> {
   const link = (
     <a class='button' href={`/admin/data/exports/${ticket.id}/file`} download>
-      {word(c, 'download')} · {world.formats[request.format]!.label}
+      {word(c, 'download')} · {c.var.world.formats[request.format]!.label}
     </a>
   );
   const body = (
@@ -290,11 +265,11 @@ async function exportPage(
   );
   const page = await renderPage({
     language: c.get('language'),
-    places: c.get('places'),
+    places: placesOf(c),
     title: word(c, 'export'),
     place: 'data',
     body,
   });
   const words = { soFar: 'exportSoFar', done: 'exportDone', failed: 'exportFailed' } as const;
-  return streamProgress(c, world, { page: String(page), ticketId: ticket.id, words });
+  return streamProgress(c, { page: String(page), ticketId: ticket.id, words });
 }

@@ -1,16 +1,14 @@
 /** What may record into an account, credentials and bindings, as a table: whether each is usable, when it was made and last used, and what can be done. */
 import { isUsable } from '../../store/credential.ts';
-import type { Account, Grant } from '../../store/entry.ts';
+import type { Grant } from '../../store/entry.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import type { PlainWord } from '../words.ts';
-import { type ConsoleContext, type ConsoleDeps, word } from '../world.ts';
+import { type ConsoleContext, word } from '../world.ts';
 import { dateTime, type Html, stackTable } from '../ui.tsx';
 
 export async function grantsTable<One extends Grant>(
   c: ConsoleContext,
-  { world, account, grants, columns, detail, steps }: {
-    readonly world: ConsoleDeps;
-    readonly account: Account;
+  { grants, columns, detail, steps }: {
     readonly grants: readonly One[];
     /** What a grant is called, and when it was made. */
     readonly columns: readonly [PlainWord, PlainWord];
@@ -20,6 +18,7 @@ export async function grantsTable<One extends Grant>(
     readonly steps: (grant: One) => Html;
   },
 ): Promise<Html> {
+  const { world, account } = c.var;
   const used = await Promise.all(grants.map(({ id }) => world.kv.get<number>(lastUsedKey(id))));
   const dayOf = (ms: number): string => dateTime(ms, account.settings.timeZone).slice(0, 10);
   const rows = grants.map((grant, at) => {

@@ -1,42 +1,26 @@
 /** Signing in with the administrator's password, the first run's code, and out; the password asked for again, and changed. */
 import { type AuditEvent, auditRow, noteAudit, withAudit } from '../../store/audit.ts';
 import { adminState, changePassword, endAllSessions, isAdminPassword, useSetup } from '../admin.ts';
-import {
-  askedAgain,
-  hereOf,
-  type PendingStep,
-  resume,
-  switchedHere,
-  withoutPassword,
-  wordsOf,
-} from '../pending-step.tsx';
+import type { PendingStep } from '../pending-step.tsx';
+import { askedAgain, hereOf, resume, switchedHere, withoutPassword, wordsOf } from '../pending-step.tsx';
 import { confirmPage } from '../confirm.tsx';
 import { findDevice, rememberDevice } from '../device.ts';
-import { type Client, networkOf } from '../sign-in-guard.ts';
+import { type Attempt, type Client, networkOf } from '../sign-in-guard.ts';
 import { passwordFault } from '../password.ts';
 import { ownPath } from '../refusal.tsx';
 import { passwordSection } from './status-page.tsx';
 import { beginSession, readSessionCookie, sessionCookie, signOut } from '../session.ts';
-import {
-  addressOf,
-  type ConsoleContext,
-  type ConsoleDeps,
-  isSecure,
-  page,
-  readForm,
-  type Routes,
-  wantsJson,
-  word,
-} from '../world.ts';
+import type { ConsoleContext, Fields, Routes, Shown } from '../world.ts';
+import { addressOf, isSecure, page, readForm, wantsJson, word } from '../world.ts';
 import type { PlainWord } from '../words.ts';
 import { Field, notice, PasswordField, PostForm, showPassword } from '../ui.tsx';
 
-export const addSignInRoutes: Routes = (app, world) => {
+export const addSignInRoutes: Routes = (app) => {
   app.get('/login', async (c) => {
     // Browsers send Sec-Fetch-Site wherever they accept the session cookie.
     const isPlain = isSecure(c) && c.req.header('sec-fetch-site') === undefined;
     return signInPage(c, {
-      setup: await adminState(world) === 'setup',
+      setup: await adminState(c.var.world) === 'setup',
       pending: { back: c.req.query('back') ?? '/admin' },
       ...(isPlain ? { hint: word(c, 'needsTls') } : {}),
     });
@@ -49,7 +33,8 @@ export const addSignInRoutes: Routes = (app, world) => {
   });
 
   app.post('/login', async (c) => {
-    const address = addressOf(c, world);
+    const { world } = c.var;
+    const address = addressOf(c);
     const { password = '', ...pending } = await readForm(c);
     const said = switchedHere(c);
     if (said) return signInPage(c, { pending, said });
@@ -63,37 +48,31 @@ export const addSignInRoutes: Routes = (app, world) => {
       return signInPage(c, { pending, fault: word(c, 'wrongPassword'), status: 401 });
     }
     if (attempt !== 'right') return signInPage(c, { pending, ...tooFast(c, attempt) });
-    return startSession(c, world, { device, pending, event: { action: 'sign-in', address } });
+    return startSession(c, { device, pending, event: { action: 'sign-in', address } });
   });
 
   app.post('/setup', async (c) => {
-    const address = addressOf(c, world);
+    const { world } = c.var;
+    const address = addressOf(c);
     const { code = '', password = '' } = await readForm(c);
     const fault = passwordFault(password, c.get('language'));
     if (fault) return signInPage(c, { setup: true, code, fault, status: 422 });
     // The code is proof enough: only wrong ones are counted, so that nobody can delay the right one.
     if (!await useSetup(world, { code, password, address })) {
-      const attempt = await world.guard.attempt(
-        { kind: 'network', name: networkOf(address) },
-        () => Promise.resolve(false),
-      );
+      const network = { kind: 'network', name: networkOf(address) } as const;
+      const attempt = await world.guard.attempt(network, () => Promise.resolve(false));
       if (typeof attempt === 'object') return signInPage(c, { setup: true, code, ...tooFast(c, attempt) });
       await noteAudit(world, { action: 'setup failed', address });
-      return signInPage(c, {
-        setup: await adminState(world) === 'setup',
-        code,
-        fault: word(c, 'setupFailed'),
-        status: 401,
-      });
+      const setup = await adminState(world) === 'setup';
+      return signInPage(c, { setup, code, fault: word(c, 'setupFailed'), status: 401 });
     }
-    return startSession(c, world, { device: null, pending: { back: '/admin' } });
+    return startSession(c, { device: null, pending: { back: '/admin' } });
   });
 };
 
 /** `device`: the browser's device id, if it has one. */
 async function startSession(
   c: ConsoleContext,
-  world: ConsoleDeps,
   { device, pending, event }: {
     readonly device: string | null;
     readonly pending: PendingStep;
@@ -101,6 +80,7 @@ async function startSession(
     readonly event?: AuditEvent;
   },
 ): Promise<Response> {
+  const { world } = c.var;
   const secure = isSecure(c);
   const { cookie, change } = rememberDevice(world, { before: device, secure });
   const id = await beginSession(world, {
@@ -112,12 +92,9 @@ async function startSession(
   return wantsJson(c) ? c.json({ ok: true }) : resume(c, { back: '/admin', ...pending });
 }
 
-function tooFast(
-  c: ConsoleContext,
-  { waitS }: { readonly waitS: number },
-): { readonly fault: string; readonly status: 429 } {
+function tooFast(c: ConsoleContext, { waitS }: { readonly waitS: number }) {
   c.header('retry-after', String(waitS));
-  return { fault: word(c, 'waitBefore', { n: waitS }), status: 429 };
+  return { fault: word(c, 'waitBefore', { n: waitS }), status: 429 } as const;
 }
 
 interface SignInView {
@@ -137,7 +114,7 @@ interface SignInView {
 function signInPage(
   c: ConsoleContext,
   { setup = false, pending, code = '', said = [], fault = wordsOf(c, said), hint, status }: SignInView,
-): Response | Promise<Response> {
+): Shown {
   const form = setup
     ? (
       <>
@@ -174,7 +151,7 @@ function signInPage(
 }
 
 /** A form sent after the session's end goes on after the sign-in, but for passwords and files, and signing out. */
-const notCarried: Readonly<Record<string, string>> = {
+const notCarried: Fields = {
   '/admin/logout': '/admin',
   '/admin/logout-everywhere': '/admin/status',
   '/admin/password': '/admin/status',
@@ -192,9 +169,9 @@ export async function sessionOverPage(c: ConsoleContext): Promise<Response> {
 }
 
 /** For those who are signed in. */
-export const addSessionRoutes: Routes = (app, world) => {
+export const addSessionRoutes: Routes = (app) => {
   app.post('/logout', async (c) => {
-    await signOut(world, c.get('sessionId'));
+    await signOut(c.var.world, c.get('sessionId'));
     c.header('set-cookie', sessionCookie('', isSecure(c)));
     return c.redirect('/admin/login', 303);
   });
@@ -203,19 +180,19 @@ export const addSessionRoutes: Routes = (app, world) => {
     const { password = '', ...pending } = await readForm(c);
     const said = switchedHere(c);
     if (said) return confirmPage(c, { pending, said });
-    const attempt = await world.guard.attempt(sessionClient(c), () => isAdminPassword(world, password));
+    const attempt = await attemptAgain(c, password);
     if (attempt !== 'right') {
       return confirmPage(c, {
         pending,
         fault: attempt === 'wrong' ? word(c, 'wrongPassword') : tooFast(c, attempt).fault,
       });
     }
-    await renewSession(c, world);
+    await renewSession(c);
     return resume(c, pending);
   });
 
   app.post('/logout-everywhere', async (c) => {
-    await endAllSessions(world);
+    await endAllSessions(c.var.world);
     c.header('set-cookie', sessionCookie('', isSecure(c)));
     return c.redirect('/admin/login', 303);
   });
@@ -223,36 +200,31 @@ export const addSessionRoutes: Routes = (app, world) => {
   app.post('/password', async (c) => {
     const { current = '', password = '' } = await readForm(c);
     const fault = passwordFault(password, c.get('language'));
-    const again = (status: 409 | 422 | 429, fault: string) => passwordPage(c, world, { status, fault });
+    const again = (status: 409 | 422 | 429, fault: string) => passwordPage(c, status, fault);
     if (fault) return again(422, fault);
-    const attempt = await world.guard.attempt(sessionClient(c), () => isAdminPassword(world, current));
+    const attempt = await attemptAgain(c, current);
     if (attempt === 'wrong') return again(422, word(c, 'wrongPassword'));
     if (attempt !== 'right') return again(429, tooFast(c, attempt).fault);
-    if (!await changePassword(world, password)) return again(409, word(c, 'passwordFromEnv'));
-    await renewSession(c, world);
-    return page(c, {
-      title: word(c, 'changePassword'),
-      body: notice(word(c, 'passwordChanged')),
-      place: 'status',
-    });
+    if (!await changePassword(c.var.world, password)) return again(409, word(c, 'passwordFromEnv'));
+    await renewSession(c);
+    const body = notice(word(c, 'passwordChanged'));
+    return page(c, { title: word(c, 'changePassword'), body, place: 'status' });
   });
 };
 
-async function renewSession(c: ConsoleContext, world: ConsoleDeps): Promise<void> {
-  const id = await beginSession(world, { before: c.get('sessionId') });
+async function renewSession(c: ConsoleContext): Promise<void> {
+  const id = await beginSession(c.var.world, { before: c.get('sessionId') });
   c.header('set-cookie', sessionCookie(id, isSecure(c)));
 }
 
 /** The form again; what was typed is left out, since a page must not hold a password. */
-function passwordPage(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-  { status, fault }: { readonly status: 409 | 422 | 429; readonly fault: string },
-): Response | Promise<Response> {
-  const body = passwordSection(c, world);
+function passwordPage(c: ConsoleContext, status: 409 | 422 | 429, fault: string): Shown {
+  const body = passwordSection(c);
   return page(c, { title: word(c, 'changePassword'), body, fault, place: 'status', narrow: true }, status);
 }
 
-function sessionClient(c: ConsoleContext): Client {
-  return { kind: 'session', name: c.get('sessionId') };
+/** Of somebody who is signed in. */
+function attemptAgain(c: ConsoleContext, password: string): Promise<Attempt> {
+  const { world, sessionId } = c.var;
+  return world.guard.attempt({ kind: 'session', name: sessionId }, () => isAdminPassword(world, password));
 }

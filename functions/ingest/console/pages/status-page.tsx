@@ -3,7 +3,7 @@ import { auditRow, withAudit } from '../../store/audit.ts';
 import { verifiedKey } from '../../store/keys.ts';
 import { type Verdict, verify } from '../../store/upkeep/verify.ts';
 import { fillWord } from '../words.ts';
-import { carriedAccount, type ConsoleContext, type ConsoleDeps, page, type Routes, word } from '../world.ts';
+import { carriedAccount, type ConsoleContext, page, type Routes, word } from '../world.ts';
 import { dateTime, type Html, notice, PasswordField, PostForm, showPassword } from '../ui.tsx';
 
 /** Kept under `verifiedKey`: the last verification, its counts and the number of findings. */
@@ -24,18 +24,16 @@ const storeNames = {
 } as const;
 const maxFindingsShown = 50;
 
-export const addStatusRoutes: Routes = (app, world) => {
-  const show = async (c: ConsoleContext, said: Html | '' = '') =>
-    page(c, {
-      title: word(c, 'status'),
-      body: <>{said}{await statusBody(c, world)}</>,
-      place: 'status',
-      account: carriedAccount(c),
-    });
+export const addStatusRoutes: Routes = (app) => {
+  const show = async (c: ConsoleContext, said: Html | '' = '') => {
+    const body = <>{said}{await statusBody(c)}</>;
+    return page(c, { title: word(c, 'status'), body, place: 'status', account: carriedAccount(c) });
+  };
 
   app.get('/status', (c) => show(c));
 
   app.post('/verify', async (c) => {
+    const { world } = c.var;
     const verdict = await verify(world.kv);
     const { accounts, entries, seen, findings } = verdict;
     const note: Verified = { at: world.clock(), accounts, entries, seen, findings: findings.length };
@@ -55,7 +53,8 @@ function verdictNotice(c: ConsoleContext, { accounts, entries, seen, findings }:
   );
 }
 
-async function statusBody(c: ConsoleContext, world: ConsoleDeps): Promise<Html> {
+async function statusBody(c: ConsoleContext): Promise<Html> {
+  const { world } = c.var;
   const { version, channel, channels, store, model } = world.status;
   const verified = (await world.kv.get<Verified>(verifiedKey)).value;
   const result = verified && fillWord(c.get('language'), verified.findings === 0 ? 'allAgrees' : 'findings', {
@@ -88,7 +87,7 @@ async function statusBody(c: ConsoleContext, world: ConsoleDeps): Promise<Html> 
         <p class='muted'>{word(c, 'verifyLead')}</p>
         <PostForm to='/admin/verify' submit={word(c, 'verify')} tone='plain' />
       </section>
-      {passwordSection(c, world)}
+      {passwordSection(c)}
       <section>
         <PostForm to='/admin/logout-everywhere' submit={word(c, 'signOutEverywhere')} tone='bad' />
       </section>
@@ -96,11 +95,11 @@ async function statusBody(c: ConsoleContext, world: ConsoleDeps): Promise<Html> 
   );
 }
 
-export function passwordSection(c: ConsoleContext, world: ConsoleDeps): Html {
+export function passwordSection(c: ConsoleContext): Html {
   return (
     <section>
       <h2>{word(c, 'changePassword')}</h2>
-      {world.adminPassword ? <p class='muted'>{word(c, 'passwordFromEnv')}</p> : (
+      {c.var.world.adminPassword ? <p class='muted'>{word(c, 'passwordFromEnv')}</p> : (
         <PostForm
           to='/admin/password'
           submit={word(c, 'changePassword')}

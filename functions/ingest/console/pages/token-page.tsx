@@ -1,16 +1,12 @@
 /** The only page that shows a token; the token is not in the address and not stored. */
 import { type Issued, listCredentials } from '../../store/credential.ts';
-import type { Account } from '../../store/entry.ts';
 import { codePicture } from '../code-picture.tsx';
-import { type ConsoleContext, type ConsoleDeps, page, wantsJson, word } from '../world.ts';
+import { type ConsoleContext, page, type Shown, wantsJson, word } from '../world.ts';
 import { copyButton, type Html, languageNote, linkTo, notice } from '../ui.tsx';
 
 /** For a repeated form: names the credential that it created before. */
-export async function madeBeforePage(
-  c: ConsoleContext,
-  world: ConsoleDeps,
-  { account, id }: { readonly account: Account; readonly id: string },
-): Promise<Response> {
+export async function madeBeforePage(c: ConsoleContext, id: string): Promise<Response> {
+  const { world, account } = c.var;
   const credential = (await listCredentials(world.kv, account.id)).find((one) => one.credential.id === id)
     ?.credential;
   const label = credential?.label ?? '';
@@ -24,14 +20,8 @@ export async function madeBeforePage(
   return page(c, { title: word(c, 'newCredential'), body, place: 'accounts', account: account.id });
 }
 
-export function tokenPage(
-  c: ConsoleContext,
-  { account, issued: { token, credential }, basePath }: {
-    readonly account: Account;
-    readonly issued: Issued;
-    readonly basePath: string;
-  },
-): Response | Promise<Response> {
+export function tokenPage(c: ConsoleContext, { token, credential }: Issued): Shown {
+  const { world: { basePath }, account } = c.var;
   if (wantsJson(c)) {
     return c.json({ token, credential: credential.id, account: account.id, label: credential.label }, 201);
   }

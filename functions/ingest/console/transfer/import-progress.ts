@@ -2,7 +2,7 @@
 import { progressEveryMs } from './progress.ts';
 import { isSecretName } from '../secret-name.ts';
 import { findTicket, noteTicket, openTicket, type Ticket } from './ticket.ts';
-import type { ConsoleContext, ConsoleDeps } from '../world.ts';
+import type { ConsoleContext } from '../world.ts';
 
 interface Progress {
   /** Counts the bytes that pass. */
@@ -13,23 +13,18 @@ interface Progress {
 }
 
 /** What the form's page shows in its frame. For a script, which sends no id, nothing is stored. */
-export async function openProgress(c: ConsoleContext, world: ConsoleDeps): Promise<Progress> {
+export async function openProgress(c: ConsoleContext): Promise<Progress> {
   const id = c.req.query('progress') ?? '';
   const length = Number(c.req.header('content-length') ?? 0);
-  const ticket = isSecretName(id) && await findTicket(world, { id, sessionId: c.get('sessionId') }) === null
-    ? await openTicket(world, {
-      sessionId: c.get('sessionId'),
-      request: null,
-      id,
-      ofBytes: length > 0 ? length : null,
-    })
+  const ticket = isSecretName(id) && await findTicket(c, id) === null
+    ? await openTicket(c, { request: null, id, ofBytes: length > 0 ? length : null })
     : null;
   let notedAt = -Infinity;
   let records = 0;
   let bytes = 0;
   async function put(state: Ticket['state']): Promise<void> {
     notedAt = performance.now();
-    if (ticket) await noteTicket(world, ticket, { state, records, bytes });
+    if (ticket) await noteTicket(c.var.world, ticket, { state, records, bytes });
   }
   return {
     async *count(chunks) {

@@ -1,7 +1,7 @@
 /** A streamed page that adds lines while an export or import runs; the last line gives the result. Works without script. */
 import { raw } from 'hono/html';
 import { findTicket, isFresh, type Ticket } from './ticket.ts';
-import type { ConsoleContext, ConsoleDeps } from '../world.ts';
+import type { ConsoleContext } from '../world.ts';
 import { fillWord, type Word } from '../words.ts';
 import type { Html } from '../ui.tsx';
 
@@ -22,11 +22,10 @@ interface Words {
 /** `page` is complete and contains `progressLines`. Waits for a ticket that does not exist yet. */
 export function streamProgress(
   c: ConsoleContext,
-  world: ConsoleDeps,
   { page, ticketId, words }: { readonly page: string; readonly ticketId: string; readonly words: Words },
 ): Response {
   const [before = '', after = ''] = page.split(place);
-  const language = c.get('language');
+  const { world, language } = c.var;
   const encoder = new TextEncoder();
   let hasLeft = false;
   const isWanted = (): boolean => !hasLeft && !world.stopping?.aborted;
@@ -38,16 +37,13 @@ export function streamProgress(
         const began = performance.now();
         let shown = -1;
         while (isWanted() && performance.now() - began < maxProgressMs) {
-          const now = await findTicket(world, { id: ticketId, sessionId: c.get('sessionId') });
+          const now = await findTicket(c, ticketId);
           const isOver = now?.state === 'done' || now?.state === 'failed';
           if (now && now.state !== 'ready' && (isOver || now.records !== shown)) {
             shown = now.records;
             const name = now.state === 'failed' ? words.failed : isOver ? words.done : words.soFar;
-            put(
-              `<p>${
-                fillWord(language, name, { n: now.records.toLocaleString('en-US'), size: sizeOf(now) })
-              }</p>\n`,
-            );
+            const slots = { n: now.records.toLocaleString('en-US'), size: sizeOf(now) };
+            put(`<p>${fillWord(language, name, slots)}</p>\n`);
           }
           // The export was not downloaded in time.
           if (isOver || (now?.state === 'ready' && !isFresh(now, world.clock()))) break;

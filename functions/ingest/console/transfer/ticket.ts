@@ -1,7 +1,7 @@
 /** A ticket for an export or import of one session: its progress, and for an export a link that works once, within a few minutes. */
 import { digest, ticketKey, ticketsPrefix } from '../../store/keys.ts';
 import { isSecretName, makeSecretName } from '../secret-name.ts';
-import type { ConsoleDeps } from '../world.ts';
+import type { ConsoleContext, ConsoleDeps } from '../world.ts';
 
 export interface ExportRequest {
   /** Id, or null for everything. */
@@ -31,14 +31,14 @@ const readyMs = 5 * 60_000;
 const keptMs = 24 * 3_600_000;
 
 export async function openTicket(
-  world: ConsoleDeps,
-  { sessionId, request, id = makeSecretName(world.random), ofBytes = null }: {
-    readonly sessionId: string;
+  c: ConsoleContext,
+  { request, id = makeSecretName(c.var.world.random), ofBytes = null }: {
     readonly request: ExportRequest | null;
     readonly id?: string;
     readonly ofBytes?: number | null;
   },
 ): Promise<Ticket> {
+  const { world, sessionId } = c.var;
   await sweep(world);
   const ticket: Ticket = {
     id,
@@ -55,13 +55,10 @@ export async function openTicket(
 }
 
 /** Null: none of this session. */
-export async function findTicket(
-  world: ConsoleDeps,
-  { id, sessionId }: { readonly id: string; readonly sessionId: string },
-): Promise<Ticket | null> {
+export async function findTicket(c: ConsoleContext, id: string): Promise<Ticket | null> {
   if (!isSecretName(id)) return null;
-  const { value } = await world.kv.get<Ticket>(ticketKey(id));
-  return value?.session === digest(sessionId) ? value : null;
+  const { value } = await c.var.world.kv.get<Ticket>(ticketKey(id));
+  return value?.session === digest(c.var.sessionId) ? value : null;
 }
 
 export function isFresh({ createdAt }: Ticket, now: number): boolean {
