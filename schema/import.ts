@@ -7,16 +7,8 @@ import { Archive, type Design, type ImportRule, type Phone } from './archive.ts'
 import { firstCharacters, isLongerThan } from './characters.ts';
 import { isObject, readJson } from './json-text.ts';
 import { isFilled, marker } from './limits.ts';
-import {
-  clip,
-  found,
-  joinPointer,
-  type Problem,
-  problem,
-  type ProblemCode,
-  type ProblemParams,
-  type Remedy,
-} from './problem.ts';
+import type { Problem, ProblemCode, ProblemParams, Remedy } from './problem.ts';
+import { clip, found, joinPointer, problem } from './problem.ts';
 
 export type ImportResult =
   | { readonly design: Design; readonly problems: readonly Problem[] }

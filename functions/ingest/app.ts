@@ -21,14 +21,8 @@ import type { Extra } from './extra.ts';
 import { countedNames } from './counted-names.ts';
 import { isToken } from './store/credential.ts';
 import { StoreUnavailableError, withDeadline } from './store/deadline.ts';
-import {
-  type Failure,
-  failureResponse,
-  failures,
-  methods,
-  retryAfter,
-  wholeAnswer,
-} from './http/failures.ts';
+import type { Failure } from './http/failures.ts';
+import { failureResponse, failures, methods, retryAfter, wholeAnswer } from './http/failures.ts';
 import { groupCommits, type Grouping, smallGroups } from './store/group.ts';
 import { addCommonHeaders } from './http/headers.ts';
 import { openHealth } from './http/health.ts';

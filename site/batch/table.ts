@@ -2,13 +2,8 @@
 import { delimitedRows, findSeparator } from '../../schema/spreadsheet/delimited.ts';
 import { createCounter } from '../../schema/spreadsheet/limits.ts';
 import type { SheetRow } from '../../schema/spreadsheet/sheet.ts';
-import {
-  type LeftOut,
-  nothingLeftOut,
-  readSpreadsheet,
-  type Spreadsheet,
-  textOf,
-} from '../../schema/spreadsheet/spreadsheet.ts';
+import type { LeftOut, Spreadsheet } from '../../schema/spreadsheet/spreadsheet.ts';
+import { nothingLeftOut, readSpreadsheet, textOf } from '../../schema/spreadsheet/spreadsheet.ts';
 import { isZip } from '../../schema/spreadsheet/unzip.ts';
 import { tabbed } from './blank-columns.ts';
 import { findTarget } from './columns.ts';

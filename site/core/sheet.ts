@@ -12,15 +12,8 @@ import { sheetNotes } from '../sign/sheet/sheet-words.ts';
 import { finishPlate } from './finish-plate.ts';
 import { readRasterizer } from './platform.ts';
 import { createRasterizer } from './rasterize.ts';
-import {
-  checkNames,
-  inRange,
-  readDesign,
-  type Rendered,
-  renderNames,
-  type RenderOptions,
-  worldOf,
-} from './render.ts';
+import type { Rendered, RenderOptions } from './render.ts';
+import { checkNames, inRange, readDesign, renderNames, worldOf } from './render.ts';
 
 const { bleedMm: _, ...namesOfPlates } = renderNames;
 const sheetNames = {

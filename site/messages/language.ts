@@ -3,15 +3,8 @@
  * others are packs, loaded whole (`packs.ts`).
  */
 import type { Design } from '../../schema/archive.ts';
-import {
-  fill,
-  isRightToLeft,
-  type Row,
-  type Say,
-  type Slots,
-  type Table,
-  type Translation,
-} from '../../schema/message.ts';
+import type { Row, Say, Slots, Table, Translation } from '../../schema/message.ts';
+import { fill, isRightToLeft } from '../../schema/message.ts';
 import type { dialogs } from './generated/zh/dialogs.ts';
 import type { exchange } from './generated/zh/exchange.ts';
 import type { failures } from './generated/zh/failures.ts';

@@ -2,14 +2,8 @@
 import type { Fix } from '../sign/doctor/doctor-fix.ts';
 import { type Damage, type DamageId, damages, ratio } from './damages.ts';
 import type { Decoders } from './decoders.ts';
-import {
-  type AllLimits,
-  type Limits,
-  measureAll,
-  measureSome,
-  type OutOfTime,
-  weakest,
-} from './damage-limits.ts';
+import type { AllLimits, Limits, OutOfTime } from './damage-limits.ts';
+import { measureAll, measureSome, weakest } from './damage-limits.ts';
 import type { Print } from './print.ts';
 
 /** A printed code, and what it says; undefined = whatever is read is right. */

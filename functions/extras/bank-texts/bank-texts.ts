@@ -9,12 +9,8 @@ import { readAmount } from '../../ingest/grammar/money/amount.ts';
 import { currencies, currencyBefore, isCurrency } from '../../ingest/grammar/money/currency.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../../ingest/grammar/day.ts';
-import {
-  type Line,
-  type Notice,
-  numberGrounds,
-  type ParseContext,
-} from '../../ingest/grammar/reading/parse-context.ts';
+import type { Line, Notice, ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
+import { numberGrounds } from '../../ingest/grammar/reading/parse-context.ts';
 import { type Parsed, refuse, type Refused } from '../../ingest/grammar/text.ts';
 import { fold } from '../../ingest/grammar/tokens/fold.ts';
 import { scan } from '../../ingest/grammar/tokens/scan.ts';

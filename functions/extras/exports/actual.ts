@@ -5,16 +5,8 @@
 import type { MoneyEntry } from '../../ingest/store/entry.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { cellRow } from './csv.ts';
-import {
-  type Book,
-  exportId,
-  oneLine,
-  readMoney,
-  signedAmount,
-  timeOf,
-  titleOf,
-  walletName,
-} from './ledger-export.ts';
+import type { Book } from './ledger-export.ts';
+import { exportId, oneLine, readMoney, signedAmount, timeOf, titleOf, walletName } from './ledger-export.ts';
 import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 

@@ -13,15 +13,8 @@ import type { ConsoleContext, Routes, Shown } from '../../ingest/console/world.t
 import { page, wantsJson, word } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
-import {
-  accountOptions,
-  type Html,
-  icon,
-  languageNote,
-  linkTo,
-  notice,
-  Select,
-} from '../../ingest/console/ui.tsx';
+import type { Html } from '../../ingest/console/ui.tsx';
+import { accountOptions, icon, languageNote, linkTo, notice, Select } from '../../ingest/console/ui.tsx';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;

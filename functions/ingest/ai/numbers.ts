@@ -1,12 +1,7 @@
 /** Finds the exact amounts in a text; a model's amounts must be among them. */
 import { readAmount } from '../grammar/money/amount.ts';
-import {
-  currencies,
-  type Currency,
-  currencyAfter,
-  currencyBefore,
-  meantCurrency,
-} from '../grammar/money/currency.ts';
+import type { Currency } from '../grammar/money/currency.ts';
+import { currencies, currencyAfter, currencyBefore, meantCurrency } from '../grammar/money/currency.ts';
 import { syntaxOf } from '../grammar/text.ts';
 
 const numberRun = /[\d.,零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟萬点块元圆角毛分]+/g;

@@ -1,13 +1,7 @@
 /** Entries in words, for the answers of all commands. */
 import { type Answers, answersIn } from './answers.ts';
-import {
-  codeOf,
-  type Direction,
-  type Entry,
-  type Language,
-  type MoneyDraft,
-  type MoneyEntry,
-} from '../store/entry.ts';
+import type { Direction, Entry, Language, MoneyDraft, MoneyEntry } from '../store/entry.ts';
+import { codeOf } from '../store/entry.ts';
 import { unreachable } from '../unreachable.ts';
 import { categoryLabel, repeats } from '../grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../grammar/money/currency.ts';

@@ -8,15 +8,8 @@ import { isCurrency, plainMoney } from '../grammar/money/currency.ts';
 import { readDay } from '../grammar/alone.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
 import { called, listed, named, numbered, recorded } from '../answers/entries-in-words.ts';
-import {
-  codeOf,
-  type DiaryEntry,
-  type Draft,
-  type Entry,
-  type Lesson,
-  type MoneyEntry,
-  replacementOf,
-} from '../store/entry.ts';
+import type { DiaryEntry, Draft, Entry, Lesson, MoneyEntry } from '../store/entry.ts';
+import { codeOf, replacementOf } from '../store/entry.ts';
 import { lessonFor } from '../store/lessons.ts';
 
 export const edit: Command = {

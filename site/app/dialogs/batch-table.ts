@@ -1,13 +1,7 @@
 /** State of the batch dialog's table: the mapping of columns, and the result of every row. Pure. */
 import type { Design, Phone } from '../../../schema/archive.ts';
-import {
-  type ChosenColumns,
-  guessMapping,
-  isNumber,
-  mapColumn,
-  type Mapping,
-  type Target,
-} from '../../batch/columns.ts';
+import type { ChosenColumns, Mapping, Target } from '../../batch/columns.ts';
+import { guessMapping, isNumber, mapColumn } from '../../batch/columns.ts';
 import { makeRows, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf } from '../../batch/table.ts';
 import { templatePhones } from '../../batch/template-phones.ts';

@@ -7,14 +7,8 @@ import { nameIn } from '../../messages/name-in.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
-import {
-  ownPhones,
-  type PlateLanguage,
-  type Template,
-  templateArchive,
-  templates,
-  withPhones,
-} from '../state/templates.ts';
+import type { PlateLanguage, Template } from '../state/templates.ts';
+import { ownPhones, templateArchive, templates, withPhones } from '../state/templates.ts';
 import { localDesign } from '../state/default-design.ts';
 import { segments } from '../ui/fields.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';

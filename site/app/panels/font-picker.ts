@@ -1,14 +1,8 @@
 /** `<sign-font-picker>`: the design's text in every face, as radio buttons. A face is fetched when it comes into view. */
 import { css, html, type PropertyValues, svg, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import {
-  type FontKey,
-  fontKeys,
-  fonts,
-  type NumFontId,
-  numFontIds,
-  numFonts,
-} from '../../../schema/catalog/fonts.ts';
+import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
+import { fontKeys, fonts, numFontIds, numFonts } from '../../../schema/catalog/fonts.ts';
 import type { Design } from '../../../schema/archive.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { numberSetting } from '../../sign/layout/text/number-setting.ts';

@@ -1,13 +1,8 @@
 /** `<sign-style-gallery>`: the design in every style, as radio buttons in groups that are one tap away. Visible thumbnails are drawn in idle time. */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { live } from 'lit/directives/live.js';
-import {
-  type StyleGroup,
-  styleGroups,
-  type StyleId,
-  styleIds,
-  styles,
-} from '../../../schema/catalog/styles.ts';
+import type { StyleGroup, StyleId } from '../../../schema/catalog/styles.ts';
+import { styleGroups, styleIds, styles } from '../../../schema/catalog/styles.ts';
 import type { Design } from '../../../schema/archive.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';

@@ -1,11 +1,6 @@
 /** Toasts: one short message at a time, with an action such as undo or cancel, announced to screen readers. */
-import {
-  html,
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Words } from '../i18n/messages.ts';
 

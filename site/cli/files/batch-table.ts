@@ -1,14 +1,8 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
 import type { Design } from '../../../schema/archive.ts';
-import {
-  findTarget,
-  guessMapping,
-  isNumber,
-  mapColumn,
-  type Mapping,
-  targetIds,
-} from '../../batch/columns.ts';
+import type { Mapping } from '../../batch/columns.ts';
+import { findTarget, guessMapping, isNumber, mapColumn, targetIds } from '../../batch/columns.ts';
 import { readTableFile, type Table, tableOf } from '../../batch/table.ts';
 import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';

@@ -1,12 +1,6 @@
 /** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
-import {
-  minPaperMm,
-  type OwnPaper,
-  type Paper,
-  type PaperId,
-  paperIds,
-  papers,
-} from '../../sign/sheet/papers.ts';
+import type { OwnPaper, Paper, PaperId } from '../../sign/sheet/papers.ts';
+import { minPaperMm, paperIds, papers } from '../../sign/sheet/papers.ts';
 import { ownPaper, type Printed } from '../../sign/sheet/paper-space.ts';
 import type { SheetProblem } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';

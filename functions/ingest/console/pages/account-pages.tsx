@@ -10,18 +10,8 @@ import { unknownAccount } from '../refusal.tsx';
 import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
 import type { ConsoleContext, Routes, Shown } from '../world.ts';
 import { carriedAccount, done, page, readForm, readName, word } from '../world.ts';
-import {
-  dateTime,
-  Field,
-  hinted,
-  type Html,
-  languageNote,
-  named,
-  NameField,
-  notice,
-  PostForm,
-  Select,
-} from '../ui.tsx';
+import type { Html } from '../ui.tsx';
+import { dateTime, Field, hinted, languageNote, named, NameField, notice, PostForm, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 

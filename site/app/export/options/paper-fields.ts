@@ -1,15 +1,8 @@
 /** Options of sheets: the paper, also of a size of one's own, its inks, copies of each plate, and the first unused label. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { failureText } from '../../../messages/file-failure.ts';
-import {
-  fitsPaper,
-  minPaperMm,
-  type OwnPaper,
-  type Paper,
-  type PaperId,
-  paperIds,
-  papers,
-} from '../../../sign/sheet/papers.ts';
+import type { OwnPaper, Paper, PaperId } from '../../../sign/sheet/papers.ts';
+import { fitsPaper, minPaperMm, paperIds, papers } from '../../../sign/sheet/papers.ts';
 import { tileCount } from '../../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
