@@ -43,6 +43,22 @@ test.each(translated)('%s has the same commands and code in both languages', (na
   expect(blocksOf(read(`zh/${name}.md`)).map(bare)).toEqual(blocksOf(read(`${name}.md`)).map(bare));
 });
 
+/** Of each row of the tables in the block, what is no prose: the name in the first column, and whether the last is filled. */
+function reference(page: string): readonly unknown[] {
+  const block = /<!-- element reference -->\n([^]*?)\n<!-- end of element reference -->/.exec(
+    read(page),
+  )![1]!;
+  return block.split('\n').map((row) => row.split(' | ')).map((cells) => [
+    cells.length,
+    /^\| `[^`]*`/.exec(cells[0]!)?.[0],
+    /^(yes|是) \|$/.test(cells.at(-1)!),
+  ]);
+}
+
+test('the reference of the elements has the same rows in both languages', () => {
+  expect(reference('zh/embedding.md')).toEqual(reference('embedding.md'));
+});
+
 /** What people type: variables and options, in code within the text. */
 function typedIn(page: string): readonly string[] {
   const text = read(page).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
