@@ -87,7 +87,7 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
 }
 
 /** Set anew, a code of fewer modules has them larger by so much than on the tile of before: the digits leave it their room. */
-const dialGain = 1.2;
+const dialGain = 1.1;
 
 function dialHelps(design: Design, tileMm: number, options: ExamineOptions): boolean {
   const { type, ec } = design.qr;

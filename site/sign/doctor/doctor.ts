@@ -10,7 +10,7 @@ import { examineCode, type ExamineOptions } from './doctor-code.ts';
 import { withNumbersApart } from './dropped.ts';
 import { type Finding, finding, round, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { readableMm } from '../layout/solver/solve.ts';
+import { readableMm } from '../layout/solver/demands.ts';
 import type { FinishedPlate } from '../plate.ts';
 import { lineContrasts } from '../text-contrast.ts';
 import { isSafe } from '../layout/safe-area.ts';

@@ -14,7 +14,7 @@ import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
 import { type SafeArea, spanAt } from './safe-area.ts';
 import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
-import { type Candidate, solveSteps } from './solver/solve.ts';
+import { type Candidate, solveSteps, worthyMm } from './solver/solve.ts';
 import { distributeSlack } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
@@ -117,7 +117,7 @@ export function* layoutPlate(
     },
     sizes,
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
-    valueMm: candidate ? candidate.weight * candidate.mainMm : 0,
+    valueMm: candidate ? worthyMm(candidate.weight * candidate.mainMm, main) : 0,
     numberField: phones && best && fieldOf(phones, best, { plate, area }),
     picture: box('picture'),
     score,

@@ -103,7 +103,7 @@ export interface Layout {
   readonly sizes: Sizes | undefined;
   /** Height of the digit 0 in every row; null without a phone. */
   readonly digitMm: number | null;
-  /** The digits' height times what a number in so many lines is worth (without a phone: the height of the title), mm; the laws are about it. */
+  /** Digits in one line beside a good code that are worth as much (without a phone: the height of the title), mm; the laws are about it. */
   readonly valueMm: number;
   /** Where the style wants a field behind the numbers: the words centred in it by their ink; a band is as wide as the plate. */
   readonly numberField: Box | undefined;

@@ -39,12 +39,13 @@ export function placePhones(phones: PhoneBlock, box: Box, { sizes, align }: Stan
 /** Labels are measured in halves of an em; what their ink leaves over would put the rows out of the middle. */
 function asInked(phones: PhoneBlock, measure: BlockMeasure): BlockMeasure {
   const { labelWidthMm, widthMm } = measure;
-  if (phones.labels !== 'beside' || labelWidthMm === 0) return measure;
+  if (phones.labels === 'above' || labelWidthMm === 0) return measure;
   const inks = phones.rows.flatMap(({ label }) =>
     label ? label.lines.map((run) => inkWidth(run) * labelSizeMm(label, measure)) : []
   );
   const inkMm = Math.max(...inks);
-  return { ...measure, labelWidthMm: inkMm, widthMm: widthMm - labelWidthMm + inkMm };
+  const asInkedMm = phones.labels === 'beside' ? widthMm - labelWidthMm + inkMm : widthMm;
+  return { ...measure, labelWidthMm: inkMm, widthMm: asInkedMm };
 }
 
 interface RowPlace extends Standing {
@@ -55,18 +56,19 @@ interface RowPlace extends Standing {
 function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): TextLine[] {
   const { phones, measure, sizes, align } = place;
   const beside = phones.labels === 'beside';
+  const behind = phones.labels === 'behind' && row.label !== undefined;
   const emMm = phones.emDh * sizes.digitMm;
   const { label } = row;
   const digitsMm = digitsHeightMm(row, measure);
   const numberBox = beside
     ? { ...box, xMm: box.xMm + box.widthMm - measure.numberWidthMm, widthMm: measure.numberWidthMm }
     : box;
-  const top = beside ? box.yMm + (box.heightMm - digitsMm) / 2 : box.yMm + box.heightMm - digitsMm;
+  const top = box.yMm + (box.heightMm - digitsMm) / (beside ? 2 : 1);
   const lines = row.lines.map((run, at) =>
     placeRun(run, {
       box: numberBox,
       sizeMm: emMm,
-      align,
+      align: behind ? 'left' : align,
       role: 'number',
       field: row.numField,
       baselineMm: top + (phones.topDh + row.dropsDh[at]!) * sizes.digitMm,
@@ -74,10 +76,20 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   );
   if (label === undefined) return lines;
   const labelMm = heightEm(label) * labelSizeMm(label, measure);
-  // Beside the first line of digits.
+  // Beside the first line of digits, or behind the last one.
   const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
+  const { labelWidthMm } = measure;
   const labels = placeSetting(label, {
-    box: beside ? { ...box, yMm: labelTop, widthMm: measure.labelWidthMm } : box,
+    box: behind
+      ? {
+        ...box,
+        xMm: box.xMm + box.widthMm - labelWidthMm,
+        yMm: labelTop + row.dropDh * sizes.digitMm,
+        widthMm: labelWidthMm,
+      }
+      : beside
+      ? { ...box, yMm: labelTop, widthMm: labelWidthMm }
+      : box,
     sizeMm: labelSizeMm(label, measure),
     align,
     role: 'label',

@@ -10,7 +10,7 @@ import type { Block } from './block.ts';
 import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
-import { type Candidate, readableMm } from './solver/solve.ts';
+import type { Candidate } from './solver/solve.ts';
 
 export interface Terms {
   /** A title far below the digits, or above them, or hardly above its subtitle. */
@@ -92,7 +92,6 @@ export function termsOf(scored: Scored): Terms {
       ? lonelyCost
       : 0,
     digits: 1.5 * Math.log(candidate.digitsShare) +
-      (main === 'number' && candidate.mainMm < readableMm && largestMm >= readableMm ? unreadable : 0) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
   };
@@ -112,7 +111,6 @@ const madeForWish = 1.9;
 /** On a square a number in several lines has digits twice as high: no composition is worth less than this share of them. */
 const squareShare = 0.7;
 const squareCost = -4;
-const unreadable = -3;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
 /** An arrangement that is drawn around a code, without one. */

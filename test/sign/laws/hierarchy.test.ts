@@ -30,7 +30,11 @@ test.each(cases)(
         heightMm(layout, role)
       );
       const digits = layout.digitMm!;
-      const least = Math.max(2.4, Math.min(3.6, 0.45 * digits)) - 0.05;
+      const { code } = layout;
+      const moduleMm = code?.kind === 'code' ? code.symbol.widthMm / code.code.size : Infinity;
+      // Before digits of 7 mm and modules of 0.6 mm go the small texts.
+      const isScant = digits <= 7 || moduleMm < 0.65;
+      const least = (isScant ? 2.4 : Math.max(2.4, Math.min(3.6, 0.45 * digits))) - 0.05;
       expect(sub, `${style}: subtitle to tip`).toBeGreaterThanOrEqual(tip! - 0.05);
       expect(tip, `${style}: tip`).toBeGreaterThanOrEqual(least);
       expect(title, `${style}: title to digits`).toBeLessThanOrEqual(1.5 * digits);
@@ -48,8 +52,23 @@ test('on an ID card a code that is not dense has modules of 0.6 mm beside digits
     const { layout: { code, digitMm } } = await plateOf(
       usual(style, 'card', contents['a dial code and no label']),
     );
-    expect(digitMm, style).toBeGreaterThanOrEqual(7);
+    expect(digitMm, style).toBeGreaterThanOrEqual(6.95);
     expect(code?.kind === 'code' && code.symbol.widthMm / code.code.size, style).toBeGreaterThanOrEqual(0.6);
+  }
+});
+
+/** Digits before modules before small texts: within what a frame takes. */
+test('on an ID card two numbers have digits of nearly 7 mm beside a code that is not lost, three have 5.8 mm', async () => {
+  for (const style of styleIds) {
+    const [two, three] = await Promise.all(
+      (['two numbers', 'three numbers'] as const).map((content) =>
+        plateOf(usual(style, 'card', contents[content]))
+      ),
+    );
+    const { code, digitMm } = two!.layout;
+    expect(digitMm, style).toBeGreaterThan(6.7);
+    expect(code?.kind === 'code' && code.symbol.widthMm / code.code.size, style).toBeGreaterThan(0.5);
+    expect(three!.layout.digitMm, style).toBeGreaterThan(5.8);
   }
 });
 

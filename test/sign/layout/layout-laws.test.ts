@@ -301,10 +301,10 @@ test('a shorter title never makes the digits smaller', () => {
       const full = valueOf(whole);
       const shorter = whole.slice(0, -1 - more).trim();
       // No line is a lone ideograph: a text of an odd number may have to do with fewer and wider lines. A mark between halves of an even one
-      // may move the break, and a line more leaves a code less room.
+      // may move the break, and a line more leaves a code less room. A long title does not have to lead its subtitle.
       const isEven = shorter.replace(/[，\s]/gu, '').length % 2 === 0;
       const { valueMm } = valueOf(shorter);
-      expect(valueMm, shorter).toBeGreaterThanOrEqual(full.valueMm * (1 - (isEven ? 0.03 : 0.12)));
+      expect(valueMm, shorter).toBeGreaterThanOrEqual(full.valueMm * (1 - (isEven ? 0.07 : 0.12)));
     }),
     { numRuns: runs, seed: seedFrom(20240605) },
   );

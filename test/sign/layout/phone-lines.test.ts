@@ -24,7 +24,7 @@ test('only numbers break that are longer than another one is in any way', () => 
   const nums = ['138 0013 8000', '021-58886666-8001', '110'];
   expect(linesIn('line', nums)).toEqual(['138 0013 8000', '021 5888 6666 转 8001', '110']);
   expect(linesIn('hung', nums)).toEqual(['138 0013 8000', '021 5888 6666 / 转 8001', '110']);
-  expect(linesIn('parted', nums)).toEqual(['138 / 0013 8000', '021 / 5888 6666 / 转 8001', '110']);
+  expect(linesIn('parted', nums)).toEqual(['138 0013 / 8000', '021 5888 / 6666 / 转 8001', '110']);
   expect(linesIn('groups', ['138 0013 8000', '62345678'])).toEqual(['138 / 0013 / 8000', '6234 / 5678']);
   expect(linesIn('hung', ['62345678', '+86 138 0013 8000'])).toEqual(['6234 5678', '+86 / 138 0013 8000']);
 });

@@ -73,7 +73,7 @@ test.each<[string, Given]>([
   }));
   // With smaller tiles than those of the candidates there may be a little more.
   expect(value! / largest).toBeGreaterThan(0.9);
-  expect(value! / largest).toBeLessThan(0.99);
+  expect(value! / largest).toBeLessThan(1);
 });
 
 test('what looks may cost the digits is the share that the style says', () => {
@@ -97,7 +97,7 @@ test('each line break of the title is a candidate of its own', () => {
 test('beside a code digits below a millimetre are found too', () => {
   const found = solved({ room: [7, 5] });
   expect(found.length).toBeGreaterThan(0);
-  expect(Math.max(...found.map(({ mainMm }) => mainMm))).toBeLessThan(0.9);
+  expect(Math.max(...found.map(({ mainMm }) => mainMm))).toBeLessThan(1);
 });
 
 test('no tile is much higher than six and a half digits', () => {

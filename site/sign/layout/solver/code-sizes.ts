@@ -30,7 +30,7 @@ const goodTileMm = 36;
 const penalties = [
   { fromMm: minModuleMm,    toMm: enoughModuleMm, exponent: 0.8 },
   { fromMm: enoughModuleMm, toMm: goodModuleMm,   exponent: 0.5 },
-  { fromMm: 0,              toMm: minModuleMm,    exponent: 0.6 },
+  { fromMm: 0,              toMm: minModuleMm,    exponent: 1.6 },
 ] as const;
 
 function worthOf(moduleMm: number): number {
@@ -46,7 +46,7 @@ const smallestModuleMm = 0.02;
 /** From one size down in steps; growing what fits comes later. Few of those that hardly scan are looked at. */
 function modulesBetween(fromMm: number, smallestMm: number): number[] {
   const found: number[] = [];
-  for (let mm = fromMm; mm > smallestMm; mm *= mm > minModuleMm ? 0.95 : 0.85) found.push(mm);
+  for (let mm = fromMm; mm > smallestMm; mm *= mm > minModuleMm ? 0.9515 : 0.85) found.push(mm);
   return found;
 }
 

@@ -3,6 +3,7 @@
  * and does not fall as the height rises, so that whatever fits a plate fits a larger one. Lengths in mm; the size of a text is that of its
  * ink, not of its em.
  */
+import { minModuleMm } from '../../../qr/choose-code.ts';
 import { type CodeDemand, goodModuleMm, grownTileMm } from './code-sizes.ts';
 import type { Preferences } from './preferences.ts';
 
@@ -108,6 +109,9 @@ export function minMainMm(tileMm: number, main: MainItem): number {
   return main === 'number' ? tileMm / maxTileDh : 0;
 }
 
+/** Digits that the doctor calls too small are chosen only where no composition has others. */
+export const readableMm = 7;
+
 function legibleMm(mainMm: number): number {
   return Math.min(minTextMm, minTextShare * mainMm);
 }
@@ -116,7 +120,10 @@ function legibleMm(mainMm: number): number {
 export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): Sizes {
   const { main, preferences, titleEm, subEm, code } = wishes;
   const share = demanded[main];
-  const smallMm = Math.max(Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
+  // Other texts have no more than they must until digits and modules are readable.
+  const isScant = main === 'number' &&
+    (mainMm <= readableMm || code !== undefined && tileMm <= minModuleMm * code.fallenModules);
+  const smallMm = Math.max(isScant ? 0 : Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
   const tipMm = main === 'tip' ? mainMm : Math.max(minTipShare * mainMm, smallMm);
   const ownTitleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * mainMm *
     shrinking(titleEm, longTitleEm);

@@ -3,11 +3,13 @@
  * Lengths in heights of the digit 0 ("dh"), which is what somebody reads, so that a wide and a narrow number font compare.
  */
 import type { Run } from '../../../type/text/book.ts';
-import { heightEm, inkWidth, type Setting } from '../text/text-block.ts';
+import { widthOf } from '../text/number-setting.ts';
+import { heightEm, type Setting } from '../text/text-block.ts';
 import { numberLeadingShare, rowGapMm, type Sizes } from './demands.ts';
 import type { PhoneRow } from '../content.ts';
 
-export type LabelPlace = 'beside' | 'above';
+/** `behind` is in the room that the last line of a broken number leaves. */
+export type LabelPlace = 'beside' | 'above' | 'behind';
 
 /** How far numbers are broken: those that are too long beside the others, in no more lines than it takes. */
 export type NumberLines = (typeof breaks)[number];
@@ -34,6 +36,8 @@ export interface PhoneBlock {
   readonly worth: number;
   readonly emDh: number;
   readonly numberWidthDh: number;
+  /** Of the last lines. */
+  readonly tailWidthDh: number;
   /** Ink above and below the digits' own height: brackets, commas. */
   readonly topDh: number;
   readonly bottomDh: number;
@@ -62,7 +66,7 @@ const hungWorth = 0.82;
  * Factors for a number that is broken behind its first group: beside other numbers, beside a code, and alone. Alone only a number with +86 or an
  * extension is broken so; its factor is the lowest, so that taking the other numbers away never makes the digits smaller.
  */
-const partedWorth = { several: 0.78, hung: 0.7, lone: 0.66 } as const;
+const partedWorth = { several: 0.74, hung: 0.7, lone: 0.66 } as const;
 
 function worthIn(numbers: NumberLines, phones: readonly PhoneRow[], lineCounts: readonly number[]): number {
   const lineCount = Math.max(...lineCounts);
@@ -71,10 +75,6 @@ function worthIn(numbers: NumberLines, phones: readonly PhoneRow[], lineCounts: 
   if (numbers === 'groups') return worthOf(lineCount);
   if (phones.some(({ number }) => number.hung.length > 0)) return partedWorth.hung;
   return lineCounts.filter((count) => count > 1).length > 1 ? partedWorth.several : partedWorth.lone;
-}
-
-function widthOf(lines: readonly Run[]): number {
-  return Math.max(...lines.map(inkWidth));
 }
 
 /** From one line to many. */
@@ -94,11 +94,11 @@ function linesOf(phones: readonly PhoneRow[], numbers: NumberLines): (readonly R
 const longLabelEm = 3.2;
 const twoLineSize = 0.88;
 /** Widest a label may be. */
-const maxLabelWidthDh = { beside: 3.2, above: 7 } as const;
+const maxLabelWidthDh = { beside: 3.2, above: 7, behind: 3.2 } as const;
 const labelGapDh = 0.4;
 const labelAboveGapDh = 0.22;
 /** Between two numbers of which one is broken, in gaps between its lines: so it is still seen as one. */
-const minRowGap = 2.5;
+const minRowGap = 2.2;
 /** Lines below this are those of an extension. */
 const smallTopDh = 0.9;
 
@@ -115,7 +115,7 @@ export function phoneBlock(phones: readonly PhoneRow[], options: BlockOptions): 
 
 /** The first group of a number with its label, and the rest, as blocks that stand apart. */
 export function partedBlocks(phone: PhoneRow, options: BlockOptions): readonly PhoneBlock[] {
-  return phone.number.parted.map((run, at) =>
+  return phone.number.slotted.map((run, at) =>
     blockOf([at === 0 ? phone : { ...phone, labels: [] }], [[run]], options)
   );
 }
@@ -154,6 +154,7 @@ function blockOf(
       (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1),
     emDh,
     numberWidthDh: widthOf(broken.flat()) * emDh,
+    tailWidthDh: widthOf(broken.map((lines) => lines.at(-1)!)) * emDh,
     topDh,
     bottomDh,
     labelWidthEm,
@@ -201,10 +202,13 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
   const labelWidthMm = block.labelWidthEm * labelEmMm;
   const numberWidthMm = block.numberWidthDh * digitMm;
   const lineMm = (block.topDh + block.bottomDh) * digitMm;
-  const beside = block.labels === 'beside';
-  const labelGapMm = labelWidthMm > 0 ? (beside ? labelGapDh : labelAboveGapDh) * digitMm : 0;
+  const above = block.labels === 'above';
+  const labelGapMm = labelWidthMm > 0 ? (above ? labelAboveGapDh : labelGapDh) * digitMm : 0;
+  const asideMm = labelWidthMm + labelGapMm;
   const measure: { -readonly [Key in keyof BlockMeasure]: number } = {
-    widthMm: beside ? labelWidthMm + labelGapMm + numberWidthMm : Math.max(labelWidthMm, numberWidthMm),
+    widthMm: block.labels === 'beside'
+      ? asideMm + numberWidthMm
+      : Math.max(numberWidthMm, above ? labelWidthMm : asideMm + block.tailWidthDh * digitMm),
     heightMm: 0,
     numberWidthMm,
     labelWidthMm,
@@ -230,9 +234,9 @@ export function rowHeightMm(row: SetRow, { labels }: PhoneBlock, measure: BlockM
   const { label } = row;
   const digits = digitsHeightMm(row, measure);
   if (label === undefined) return digits;
-  return labels === 'beside'
-    ? Math.max(digits, measure.labelHeightMm)
-    : measure.labelHeightMm + measure.labelGapMm + digits;
+  return labels === 'above'
+    ? measure.labelHeightMm + measure.labelGapMm + digits
+    : Math.max(digits, measure.labelHeightMm);
 }
 
 export function labelSizeMm(label: Setting, { labelEmMm }: BlockMeasure): number {

@@ -4,7 +4,7 @@
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
 import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
-import { minMainMm, minSizes, type Sizes } from './demands.ts';
+import { type MainItem, minMainMm, minSizes, readableMm, type Sizes } from './demands.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf } from './variants.ts';
 import { type Block, leafShapes } from '../block.ts';
@@ -21,10 +21,10 @@ export interface Candidate extends Variant {
 const usualQualityBudget = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.2;
-/** Digits that the doctor calls too small are chosen only where no composition has others. */
-export const readableMm = 7;
+/** Smaller digits cost this power of what they lack. */
+const unreadableExponent = 8;
 /** Where none are so large, what it likes may cost them this little. */
-const likedOfSmall = 0.95;
+const likedOfSmall = 0.99;
 /** Beside a code with smaller modules, where none are enough. */
 const minLikedModuleMm = 0.6;
 /** A tile may be too high for its digits by this share, since the digits have given a share of their height to the looks. */
@@ -36,7 +36,7 @@ const firstStride = 480;
 /** Arrangements asked between two pauses. */
 const variantsAStep = 12;
 /** Where the search begins: less cannot be seen. */
-const minValue = 1e-6;
+const minValue = 1e-30;
 
 export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   const { keep } = task;
@@ -152,7 +152,11 @@ function maxValue(variant: Variant, search: Search): number {
   for (let found = next(); found < sizes.length; found = next(found + 1)) {
     const { tileMm, worth } = sizes[found]!;
     const whole = variant.weight * worth;
-    best = Math.max(best, whole * maxMainMm(variant, { task, fromMm: best / whole, tileMm }));
+    best = Math.max(
+      best,
+      whole *
+        worthMm(maxMainMm(variant, { task, fromMm: worthyMm(best / whole, task.wishes.main), tileMm }), task),
+    );
   }
   return best;
 }
@@ -181,7 +185,7 @@ function reaches(
   const minMm = tileOf === digitsOf ? minMainMm(tileMm, task.wishes.main) : 0;
   const maxMm = orMore ? Infinity : task.keep?.maxMainMm ?? Infinity;
   const mainMm = Math.max(
-    Math.min(maxMm, value / (variant.weight * sizes[digitsOf]!.worth)),
+    Math.min(maxMm, worthyMm(value / (variant.weight * sizes[digitsOf]!.worth), task.wishes.main)),
     orMore ? minMm : 0,
   );
   if (mainMm < (1 - tileSlack) * minMm) return false;
@@ -213,6 +217,20 @@ function maxMainMm(variant: Variant, { task, fromMm, tileMm }: Asked): number {
   return heightMm(low);
 }
 
+/** What digits of a height are worth in one line, beside a code with good modules. */
+function worthMm(mainMm: number, { wishes: { main } }: Task): number {
+  return main === 'number'
+    ? Math.min(mainMm, readableMm * (mainMm / readableMm) ** unreadableExponent)
+    : mainMm;
+}
+
+/** The height that is worth so much. */
+export function worthyMm(worth: number, main: MainItem): number {
+  return main === 'number'
+    ? Math.max(worth, readableMm * (worth / readableMm) ** (1 / unreadableExponent))
+    : worth;
+}
+
 /** The same heights wherever the search begins, so that the largest does not depend on that. */
 function heightMm(index: number): number {
   return Math.exp(index * logStep);
@@ -228,9 +246,9 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
   const fitting = (of: Variant, from: number): Candidate[] => {
     const size = sizes[sizeFrom(of, search, from)];
     if (size === undefined) return [];
-    const worth = of.weight * size.worth;
-    const mainMm = Math.min(search.task.keep?.maxMainMm ?? Infinity, value / worth);
-    return [{ ...of, weight: worth, mainMm, digitsShare: 1, tileMm: size.tileMm }];
+    const wantedMm = worthyMm(value / (of.weight * size.worth), search.task.wishes.main);
+    const mainMm = Math.min(search.task.keep?.maxMainMm ?? Infinity, wantedMm);
+    return [{ ...of, weight: value / wantedMm, mainMm, digitsShare: 1, tileMm: size.tileMm }];
   };
   const any = sizeFrom(variant, search);
   if (any === sizes.length) return [];

@@ -77,7 +77,7 @@ function everyVariant(
   const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding } = wishes.preferences;
   const single = rows.length === 1;
   const isBreakable = single && numberField === undefined;
-  const inTwo = isBreakable && rows[0]!.number.parted.length === 2;
+  const inTwo = isBreakable && rows[0]!.number.slotted.length === 2;
   const has: Readonly<Record<Item, boolean>> = {
     title: content.title.length > 0,
     sub: content.sub.length > 0,
@@ -133,13 +133,13 @@ function everyVariant(
     seen.add(keyOf(left));
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
-      const isBelow = labels === 'above' || !labelled;
-      const ways: NumberLines[] = only ? [] : ['line'];
-      if (whole && hung && !only) ways.push('hung');
-      if (whole && isBelow && (only === 'parted' || !only && (hung || !single) && !isPreferred)) {
+      const isBehind = labels === 'behind';
+      const ways: NumberLines[] = only || isBehind ? [] : ['line'];
+      if (whole && hung && !only && !isBehind) ways.push('hung');
+      if (whole && (isBehind || !labelled) && (only ? only === 'parted' : hung || !single)) {
         ways.push('parted');
       }
-      if (whole && grouped && isBelow && only !== 'parted') ways.push('groups');
+      if (whole && grouped && (labels === 'above' || !labelled) && only !== 'parted') ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
         for (const { room, isNative } of spots) {
@@ -193,7 +193,7 @@ const partedWorth = 0.9;
 
 function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
   if (items.includes('first') || items.includes('turned')) return ['above'];
-  return labelled ? ['beside', 'above'] : ['beside'];
+  return labelled ? ['beside', 'above', 'behind'] : ['beside'];
 }
 
 function worthIn(

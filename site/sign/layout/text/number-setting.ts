@@ -4,6 +4,7 @@
  */
 import type { FontBook, PlacedGlyph, Run } from '../../../type/text/book.ts';
 import { type Bounds, outlineBounds, unionBounds } from '../../../type/outline/outline.ts';
+import { inkWidth } from './text-block.ts';
 import { readPhone } from '../../../phone/phone.ts';
 
 /** The same number in one line and, from wide to narrow, in several; empty where it cannot be broken like that. */
@@ -11,7 +12,9 @@ export interface NumberSetting {
   readonly line: Run;
   /** What is dialled before and after it on lines of their own. */
   readonly hung: readonly Run[];
-  /** Its first group, the rest and the extension, where it has three groups. */
+  /** Its first group, the rest and the extension, where it has three groups: for what stands beside the first one. */
+  readonly slotted: readonly Run[];
+  /** The same with the last group alone where that is narrower. */
   readonly parted: readonly Run[];
   /** A line a group. */
   readonly groups: readonly Run[];
@@ -52,12 +55,16 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
   const countryLines = isAbroad ? 1 : 0;
   const ahead = countryLines + 1;
   const tails = tail.map((part) => [part]);
+  const partedAt = (at: number) => inLines(runs.slice(0, at), runs.slice(at), ...tails);
+  const slotted = groups.length - ahead === 2 ? partedAt(ahead) : [];
+  const headed = slotted.length > 0 ? partedAt(ahead + 1) : [];
   return {
     line: inLine(all),
     hung: countryLines + tail.length > 0
       ? inLines(...runs.slice(0, countryLines).map((part) => [part]), runs.slice(countryLines), ...tails)
       : [],
-    parted: groups.length - ahead === 2 ? inLines(runs.slice(0, ahead), runs.slice(ahead), ...tails) : [],
+    slotted,
+    parted: widthOf(headed) < widthOf(slotted) ? headed : slotted,
     groups: all.length > 1 && all.length < 5 ? inLines(...all.map((part) => [part])) : [],
   };
 }
@@ -80,9 +87,15 @@ export function typedNumber(text: string, book: FontBook): NumberSetting {
   return {
     line: begun([whole.line])[0]!,
     hung: [],
+    slotted: begun(whole.slotted),
     parted: begun(whole.parted),
     groups: begun(whole.groups),
   };
+}
+
+/** Of the widest of some lines, em. */
+export function widthOf(lines: readonly Run[]): number {
+  return Math.max(0, ...lines.map(inkWidth));
 }
 
 function isCountry(group: string): boolean {
