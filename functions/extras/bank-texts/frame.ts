@@ -78,8 +78,8 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const sums = clauses.filter((clause) => says(clause.pieces, 'money'));
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isSentence && (isHeaded || says(pieces, 'yours')) ||
-    // 美团服务费33 and 退款 35 behind it are two typed lines.
-    pieces[0]?.kind === 'service' && !/到(?!账)/u.test(body) &&
+    // 美团服务费33 and 退款 35 behind it are two typed lines, 微信提现 500 到账建行 is one.
+    pieces[0]?.kind === 'service' && !/到(?!账(?!\p{Script=Han}))/u.test(body) &&
       (says(sums.length > 1 ? sums[0]!.pieces : pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&

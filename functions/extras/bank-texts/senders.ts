@@ -9,7 +9,8 @@ const otherBank = /\p{Script=Han}{2,6}?银行|邮局/u;
 
 /** 余额宝, 花呗: the part of a service that the text names. */
 export function partIn(text: string, kind: 'pot' | 'debt'): string | undefined {
-  return lexicon.marksIn(text).find(({ role }) => kindOf(role) === kind)?.word;
+  const hit = lexicon.marksIn(text).find(({ role }) => kindOf(role) === kind);
+  return kind === 'debt' ? hit?.role.split(':')[1] ?? hit?.word : hit?.word;
 }
 
 /** 美团支付 is 美团 that is paid by; the longest first. */

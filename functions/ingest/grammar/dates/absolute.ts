@@ -1,6 +1,7 @@
 /** Days by their numbers: 2026-11-20, 11月20日, 11-20, Nov 20, with the time of day behind them. */
 import { dayAt } from '../../account-day.ts';
 import { type Day, yearOf } from '../day.ts';
+import { isDayFirst } from '../money/currency.ts';
 import { type Parsed, refuse } from '../text.ts';
 import type { DateForm, DateGrounds } from './date-at.ts';
 import { pick, smallNumber, yearNumber } from './pick.ts';
@@ -26,17 +27,18 @@ function moment(groups: readonly (string | undefined)[], { settings }: DateGroun
   return Number.isNaN(time) ? refuse((words) => words.noSuchTime(text)) : { value: dayAt(time, settings) };
 }
 
-/** 20/11 and 11/20: the number above 12 is the day; 3/4/2026 is ambiguous. */
+/** 20/11 and 11/20: the number above 12 is the day; 3/4/2026 is ambiguous but where all days are written first. */
 function eitherOrder(
   text: string,
   [first, second, year]: readonly [number, number, number],
-  today: Day,
+  { today, settings }: DateGrounds,
 ): Parsed<Day> {
-  if (first <= 12 && second <= 12 && first !== second) {
+  const isSaid = isDayFirst(settings.currency);
+  if (!isSaid && first <= 12 && second <= 12 && first !== second) {
     const example = `${year}-${String(first).padStart(2, '0')}-${String(second).padStart(2, '0')}`;
     return refuse((words) => words.monthOrDay(text, example));
   }
-  const [month, date] = first > 12 ? [second, first] : [first, second];
+  const [month, date] = first > 12 || isSaid && second <= 12 ? [second, first] : [first, second];
   return pick(text, { year, month, date }, today);
 }
 
@@ -76,19 +78,17 @@ export const absoluteForms: readonly DateForm[] = [
     read: ([text = '', month, date], { today }) => pick(text, { year: undefined, month: Number(month), date: Number(date) }, today),
   },
   {
-    name: 'month/day', place: 'ends',
-    pattern: new RegExp(String.raw`(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?![\d/.]|\s?杯|\s?份|\s?个|\s?斤|[人月日年天])(?:\s${clock})?`, 'uy'),
-    read: ([text = '', month, date], { today }) => pick(text, { year: undefined, month: Number(month), date: Number(date) }, today),
-  },
-  {
-    name: 'day/month', place: 'ends',
-    pattern: /(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])(?![\d/.]|\s?[杯份个斤人月日年天])(?<!24\/7)/uy,
-    read: ([text = '', date, month], { today }) => pick(text, { year: undefined, month: Number(month), date: Number(date) }, today),
+    name: 'month/day or day/month', place: 'ends',
+    pattern: new RegExp(String.raw`(?!24\/7)(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|[12]\d|3[01])(?![\d/.]|\s?[杯份个斤]|[人月日年天])(?:\s${clock})?`, 'uy'),
+    read: ([text = '', first, second], { today, settings }) => {
+      const [month = 0, date = 0] = isDayFirst(settings.currency) && Number(second) <= 12 || Number(first) > 12 ? [Number(second), Number(first)] : [Number(first), Number(second)];
+      return month > 12 ? undefined : pick(text, { year: undefined, month, date }, today);
+    },
   },
   {
     name: 'day and month in either order, year', place: 'anywhere',
     pattern: /(\d{1,2})\/(\d{1,2})\/(20\d{2})(?!\d)/uy,
-    read: ([text = '', first, second, year], { today }) => eitherOrder(text, [Number(first), Number(second), Number(year)], today),
+    read: ([text = '', first, second, year], grounds) => eitherOrder(text, [Number(first), Number(second), Number(year)], grounds),
   },
   {
     name: 'English month, day', place: 'anywhere',

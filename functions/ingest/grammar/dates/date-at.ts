@@ -12,7 +12,7 @@ import { laterForm, vagueForms } from './vague.ts';
 
 export interface DateGrounds {
   readonly today: Day;
-  readonly settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>;
+  readonly settings: Pick<Settings, 'timeZone' | 'dayStartMinutes' | 'currency'>;
 }
 
 /** Where the form is a date: anywhere, or only at the start or end of its line. */

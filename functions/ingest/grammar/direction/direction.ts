@@ -1,10 +1,12 @@
 /** The direction of a line: a list of laws, the first that decides counts. Each has a line that is decided otherwise without it. */
 import { type Parsed, refuse } from '../text.ts';
+import { lexiconOf } from '../../words/lexicon.ts';
+import { verbs } from '../../words/verbs.ts';
 import { namesExpense } from '../reading/category.ts';
 import { cantonese } from './cantonese.ts';
 import { moves } from './moves.ts';
 import { parties } from './parties.ts';
-import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
+import { endsWithPerson, sideOf, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import {
   earned,
@@ -19,16 +21,17 @@ import {
   spent,
   whichWay,
 } from './said.ts';
+import { walletsIn } from '../reading/wallets.ts';
 import { unsureOf } from './unsure.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
 
 /** Own money that comes back from where it was put. */
-const ownMoney = /赎回|到期|提出|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
+const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
 const handed =
   /(?:打|给|转|汇|塞|发|派)(?:过来|来)?了?(?:一?个)?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
 
-/** 管理费¤ 银行过数: the end of what is billed, in front of its amount. */
-const billed = /(?:[费租税险单课学]|[订定押]金|[尾货团]款)\s?¤.*[转数]/u;
+/** The ends of what is billed: 管理费¤ 银行过数. */
+const bills = lexiconOf('verbs', ['bill']);
 
 const gainIn = ({ has }: Said): SaidCue | undefined => has('income') ?? has('receive');
 
@@ -109,19 +112,11 @@ export const laws: readonly Law[] = [
     },
   },
   {
-    // A thing that was paid by transfer.
+    // A thing that was paid by transfer; of another word beside it that is not said.
     line: '房租¤转账',
     takes: ['move'],
     behind: ['move'],
-    decide(said) {
-      const { masked, wallets, has } = said;
-      const moved = firstOf(moves, said);
-      const give = has('give');
-      const isPaid = moved && 'value' in moved && isBareTransfer(moved.value, masked, wallets) &&
-        (has('spend') !== undefined || give !== undefined && /^[交付]/u.test(give.word) ||
-          namesExpense(masked) || billed.test(masked));
-      return isPaid ? spent : undefined;
-    },
+    decide: boughtByTransfer,
   },
   {
     // A transfer that was received.
@@ -129,7 +124,10 @@ export const laws: readonly Law[] = [
     takes: ['move'],
     decide(said) {
       const moved = firstOf(moves, said);
-      return moved && 'value' in moved && moved.value.transfer === '转账' && said.has('receive') &&
+      const receive = said.has('receive');
+      // 零钱通转出 ¤ 到账工行
+      const isOwn = receive?.word.startsWith('到') && sidesIn(said.masked, said.wallets).from !== null;
+      return moved && 'value' in moved && moved.value.transfer === '转账' && receive && !isOwn &&
           !ownMoney.test(said.masked)
         ? earned(gainIn(said)?.word)
         : undefined;
@@ -179,9 +177,8 @@ export const laws: readonly Law[] = [
     line: '利息给小李¤',
     decide(said) {
       const [give, income] = [said.has('give'), said.has('income')];
-      return give && income && !said.has('receive') && !/工资|奖金|补贴|奖学金/u.test(income.word)
-        ? opposite(give, income)
-        : undefined;
+      const isWage = give && income && income.at > give.at && /工资|奖金|补贴|奖学金/u.test(income.word);
+      return give && income && !said.has('receive') && !isWage ? opposite(give, income) : undefined;
     },
   },
   {
@@ -240,9 +237,23 @@ export function wayOf(
 ): Parsed<Flow> {
   const said = saidIn(masked, wallets);
   if (sign === '') return settled(all, said) ?? spent;
-  const moved = said.has('receive', 'income', 'fee', 'refund') ? undefined : firstOf(moves, said);
+  const isOther = said.has('receive', 'income', 'fee', 'refund') || boughtByTransfer(said);
+  const moved = isOther ? undefined : firstOf(moves, said);
   if (moved && 'value' in moved) return moved;
   return sign === '-' ? spent : earned(undefined, said.has('refund') && true);
+}
+
+function boughtByTransfer(said: Said): Parsed<Flow> | undefined {
+  const { masked, wallets, has } = said;
+  const moved = firstOf(moves, said);
+  if (!moved || !('value' in moved) || !isBareTransfer(moved.value, masked, wallets)) return undefined;
+  const give = has('give');
+  const before = masked.slice(0, masked.indexOf('¤')).trimEnd();
+  const isPaid = has('spend') !== undefined || give !== undefined && /^[交付]/u.test(give.word) ||
+    namesExpense(masked) || sideOf(before) === 'collector' ||
+    bills.longestBefore(before, before.length) !== undefined;
+  const { word = '' } = moved.value;
+  return isPaid ? spent : !has('receive') && isBeside(masked, word, wallets) ? whichWay(word) : undefined;
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */
@@ -250,6 +261,15 @@ function isBareTransfer({ transfer, word }: Flow, masked: string, wallets: reado
   const { from, to } = sidesIn(masked, wallets);
   return transfer === '转账' && from === null && to === null && receiverOf(masked, wallets) === undefined &&
     /^(?:ATM转[账帐]|转[账帐]?|过数|transfer(?:red)?)$/iu.test(word ?? '');
+}
+
+/** Whether a word stands apart from `move` that is no wallet, and moves nothing itself: 私教 of 私教¤ 转账. */
+function isBeside(masked: string, move: string, wallets: readonly string[]): boolean {
+  const known = [walletsIn(wallets), verbs];
+  return masked.split(/[\s¤¦,。!元]+/u).some((part) =>
+    part !== '' && !part.includes(move) &&
+    known.every((words) => words.longestAt(part, 0)?.word.length !== part.length)
+  ) || endsWithPerson(masked.slice(0, masked.indexOf(move)));
 }
 
 function isBesideAmount({ before, behind }: SaidCue): boolean {

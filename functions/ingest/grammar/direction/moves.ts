@@ -3,7 +3,7 @@ import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import { type Flow, type Law, type Said, startsWord, whichWay } from './said.ts';
-import { sidesIn } from '../reading/transfer-sides.ts';
+import { isFilled, isTakenOut, sidesIn } from '../reading/transfer-sides.ts';
 
 function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: string): Parsed<Flow> {
   return { value: { direction: 'transfer', transfer, leaves, word } };
@@ -13,7 +13,7 @@ function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: s
 const back =
   /还(?:了|给|来了?|回来?了?)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
 const toCredit =
-  /[还缴](?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:了|款|上|清|掉|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
+  /[还缴](?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:[了款上清掉完光]|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
 /** 领 and 撳, of cash: in front of an amount, at a bank or where it says out. */
 const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]?钱?\s?¤/u;
 
@@ -133,11 +133,21 @@ export const moves: readonly Law[] = [
       if (from === null || to === null) return undefined;
       const isBill = /\sbill\s/u.test(masked);
       return moved(
-        isBill ? '还款' : masked.includes('充') ? '充值' : '转账',
+        isBill ? '还款' : isFilled(masked, wallets) ? '充值' : '转账',
         !isBill,
         isBill ? 'bill' : '转账',
       );
     },
+  },
+  {
+    // A wallet of one's own is filled: 微信充值话费 is paid.
+    line: '八达通增值¤',
+    decide: ({ masked, wallets }) => isFilled(masked, wallets) ? moved('充值', false, '充值') : undefined,
+  },
+  {
+    // Taken out of a wallet of one's own.
+    line: '余额宝取出来¤',
+    decide: ({ masked, wallets }) => isTakenOut(masked, wallets) ? moved('转账', true, '取出') : undefined,
   },
   {
     // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.

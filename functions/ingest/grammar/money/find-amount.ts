@@ -39,12 +39,11 @@ import { isMoneyWord, ownWordAt, unitAt } from '../tokens/units.ts';
 const ones = alternatives(wordsIn('amounts', ['one']));
 const han = '零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟';
 const one = `(?!一\\s?(?:${ones}))[\\d一二两三四五六七八九壹贰叁肆伍陆柒捌玖]`;
-/** 25万达 is 25. */
-const names =
-  '万达|万能|万科|万圣|万象|万宁|万豪|万宝路|千层|千页|千岛|千纸鹤|百香|百货|百度|百事|百威|百合|百丽|百奇|亿滋';
+/** 25万达 is 25, 五百零花钱 500. */
+const names = alternatives(wordsIn('units', ['thing']).filter((word) => han.includes(word.charAt(0))));
 /** `scan` makes one token of a longer run of numerals. */
 const number =
-  `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d[\\d,]{0,30}(?=[\\s.元块]|$)|\\d+)(?:\\.\\d+)?(?:(?:(?!${names})(?:[万亿]|(?<!\\.\\d\\d)[百千])|\\s[百千万亿](?:\\s[1-9](?=$|[\\s,。块元])|(?=[\\d${han}\\s元块]|$)))(?:(?!一(?!块)(?:${ones}))[\\d${han}]{0,40})?)?|[${han}]{1,40}(?:点[零〇一二三四五六七八九]+)?(?:[百千万亿][${han}]{0,40})?)`;
+  `(?:(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d[\\d,]{0,30}(?=[\\s.元块]|$)|\\d+)(?:\\.\\d+)?(?:(?:(?!${names})(?:[万亿]|(?<!\\.\\d\\d)[百千])|\\s[百千万亿](?:\\s[1-9](?=$|[\\s,。块元])|(?=[\\d${han}\\s元块]|$)))(?:(?!一(?!块)(?:${ones}))(?:(?!${names})[\\d${han}]){0,40})?)?|[${han}](?:(?!${names})[${han}]){0,39}(?:点[零〇一二三四五六七八九]+(?:[百千万亿][${han}]{0,40})?)?)`;
 // 25块5毛, 12块8, 三块零五, 十块零五毛, 5毛; dictation puts a blank before a unit.
 const spoken = new RegExp(
   `${number}\\s?[块元圆](?:\\s?[零〇]?${one}\\s?[毛角](?:${one}分?(?![\\d.A-Za-z十百千万])|\\s?${one}\\s?分(?!钟))?|\\s?[零〇]?${one}\\s?分(?!钟)|半(?=\\s?钱|[^\\p{L}\\d]|$)|[零〇0]?${one}(?=一\\s?(?:${ones})|(?![\\d.${han}块元圆毛角分]))|\\d\\d(?![\\d.A-Za-z${han}]|\\s?(?:${ones}))|(?=\\D|$))(?:\\s?[钱整])?` +
@@ -275,10 +274,9 @@ function standsAlone(
   const isSpent = /(?:充了?|花了|花|用了|付了|给了|卖了|赚了|收了|共|是|要|元|钱|费)$/.test(
     text.slice(0, start),
   );
-  // 转了两千生活费
-  const isHanded = /(?:[转打交发汇缴付]了|收到了?)$/u.test(text.slice(0, start)) &&
-    /^\p{Script=Han}{0,3}[费钱款金租税包]/u.test(text.slice(end));
-  return isLong && (isEnd || isStart || isSpent || isHanded);
+  // 两千生活费
+  const isNamed = /^\p{Script=Han}{0,3}[费钱款金租税包]/u.test(text.slice(end));
+  return isLong && (isEnd || isStart || isSpent || isNamed);
 }
 
 interface Tail {

@@ -2,8 +2,8 @@
 import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import type { Folded } from '../tokens/fold.ts';
 import { alternatives, isHan, type Token } from '../tokens/token.ts';
-import { isThing, namesThing } from './category.ts';
-import { credits, type WalletMark, walletMarksIn, walletNamed } from './wallets.ts';
+import { isThing, namesExpense, namesThing } from './category.ts';
+import { cardNamed, credits, type WalletMark, walletMarksIn, walletNamed } from './wallets.ts';
 
 interface Said {
   readonly name: string;
@@ -38,13 +38,16 @@ export function walletSaid(
   const tokensIn = (start: number, end: number): readonly Token[] =>
     words.filter((token) => token.start >= from + start && token.end <= from + end);
   const marks = walletMarksIn(text, wallets).filter(({ kind }) => !sides.has(kind));
-  const said = ({ word, at, end, card, kind }: WalletMark, start: number | undefined): Said | undefined => {
+  const said = (
+    { word, at, end, card, kind, digits }: WalletMark,
+    start: number | undefined,
+  ): Said | undefined => {
     const typed = folded.raw.slice(folded.at[from + at], folded.at[from + end]);
     const name = walletNamed(word, wallets, typed) ??
       (kind === 'some' || kind === 'credit' ? typed : undefined);
     return name === undefined
       ? undefined
-      : { name, word, tokens: start === undefined ? [] : tokensIn(start, card) };
+      : { name: cardNamed(name + digits), word, tokens: start === undefined ? [] : tokensIn(start, card) };
   };
   const isLast = ({ card }: WalletMark): boolean => /^[\s¤,。!]*$/u.test(text.slice(card));
   const alone = marks.filter((mark) =>
@@ -77,6 +80,8 @@ function isApart(text: string, { at, card }: WalletMark): boolean {
 function standsAlone(text: string, { word, kind, at, end, card }: WalletMark, isLast: boolean): boolean {
   if (nouns.has(word.toLowerCase())) return /(?:^|¤)\s?$/u.test(text.slice(0, at)) && isLast;
   if (kind === 'own' || kind === 'app' || kind === 'rail') return true;
+  // lunch 25 chase, but not hunting 50 discover
+  if (/^bank|^issuer/.test(kind) && /^[a-z]/.test(word) && !namesExpense(text)) return false;
   if (kind === 'some') return false;
   const isHead = at === 0 && isHan(word[0]) && (card > end || credits.has(kind));
   return isHead ||

@@ -61,7 +61,7 @@ export function asTyped(
   if (name === null) return null;
   const start = folded.text.toLowerCase().indexOf(name.toLowerCase());
   const typed = start < 0 ? name : rawOf(folded, { start, end: start + name.length });
-  return walletNamed(name, wallets, typed) ?? typed;
+  return walletNamed(name, wallets, typed) ?? cardNamed(typed);
 }
 
 export function manyWallets(wallets: readonly string[]): Reason {
@@ -75,10 +75,10 @@ export function bankNamed(name: string): string | undefined {
   return row?.kind === 'bank' || row?.kind === 'issuer' ? row.name ?? row.plain : undefined;
 }
 
-/** A card has one name: 招商银行4567 is 招行4567. */
+/** A card has one name: 招商银行4567 and 招行信用卡4567 are 招行4567. */
 export function cardNamed(name: string): string {
   const [, bank = '', digits = ''] = /^(\D+)(\d{3,5})$/u.exec(name) ?? [];
-  const short = bankNamed(bank);
+  const short = bankNamed(bank.replace(/(?:信用|储蓄|借记)?卡$/u, ''));
   return short === undefined ? name : short + digits;
 }
 
@@ -95,15 +95,18 @@ export function walletsIn(known: readonly string[]): Lexicon {
   return lexicon;
 }
 
-const cardBehind = /^(?:\s?(?:联名|白?金|储蓄|借记|提款)?卡|\s?(?:账户|户口)|\s(?:card|account)(?![a-z]))/iu;
+const cardBehind =
+  /^(?:银行)?(?:\s?(?:联名|白?金|储蓄|借记|提款)?卡|\s?(?:账户|户口|atm|柜台|[柜提][员款]机)|\s(?:card|account)(?![a-z]))?(?:\((?:尾号)?(?<digits>\d{3,5})\))?/iu;
 /** 加油卡, 公司饭卡: some card, which counts where a word beside it says that it pays. */
 const someCard = /(?:[用刷碌]|(?<!\p{Script=Han}))(?:了|的)?(?<card>(?![用刷碌])\p{Script=Han}{1,3}卡)/gu;
 
 /** A wallet where it stands in a line. */
 export interface WalletMark extends Mark {
   readonly kind: string;
-  /** The end, with 卡 or 账户. */
+  /** The end, with 卡 or 账户 and the digits of the card. */
   readonly card: number;
+  /** Empty where none are written. */
+  readonly digits: string;
 }
 
 /** The wallets of a line from left to right. A bank and its credit card are one: 玉山信用卡. */
@@ -114,20 +117,28 @@ export function walletMarksIn(text: string, known: readonly string[]): readonly 
     const isNone = /^(?:券|红包|\s?back(?![a-z]))/iu.test(text.slice(mark.end)) ||
       /(?:'ll|\bwill) $/iu.test(text.slice(0, mark.at));
     if (isNone) continue;
-    const card = mark.end + (cardBehind.exec(text.slice(mark.end))?.[0].length ?? 0);
+    const { 0: behind, groups } = cardBehind.exec(text.slice(mark.end))!;
+    const [card, digits] = [mark.end + behind.length, groups?.['digits'] ?? ''];
     const last = marks.at(-1);
     if (last && (last.kind !== 'own' || kind !== 'own') && text.slice(last.end, mark.at).trim() === '') {
       const isCredit = kind === 'credit' && isHan(mark.word[0]);
       const end = isCredit ? mark.end : last.end;
-      marks.splice(-1, 1, { ...last, word: text.slice(last.at, end), end, card, ...isCredit && { kind } });
-    } else marks.push({ ...mark, kind, card });
+      marks.splice(-1, 1, {
+        ...last,
+        word: text.slice(last.at, end),
+        end,
+        card,
+        digits,
+        ...isCredit && { kind },
+      });
+    } else marks.push({ ...mark, kind, card, digits });
   }
   const more = [...text.matchAll(someCard)].flatMap(({ 0: all, groups, index }) => {
     const [word, card] = [groups!['card']!, index + all.length];
     const at = card - word.length;
     return marks.some((mark) => mark.at < card && mark.card > at)
       ? []
-      : [{ word, role: 'some', kind: 'some', at, end: card, card }];
+      : [{ word, role: 'some', kind: 'some', at, end: card, card, digits: '' }];
   });
   return more.length > 0 ? [...marks, ...more].sort((a, b) => a.at - b.at) : marks;
 }
