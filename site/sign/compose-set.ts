@@ -13,6 +13,7 @@ import { contentOf } from './layout/content.ts';
 import type { KeptComposition, Layout } from './layout/layout.ts';
 import { lengthEm } from './layout/layout-plate.ts';
 import type { Sizes } from './layout/solver/demands.ts';
+import { smallestSizes } from './layout/solver/slack.ts';
 import type { Pause } from './layout/scheduling.ts';
 import { loadPlate, makeLayout, type PlateWorld } from './plate.ts';
 
@@ -157,7 +158,7 @@ async function composeAlike(
     async ([at, plate]) =>
       plate.digitMm === maxMainMm ? plate : await composer.compose(designs[at]!, kept[at]),
   );
-  for await (const { sizes: own } of lowered) sizes = own && sizes ? smallest(sizes, own) : sizes ?? own;
+  for await (const { sizes: own } of lowered) sizes = own && sizes ? smallestSizes(sizes, own) : sizes ?? own;
   return kept.map((one) => one && { ...one, sizes });
 }
 
@@ -178,11 +179,6 @@ async function composedAs(
     plates.push(plate);
   }
   return plates;
-}
-
-function smallest(one: Sizes, other: Sizes): Sizes {
-  const entries = Object.entries(one) as [keyof Sizes, number][];
-  return Object.fromEntries(entries.map(([key, mm]) => [key, Math.min(mm, other[key])])) as unknown as Sizes;
 }
 
 /** The one with the higher digits, then the better looking one, then the first by name, so that no order of the rows decides. */

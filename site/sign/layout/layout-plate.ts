@@ -14,8 +14,8 @@ import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
 import { type SafeArea, spanAt } from './safe-area.ts';
 import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
-import { type Candidate, solveSteps, worthyMm } from './solver/solve.ts';
-import { distributeSlack } from './solver/slack.ts';
+import { type Candidate, fitsWith, solveSteps, worthyMm } from './solver/solve.ts';
+import { distributeSlack, smallestSizes } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
 import type { Item } from './solver/arrangements.ts';
@@ -177,7 +177,7 @@ interface Finishing {
 function finish(candidate: Candidate, finishing: Finishing): Finished {
   const { plate, align, wishes, source } = finishing;
   const { room, block, leaf, arrangement } = candidate;
-  const sizes = finishing.kept ?? distributeSlack(candidate, wishes);
+  const sizes = sizesOf(candidate, finishing);
   const stood = positions({
     tree: arrangement.tree,
     leaf,
@@ -196,6 +196,13 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
   const picture = placed.get('picture')?.box;
   const terms = termsOf({ ...finishing, candidate, sizes, lines, code, safe: room.box, picture });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
+}
+
+/** Of the plates of a set the same on each, but where the characters of its own texts are too high for that. */
+function sizesOf(candidate: Candidate, { wishes, kept }: Finishing): Sizes {
+  if (kept && fitsWith(candidate, kept)) return kept;
+  const own = distributeSlack(candidate, wishes);
+  return kept ? smallestSizes(kept, own) : own;
 }
 
 /** The two lines of a number round a code have one edge: that of the one that reaches farther out, if the plate is as wide there. */

@@ -162,6 +162,28 @@ test('texts of one length are composed once, and set as they would be if each we
   expect(kept).toEqual(each);
 });
 
+test('what the plates of a set have in common has room on each of them, however high the characters of a name are', async () => {
+  const names = ['王建国', '李秀英', '一二三', '鑫囍矗', '卜小丁', '丶丿乙'];
+  for (const style of inTurn(styleIds, 0, 4)) {
+    for (const numbers of [mobiles.slice(0, 1), mobiles.slice(0, 2), mobiles.slice(0, 3)]) {
+      const designs = names.map((label) => {
+        const design = usual(style, 'plate', { numbers });
+        return {
+          ...design,
+          phones: design.phones.map((phone, row) => ({ ...phone, label: row ? '' : label })),
+        };
+      });
+      const kept = await composeSet(designs, world);
+      const plates = await Promise.all(
+        designs.map((design, at) => makePlate(design, world, { bleedMm: 0, keep: kept[at] })),
+      );
+      for (const { layout } of plates) {
+        expect(layout.digitMm, `${style} ${numbers.length}`).toBeCloseTo(plates[0]!.layout.digitMm!, 6);
+      }
+    }
+  }
+});
+
 test('one plate is no set', async () => {
   expect(await composeSet([usual('warn', 'plate')], world)).toEqual([undefined]);
 });

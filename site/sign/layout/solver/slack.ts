@@ -153,3 +153,9 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     rows: at('rows'),
   };
 }
+
+/** Of each the smaller: what fits with either fits with these. */
+export function smallestSizes(one: Sizes, other: Sizes): Sizes {
+  const entries = Object.entries(one) as [keyof Sizes, number][];
+  return Object.fromEntries(entries.map(([key, mm]) => [key, Math.min(mm, other[key])])) as unknown as Sizes;
+}
