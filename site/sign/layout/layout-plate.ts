@@ -175,7 +175,7 @@ interface Finishing {
 }
 
 function finish(candidate: Candidate, finishing: Finishing): Finished {
-  const { plate, align, wishes, source } = finishing;
+  const { plate, align, source } = finishing;
   const { room, block, leaf, arrangement } = candidate;
   const sizes = sizesOf(candidate, finishing);
   const stood = positions({
