@@ -8,11 +8,11 @@ import { importWhole } from '../ingest/data/import-lines.ts';
 import { keepUpload } from '../ingest/data/kept-upload.ts';
 import { readAccounts } from '../ingest/data/ledger.ts';
 import { passOver } from '../ingest/store/upkeep/pass-over.ts';
-import { newId } from '../ingest/store/credential.ts';
+import { isUsable, listCredentials, newId, revokeCredential } from '../ingest/store/credential.ts';
 import type { StoreDeps } from '../ingest/store/kv.ts';
-import { revokeByName } from './revoke.ts';
 import type { Unreadable } from './unreadable-rows.ts';
-import { VerbFailure } from './failure.ts';
+import { listAccounts } from '../ingest/store/account.ts';
+import type { Account, Credential } from '../ingest/store/entry.ts';
 
 const formats = allFormats(extras);
 const formatNames = Object.keys(formats);
@@ -169,4 +169,36 @@ function makeProgress(): (line: string, isLast?: boolean) => void {
     saidAt = performance.now();
     console.error(line);
   };
+}
+
+/** Both are printed as one sentence without a stack. Stops the start. */
+export class StartFailure extends Error {}
+/** Wrong arguments, or something that cannot be done. */
+export class VerbFailure extends Error {}
+
+/** For an administrator who cannot sign in. `name`: its id, its mask (`tsk_abc…wxyz`) or its label. Throws VerbFailure unless it names exactly one that is alive. */
+async function revokeByName(world: StoreDeps, name: string): Promise<void> {
+  const alive: { readonly account: Account; readonly credential: Credential }[] = [];
+  for (const account of await listAccounts(world.kv)) {
+    for (const { credential } of await listCredentials(world.kv, account.id)) {
+      if (isUsable(credential, world.clock())) alive.push({ account, credential });
+    }
+  }
+  const named = alive.filter(({ credential: { id, mask, label } }) =>
+    [id, mask, label].includes(name.normalize('NFC').trim())
+  );
+  const [found, ...others] = named;
+  if (!found || others.length > 0) {
+    const rows = (found ? named : alive).map(({ account, credential: { id, mask, label } }) =>
+      `\n  ${id}  ${mask}  ${label} (${account.name})`
+    );
+    throw new VerbFailure(
+      `${
+        found ? `${named.length} credentials are called` : 'No credential is called'
+      } "${name}". Say revoke with the id of one:${rows.join('') || ' there are none'}`,
+    );
+  }
+  const { account, credential } = found;
+  await revokeCredential(world, { account: account.id, credential: credential.id });
+  console.log(JSON.stringify({ event: 'revoked', id: credential.id, mask: credential.mask }));
 }

@@ -8,7 +8,7 @@
  *   deno task ingest revoke    ends a credential by its id, label or mask
  */
 import manifest from '../../package.json' with { type: 'json' };
-import { readDataVerb } from './data-commands.ts';
+import { readDataVerb, StartFailure, VerbFailure } from './data-commands.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
 import { extras } from '../extras.ts';
@@ -29,7 +29,6 @@ import { underPath } from './base-path.ts';
 import { readFrameAncestors } from './frame-ancestors.ts';
 import { redactActiveSpan } from './redact-span.ts';
 import { startNotices } from './start-notices.ts';
-import { StartFailure, VerbFailure } from './failure.ts';
 
 const damaged =
   'The data file is damaged. "deno task ingest verify" names the rows that cannot be read; restore a backup.';

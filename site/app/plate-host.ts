@@ -2,7 +2,6 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
 import { loadLanguage } from '../messages/packs.ts';
 import { languageOf } from './i18n/element-language.ts';
-import { designerAddress, directoryAddress } from './open/page-address.ts';
 import type { DrawingPlace } from './preview/drawing.ts';
 import type { Theme } from './state/preferences.ts';
 
@@ -53,4 +52,17 @@ export abstract class PlateHost extends LitElement {
 
   /** Of what the element fetches. */
   reportLoadFailure(_work: Promise<unknown>): void {}
+}
+
+/** Address of a directory in an attribute: relative to the page, with or without the slash at its end. */
+export function directoryAddress(text: string): string {
+  return new URL(text.replace(/\/?$/, '/'), document.baseURI).href;
+}
+
+/**
+ * Of a designer. Only an address that begins with a slash or dots is relative: `example.com/sign` lacks its scheme, and a code with a relative
+ * path of that name would be printed. It is kept as it is, and the doctor reports it.
+ */
+export function designerAddress(text: string): string | undefined {
+  return /^\.{0,2}\//.test(text) ? new URL(text, document.baseURI).href : text || undefined;
 }

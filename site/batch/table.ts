@@ -1,13 +1,17 @@
 /** A spreadsheet's rows -> a table: names of columns, and a row for each plate. Throws a SpreadsheetError for a file that is no table. */
 import { delimitedRows, findSeparator } from '../../schema/spreadsheet/delimited.ts';
-import { createCounter } from '../../schema/spreadsheet/limits.ts';
+import { createCounter, maxima } from '../../schema/spreadsheet/limits.ts';
 import type { SheetRow } from '../../schema/spreadsheet/sheet.ts';
-import type { LeftOut, Spreadsheet } from '../../schema/spreadsheet/spreadsheet.ts';
-import { nothingLeftOut, readSpreadsheet, textOf } from '../../schema/spreadsheet/spreadsheet.ts';
+import {
+  type LeftOut,
+  nothingLeftOut,
+  readSpreadsheet,
+  type Spreadsheet,
+  textOf,
+} from '../../schema/spreadsheet/spreadsheet.ts';
 import { isZip } from '../../schema/spreadsheet/unzip.ts';
-import { tabbed } from './blank-columns.ts';
 import { findTarget } from './columns.ts';
-import { isCertainPhone } from './phone-cell.ts';
+import { isCertainPhone, isPhone, minListedDigits } from './phone-cell.ts';
 
 export interface Table {
   readonly header: readonly string[];
@@ -96,4 +100,42 @@ function headerAt(rows: readonly SheetRow[]): number {
 /** Without the marks that keep a spreadsheet from reading a phone number as a number: `="138…"` and `'138…`. */
 export function cellText(cell: string): string {
   return cell.trim().replace(/^="([^"]*)"$/, '$1').replace(/^'(?=[+\d])/, '').trim();
+}
+
+/** Of a list as people send it in a chat, with blanks between its columns: 张三 13800138000 A区. */
+const blanks = /[^\S\r\n]+/g;
+/** Numbers with blanks in them: 138 0013 8000, +86 138…, 010 6234 5678, 400 820 8820. */
+const spacedNumber =
+  /(?<![\d-])(?:(?:\+|00)86 +1[3-9]\d{9}|(?:(?:\+|00)86 +)?(?:1[3-9]\d +\d{4} +\d{4}|0\d{2,3} +\d{3,4} *\d{4}|[48]00 +\d{3,4} +\d{3,4}))(?!\d)/g;
+
+/** More is no list that somebody typed or copied from a chat. */
+const [maxLines, maxLineLength] = [maxima.rows, 500];
+
+/** The same with tabs; undefined unless a number stands beside something else in every line, or in all but a line of names. */
+function tabbed(text: string): string | undefined {
+  const whole = text.split(/\r\n|[\r\n]/, maxLines + 1);
+  if (whole.length > maxLines || whole.some(({ length }) => length > maxLineLength)) return undefined;
+  const lines = whole.map((line) =>
+    line.replace(blanks, ' ').trim().replace(spacedNumber, (number) => number.replaceAll(' ', '')).split(' ')
+  );
+  const filled = lines.filter(([first]) => first !== '');
+  const isRow = (cells: readonly string[]): boolean =>
+    cells.length > 1 && cells.some((cell) => isPhone(cell, minListedDigits));
+  const hasNames = filled.length > 1 && filled[0]!.length > 1 && filled[0]!.some(findTarget);
+  const isTable = filled.length > 0 && filled.slice(hasNames ? 1 : 0).every(isRow);
+  return isTable ? lines.map((cells) => cells.join('\t')).join('\n') : undefined;
+}
+
+/** A table without names of columns: people paste lists of numbers as they are, and their first row is a plate, too. With its first row among the rows and empty names; undefined when that row names the columns. */
+export function withoutNames({ header, rows, headerNumber, ...rest }: Table): Table | undefined {
+  const cells = header.map(cellText);
+  const isNamed = cells.some((cell) => findTarget(cell) !== undefined) ||
+    !cells.some((cell) => isPhone(cell, minListedDigits));
+  if (isNamed || rows[0]?.number === headerNumber) return undefined;
+  return {
+    ...rest,
+    headerNumber,
+    header: header.map(() => ''),
+    rows: [{ number: headerNumber, cells, surplus: [], isUnclosed: false }, ...rows],
+  };
 }

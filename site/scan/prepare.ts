@@ -1,14 +1,15 @@
 /** Design -> what is measured: its own code, printed, and the codes of the designs that may scan better. */
 import type { Design } from '../../schema/archive.ts';
 import { payloadOf } from '../qr/payload.ts';
-import { applyFix } from '../sign/doctor/doctor-fix.ts';
+import { applyFix, type Fix } from '../sign/doctor/doctor-fix.ts';
 import type { FinishedPlate } from '../sign/plate.ts';
 import type { Scene } from '../sign/scene.ts';
-import { changesOf } from './changes.ts';
 import type { Candidate, Target } from './margin.ts';
 import { mmPerInch } from '../units.ts';
 import { greyOf, type Pixels } from './pixels.ts';
 import { codeRegion, printOf } from './print.ts';
+import { readPhone } from '../phone/phone.ts';
+import type { Layout } from '../sign/layout/layout.ts';
 
 /** What this needs of the machine. */
 export interface ScanWorld {
@@ -59,4 +60,21 @@ export async function targetOf(
     print: printOf(greyOf(await world.rasterize(scene, dpi)), scene.widthMm, region),
     wanted: design.qr.mode === 'auto' && payload.kind === 'text' ? payload.text : undefined,
   };
+}
+
+const growth = 1.25;
+
+/** Changes of a design that may make its code scan better, the least intrusive first. */
+function changesOf({ qr, phones }: Design, { code }: Layout): readonly Fix[] {
+  if (code?.kind !== 'code') return [];
+  const { level } = code.code;
+  const isH = level === 'H';
+  const filled = phones.filter(({ num }) => readPhone(num).dial !== '');
+  // A code that dials knows one number only.
+  const mayDial = qr.type !== 'tel' && qr.type !== 'custom' && filled.length === 1;
+  return [
+    ...(isH ? [{ kind: 'level-medium' } as const] : []),
+    ...(mayDial ? [{ kind: 'code-type', type: 'tel' } as const] : []),
+    { kind: 'enlarge', factor: growth, level: isH ? 'H' : 'M' },
+  ];
 }

@@ -1,5 +1,5 @@
 /** By keyboard: the one that covers half a phone, and the one that has a Tab key. */
-import { keepRoomForKeyboard } from '../../site/app/keyboard-room.ts';
+import { keepRoomForKeyboard } from '../../site/app/after-first-load.ts';
 import { DesignerPage, expectEqual, expectThat, until } from './designer-page.ts';
 
 let page: DesignerPage;

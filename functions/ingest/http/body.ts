@@ -1,7 +1,6 @@
 /** Reads a request's body as UTF-8, with limits on size and time. Never holds more than the limit. */
 import { within } from '../store/within.ts';
 import { type Failure, failures } from './failures.ts';
-import { rawControl } from './raw-control.ts';
 
 const maxBytes = 16 * 1024;
 export const maxBodyMs = 30_000;
@@ -109,4 +108,30 @@ function decode(bytes: Uint8Array): { readonly text: string } | Failure {
   } catch {
     return failures.utf8;
   }
+}
+
+const spelled: Readonly<Record<string, readonly [name: string, escape: string]>> = {
+  '\n': ['换行', String.raw`\n`],
+  '\r': ['换行', String.raw`\n`],
+  '\t': ['制表符', String.raw`\t`],
+};
+
+/**
+ * Templates of forwarders put a text into JSON as it is: a line break in it makes the body no JSON. Where that is, and what to write instead;
+ * undefined: no string has one.
+ */
+function rawControl(text: string): Failure | undefined {
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (character === '"') isInString = !isInString;
+    else if (isInString && character === '\\') at++;
+    else if (isInString && character < ' ') {
+      const lines = text.slice(0, at).split(/\r\n|\r|\n/);
+      const [name, escape] = spelled[character] ?? ['控制字符', String.raw`\u00XX`];
+      const place = `第 ${lines.length} 行第 ${[...lines.at(-1)!].length + 1} 个字符`;
+      return { status: 400, error: `请求体不是 JSON:${place}是引号里的${name},要写成 ${escape}` };
+    }
+  }
+  return undefined;
 }

@@ -3,10 +3,9 @@ import type { Design, Phone } from '../../../schema/archive.ts';
 import type { ChosenColumns, Mapping, Target } from '../../batch/columns.ts';
 import { guessMapping, isNumber, mapColumn } from '../../batch/columns.ts';
 import { makeRows, type RowResult } from '../../batch/rows.ts';
-import { type Table, tableOf } from '../../batch/table.ts';
+import { type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { templatePhones } from '../../batch/template-phones.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
-import { withoutNames } from '../../batch/unnamed.ts';
 
 export type PlateRow = Extract<RowResult, { kind: 'plate' }>;
 export type BadRow = Extract<RowResult, { kind: 'bad' }>;

@@ -3,11 +3,10 @@ import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.
 import type { Design } from '../../../schema/archive.ts';
 import type { Mapping } from '../../batch/columns.ts';
 import { findTarget, guessMapping, isNumber, mapColumn, targetIds } from '../../batch/columns.ts';
-import { readTableFile, type Table, tableOf } from '../../batch/table.ts';
+import { readTableFile, type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
 import { templatePhones } from '../../batch/template-phones.ts';
-import { withoutNames } from '../../batch/unnamed.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';

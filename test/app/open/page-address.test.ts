@@ -1,6 +1,6 @@
 /** Addresses that a page gives an embedded designer. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { designerAddress, directoryAddress } from '../../../site/app/open/page-address.ts';
+import { designerAddress, directoryAddress } from '../../../site/app/plate-host.ts';
 
 beforeAll(() => vi.stubGlobal('document', { baseURI: 'https://shop.example/cars/edit.html' }));
 afterAll(() => vi.unstubAllGlobals());

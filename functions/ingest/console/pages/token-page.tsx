@@ -1,8 +1,9 @@
 /** The only page that shows a token; the token is not in the address and not stored. */
 import { type Issued, listCredentials } from '../../store/credential.ts';
-import { codePicture } from '../code-picture.tsx';
 import { type ConsoleContext, page, type Shown, wantsJson, word } from '../world.ts';
 import { copyButton, type Html, languageNote, linkTo, notice } from '../ui.tsx';
+import { raw } from 'hono/html';
+import core from 'qrcode/lib/core/qrcode.js';
 
 /** For a repeated form: names the credential that it created before. */
 export async function madeBeforePage(c: ConsoleContext, id: string): Promise<Response> {
@@ -73,4 +74,38 @@ export function tokenPage(c: ConsoleContext, { token, credential }: Issued): Sho
     </>
   );
   return page(c, { title: credential.label, body, place: 'accounts', account: account.id });
+}
+
+const quietZone = 4;
+
+/** The part of the encoder that is used; its inferred types are wrong. */
+interface Encoder {
+  create(text: string, options: { readonly errorCorrectionLevel: 'M' }): {
+    readonly modules: { readonly size: number; readonly data: Uint8Array };
+  };
+}
+
+/** Draws a text as a QR code. Done here and not by a service, since the link holds a secret. */
+function codePicture(text: string, label: string): Html {
+  const { modules } = (core as unknown as Encoder).create(text, { errorCorrectionLevel: 'M' });
+  const side = modules.size + 2 * quietZone;
+  let path = '';
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      if (modules.data[y * modules.size + x]) path += `M${x + quietZone} ${y + quietZone}h1v1h-1z`;
+    }
+  }
+  return (
+    <svg
+      class='code'
+      role='img'
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shape-rendering='crispEdges'
+    >
+      {' '}
+      <path fill='#fff' d={`M0 0h${side}v${side}H0z`} /> <path d={raw(path)} />
+      {' '}
+    </svg>
+  );
 }

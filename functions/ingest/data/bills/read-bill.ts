@@ -5,12 +5,16 @@ import { readSpreadsheet, type Spreadsheet } from '../../../../schema/spreadshee
 import { SpreadsheetError } from '../../../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../../../schema/spreadsheet/unzip.ts';
 import { ImportFault } from '../import-fault.ts';
-import { type BankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
+import { type BankColumns, bankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
 import { completed } from './bank-columns.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
 import { hasLostDigits } from './cells.ts';
-import { neededColumns, type SourceRow, sourceRows } from './sources.ts';
 import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
+import { alipay, alipayNotebookColumns, alipayWeb } from './alipay.ts';
+import { jd } from './jd.ts';
+import { meituan } from './meituan.ts';
+import { type Layout, readWalletRow } from './wallet-row.ts';
+import { wechat } from './wechat.ts';
 
 export const maxBillBytes = 10_000_000;
 const maxAmountMinor = 99_999_999_99;
@@ -152,3 +156,36 @@ function checked(
     ...(through === undefined ? {} : { through }),
   };
 }
+
+/** A supported file, recognised by its columns. */
+interface SourceRow {
+  readonly source: BillSource;
+  readonly columns: readonly string[];
+  readonly read: ((row: TableRow) => RowReading) | BankColumns | 'refused';
+}
+
+/** The columns that a bank's file must have. */
+function neededColumns(columns: BankColumns): readonly string[] {
+  const { date, booked, amount, direction, in: into, out, balance, currency, about } = columns;
+  return [date, booked, amount, direction, into, out, balance, currency, about[0]].filter((name) =>
+    name !== undefined
+  );
+}
+
+const banks = Object.entries(bankColumns) as [keyof typeof bankColumns, BankColumns][];
+
+const wallet = (source: BillSource, layout: Layout): SourceRow => ({
+  source,
+  columns: layout.columns,
+  read: (row) => readWalletRow(row, layout),
+});
+
+const sourceRows: readonly SourceRow[] = [
+  wallet('wechat', wechat),
+  wallet('alipay', alipay),
+  wallet('alipay', alipayWeb),
+  { source: 'alipay', columns: alipayNotebookColumns, read: 'refused' },
+  wallet('jd', jd),
+  wallet('meituan', meituan),
+  ...banks.map(([source, columns]) => ({ source, columns: neededColumns(columns), read: columns })),
+];
