@@ -10,6 +10,7 @@ import { readAccounts } from '../ingest/data/ledger.ts';
 import { passOver } from '../ingest/store/upkeep/pass-over.ts';
 import { isUsable, listCredentials, newId, revokeCredential } from '../ingest/store/credential.ts';
 import type { StoreDeps } from '../ingest/store/kv.ts';
+import { VerbFailure } from './failure.ts';
 import type { Unreadable } from './unreadable-rows.ts';
 import { listAccounts } from '../ingest/store/account.ts';
 import type { Account, Credential } from '../ingest/store/entry.ts';
@@ -170,11 +171,6 @@ function makeProgress(): (line: string, isLast?: boolean) => void {
     console.error(line);
   };
 }
-
-/** Both are printed as one sentence without a stack. Stops the start. */
-export class StartFailure extends Error {}
-/** Wrong arguments, or something that cannot be done. */
-export class VerbFailure extends Error {}
 
 /** For an administrator who cannot sign in. `name`: its id, its mask (`tsk_abc…wxyz`) or its label. Throws VerbFailure unless it names exactly one that is alive. */
 async function revokeByName(world: StoreDeps, name: string): Promise<void> {

@@ -3,7 +3,7 @@
  * server, which is the faster one and sets no limits; elsewhere the one with limits.
  */
 import { type Handle, type Listening, listenWithLimits } from './limited-server.ts';
-import { StartFailure } from './data-commands.ts';
+import { StartFailure } from './failure.ts';
 
 interface Port {
   readonly port: number;

@@ -2,7 +2,7 @@
 import type { Grouping } from '../ingest/store/group.ts';
 import type { Kv } from '../ingest/store/kv.ts';
 import { storeCause } from '../ingest/store/store-cause.ts';
-import { StartFailure } from './data-commands.ts';
+import { StartFailure } from './failure.ts';
 import type { Unreadable } from './unreadable-rows.ts';
 import { watchFile } from './watched-file.ts';
 

@@ -8,7 +8,8 @@
  *   deno task ingest revoke    ends a credential by its id, label or mask
  */
 import manifest from '../../package.json' with { type: 'json' };
-import { readDataVerb, StartFailure, VerbFailure } from './data-commands.ts';
+import { readDataVerb } from './data-commands.ts';
+import { StartFailure, VerbFailure } from './failure.ts';
 import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
 import { extras } from '../extras.ts';
