@@ -13,7 +13,7 @@ import { segments } from '../ui/fields.ts';
 import { pathData } from '../../paint/svg-path.ts';
 import { SignFontSearch } from './font-search.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
-import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { PlateElement } from '../preview/plate-element.ts';
@@ -21,6 +21,13 @@ import { PlateElement } from '../preview/plate-element.ts';
 type Key = `title/${FontKey}` | `number/${NumFontId}`;
 
 type FontRole = 'title' | 'number';
+
+interface Face {
+  readonly key: Key;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
 
 /** Longer titles are cut. */
 const maxCharacters = 9;
@@ -150,17 +157,14 @@ export class SignFontPicker extends PlateElement {
 
   #titles(): TemplateResult {
     const { words, design, host } = this;
-    const { language } = words;
+    const faces = fontKeys.map((id) => ({
+      key: `title/${id}` as const,
+      name: nameIn(words.language, `font-${id}`, fonts[id].zh, fonts[id].en),
+      chosen: design.font === id,
+      choose: () => host.edit({ kind: 'font', font: id }),
+    }));
     return html`
-      ${this.#faces(
-        'titleFont',
-        fontKeys.map((id) => ({
-          key: `title/${id}` as const,
-          name: nameIn(language, `font-${id}`, fonts[id].zh, fonts[id].en),
-          chosen: design.font === id,
-          choose: () => host.edit({ kind: 'font', font: id }),
-        })),
-      )}
+      ${this.#faces('titleFont', faces)}
       <sign-font-search .design=${design} .world=${this.world} .words=${words}
         .host=${host}></sign-font-search>
     `;
@@ -168,42 +172,30 @@ export class SignFontPicker extends PlateElement {
 
   #numbers(): TemplateResult {
     const { words: { language }, design, host } = this;
-    return this.#faces(
-      'numFont',
-      numFontIds.map((id) => ({
-        key: `number/${id}` as const,
-        name: nameIn(language, `number-${id}`, numFonts[id].zh, numFonts[id].en),
-        chosen: design.numFont === id,
-        choose: () => host.edit({ kind: 'numFont', numFont: id }),
-      })),
-    );
+    const faces = numFontIds.map((id) => ({
+      key: `number/${id}` as const,
+      name: nameIn(language, `number-${id}`, numFonts[id].zh, numFonts[id].en),
+      chosen: design.numFont === id,
+      choose: () => host.edit({ kind: 'numFont', numFont: id }),
+    }));
+    return this.#faces('numFont', faces);
   }
 
-  #faces(
-    title: PanelId & ('titleFont' | 'numFont'),
-    rows: readonly {
-      readonly key: Key;
-      readonly name: string;
-      readonly chosen: boolean;
-      readonly choose: () => void;
-    }[],
-  ): TemplateResult {
+  #faces(title: 'titleFont' | 'numFont', faces: readonly Face[]): TemplateResult {
     const say = panelWords(this.words.language);
-    const heading = say(title), unreached = say('faceUnreached');
     return html`
       <fieldset class="group">
-        <legend class="visually-hidden">${heading}</legend>
-        <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${rows.map((
-          { key, name, chosen, choose },
-        ) =>
-          html`
-            <label class="face choice"
-              data-key=${key}
-              ?data-unreached=${this.unreached.has(key)}><input type="radio" name=${title}
-              .checked=${live(chosen)} @change=${choose}>
-                      ${faceSample(this.samples.get(key))}<span
-                        class="name">${name}${this.unreached.has(key) ? ` · ${unreached}` : ''}</span></label>
-          `
+        <legend class="visually-hidden">${say(title)}</legend>
+        <div class=${title === 'numFont' ? 'faces numbers' : 'faces'}>${faces.map(
+          ({ key, name, chosen, choose }) => {
+            const isUnreached = this.unreached.has(key);
+            return html`
+              <label class="face choice" data-key=${key} ?data-unreached=${isUnreached}><input type="radio"
+                name=${title} .checked=${live(chosen)} @change=${choose}>
+                ${faceSample(this.samples.get(key))}<span
+                  class="name">${name}${isUnreached ? ` · ${say('faceUnreached')}` : ''}</span></label>
+            `;
+          },
         )}</div>
       </fieldset>
     `;
@@ -221,11 +213,10 @@ export class SignFontPicker extends PlateElement {
       texts: { [textRole satisfies TextRole]: [text] },
     };
     const { book, problems } = world.fonts.ready(request) ?? await world.fonts.load(request);
-    this.unreached = withKey(
-      this.unreached,
-      key,
-      problems.some(({ params: { trouble, font } }) => trouble === 'unreachable' && font === face),
+    const isUnreached = problems.some(({ params }) =>
+      params.trouble === 'unreachable' && params.font === face
     );
+    this.unreached = withKey(this.unreached, key, isUnreached);
     const run = textRole === 'number' ? numberSetting(text, book).line : book.run(text, textRole);
     this.samples = new Map(this.samples).set(key, run);
   }
