@@ -23,7 +23,7 @@ import type { OpenedTable } from '../state/opened.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
-import { badRows, carOffer, columnFields, plateRow, rowsAtOnce, targetName } from './batch-fields.ts';
+import { badRows, carOffer, columnFields, note, plateRow, rowsAtOnce, targetName } from './batch-fields.ts';
 import { chooseColumn, type FilledTable, fillTable, keepOthers, type PlateRow } from './batch-table.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { Making } from './making.ts';
@@ -235,7 +235,6 @@ export class SignBatchDialog extends DialogFrame {
     const say = this.#say;
     const { table, bad, used, isAsking } = filled;
     const template = this.host.design;
-    const note = (text: string): unknown => html`<p class="note" role="status">${text}</p>`;
     if (table.rows.length === 0) return note(say('batchNoRows'));
     return html`
       ${leftOutTexts(table, say.language).map(note)} ${badRows(bad, say)}
@@ -303,23 +302,12 @@ export class SignBatchDialog extends DialogFrame {
   #others(filled: FilledTable): unknown {
     const say = this.#say;
     const { others, keepsOthers, isAsking } = filled;
-    const question = isAsking
-      ? html`
-        <p class="note"
-          role="status">${say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')}</p>
-      `
-      : nothing;
+    const question = isAsking ? note(say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')) : nothing;
     if (others.length === 0) return question;
     const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
-    return html`${question}${
-      switchField({
-        name: 'others',
-        label: say('batchOthers', { phones }),
-        hint: say('batchOthersHint'),
-        on: keepsOthers,
-        change: (on) => this.#become(keepOthers(filled, this.host.design, on)),
-      })
-    }`;
+    const [label, hint] = [say('batchOthers', { phones }), say('batchOthersHint')];
+    const change = (on: boolean): void => this.#become(keepOthers(filled, this.host.design, on));
+    return html`${question}${switchField({ name: 'others', label, hint, on: keepsOthers, change })}`;
   }
 
   /** What is about to be made, large enough to be read. */

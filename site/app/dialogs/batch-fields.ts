@@ -1,5 +1,5 @@
 /** What the batch dialog shows of a table: rows that cannot be made, columns with the fields that they fill, and the plates. */
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
@@ -14,6 +14,10 @@ export const rowsAtOnce = 60;
 
 export function targetName(id: Target, language: Language): string {
   return nameIn(language, `column-${id}`, targets[id].zh, targets[id].en);
+}
+
+export function note(text: string): TemplateResult {
+  return html`<p class="note" role="status">${text}</p>`;
 }
 
 /** Above everything that is made, since it is to be mended first. */
