@@ -83,6 +83,12 @@ export function isCarColumn(name: string): boolean {
   return carNames.test(name);
 }
 
+/** Whether anything of the table would reach a plate made of the template with these texts. */
+export function isUsed({ header, mapping }: MappedColumns, templateText: string): boolean {
+  return mapping.some((target) => target !== undefined && target !== 'file') ||
+    header.some((name) => name !== '' && templateText.includes(`{${name}}`));
+}
+
 export function isNumber(target: Target | undefined): boolean {
   return target !== undefined && target.endsWith('.num');
 }

@@ -2,33 +2,36 @@
 import type { Design, Phone } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 import { isSample } from '../phone/sample-number.ts';
-import type { MappedColumns } from './columns.ts';
+import { isNumber, type MappedColumns } from './columns.ts';
 
 interface TemplatePhones {
   /** May be printed on every plate, if the user says so. */
   readonly others: readonly Phone[];
   /** Nobody's number, which is never printed from a table. */
   readonly sample: Phone | undefined;
-  /** The template with `others`, and the one without. */
-  readonly kept: Design;
-  readonly bare: Design;
+  /** The template with the numbers that every plate keeps. */
+  readonly design: Design;
+  /** No column fills a number, and no other is wanted on the plates: nothing is to be made. */
+  readonly isAsking: boolean;
 }
 
-export function templatePhones(template: Design, { header, mapping }: MappedColumns): TemplatePhones {
+/** `keeps`: whether the user wants `others` on every plate. */
+export function templatePhones(
+  template: Design,
+  { header, mapping }: MappedColumns,
+  keeps: boolean,
+): TemplatePhones {
   const isNamed = ({ num }: Phone): boolean =>
     header.some((name) => name !== '' && num.includes(`{${name}}`));
   const left = template.phones.filter((phone, at) =>
     isFilled(phone) && !isNamed(phone) && !mapping.includes(`phones.${at as 0 | 1 | 2}.num`)
   );
-  const without = (phones: readonly Phone[]): Design => ({
-    ...template,
-    phones: template.phones.map((phone) => phones.includes(phone) ? { label: '', num: '' } : phone),
-  });
   const isOfExample = ({ num }: Phone): boolean => isSample(num);
-  return {
-    others: left.filter((phone) => !isOfExample(phone)),
-    sample: left.find(isOfExample),
-    kept: without(left.filter(isOfExample)),
-    bare: without(left),
-  };
+  const others = left.filter((phone) => !isOfExample(phone));
+  const sample = left.find(isOfExample);
+  const lost = keeps ? left.filter(isOfExample) : left;
+  const phones = template.phones.map((phone) => lost.includes(phone) ? { label: '', num: '' } : phone);
+  const isAnswered = others.length === 0 ? sample === undefined : keeps;
+  const isAsking = !mapping.some(isNumber) && !isAnswered;
+  return { others, sample, design: { ...template, phones }, isAsking };
 }

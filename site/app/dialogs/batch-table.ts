@@ -1,7 +1,7 @@
 /** State of the batch dialog's table: the mapping of columns, and the result of every row. Pure. */
 import type { Design, Phone } from '../../../schema/archive.ts';
 import type { ChosenColumns, Mapping, Target } from '../../batch/columns.ts';
-import { guessMapping, isNumber, mapColumn } from '../../batch/columns.ts';
+import { guessMapping, isUsed, mapColumn } from '../../batch/columns.ts';
 import { makeRows, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { templatePhones } from '../../batch/template-phones.ts';
@@ -57,22 +57,19 @@ function filled(
   template: Design,
   { table, mapping, keepsOthers }: Pick<FilledTable, 'table' | 'mapping' | 'keepsOthers'>,
 ): FilledTable {
-  const { header, rows } = table;
-  const said = JSON.stringify(template);
+  const { rows } = table;
+  const columns = { header: table.header, mapping };
   const isRead = !rows.some(({ isUnclosed }) => isUnclosed);
-  const { others, sample, kept, bare } = templatePhones(template, { header, mapping });
-  const isAnswered = others.length === 0 ? sample === undefined : keepsOthers;
-  const isAsking = isRead && !mapping.some(isNumber) && !isAnswered;
-  const results = isAsking ? [] : makeRows(keepsOthers ? kept : bare, { header, mapping, rows });
+  const { others, design, isAsking } = templatePhones(template, columns, keepsOthers);
+  const results = isRead && isAsking ? [] : makeRows(design, { ...columns, rows });
   return {
     table,
     mapping,
     plates: results.filter((result) => result.kind === 'plate'),
     bad: results.filter((result) => result.kind === 'bad'),
-    used: mapping.some((target) => target !== undefined && target !== 'file') ||
-      header.some((name) => name !== '' && said.includes(`{${name}}`)),
+    used: isUsed(columns, JSON.stringify(template)),
     others,
     keepsOthers,
-    isAsking,
+    isAsking: isRead && isAsking,
   };
 }

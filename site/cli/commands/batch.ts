@@ -1,5 +1,6 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
+import { isUsed } from '../../batch/columns.ts';
 import { leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import { fileName } from '../../batch/file-names.ts';
 import { makeRows } from '../../batch/rows.ts';
@@ -12,7 +13,7 @@ import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { type BatchOutput, folderOutput, sheetOutput, zipOutput } from '../plates/batch-output.ts';
 import { batchFormats, readBatchSettings } from '../plates/batch-settings.ts';
-import { badRow, isUsed, quoted, readTable, templateFor, unusedColumns } from '../files/batch-table.ts';
+import { badRow, quoted, readTable, templateFor, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
 import { errorLine, problemLine, shown } from '../lines.ts';

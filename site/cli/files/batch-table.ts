@@ -2,7 +2,7 @@
 import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
 import type { Design } from '../../../schema/archive.ts';
 import type { Mapping } from '../../batch/columns.ts';
-import { findTarget, guessMapping, isNumber, mapColumn, targetIds } from '../../batch/columns.ts';
+import { findTarget, guessMapping, mapColumn, targetIds } from '../../batch/columns.ts';
 import { readTableFile, type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
@@ -77,11 +77,10 @@ export function templateFor(
     readonly world: World;
   },
 ): Design {
-  const { others, sample, kept, bare } = templatePhones(template, table);
+  const { others, sample, design, isAsking } = templatePhones(template, table, keepsPhones);
   const [left] = keepsPhones ? [] : others;
   const num = (left ?? sample)?.num ?? '';
-  const isAnswered = keepsPhones && others.length > 0 || others.length === 0 && sample === undefined;
-  if (!table.mapping.some(isNumber) && !isAnswered) {
+  if (isAsking) {
     const columns = quoted(table.header);
     throw new FileError(
       file,
@@ -89,13 +88,7 @@ export function templateFor(
     );
   }
   if (left) world.stderr(`${shown(commandLineWords(world.language)('otherPhones', { file, num }))}\n`);
-  return keepsPhones ? kept : bare;
-}
-
-/** Whether anything of the table would reach a plate. */
-export function isUsed({ header, mapping }: MappedTable, templateText: string): boolean {
-  return mapping.some((target) => target !== undefined && target !== 'file') ||
-    header.some((name) => templateText.includes(`{${name}}`));
+  return design;
 }
 
 /** Everything that is wrong with a row. */
