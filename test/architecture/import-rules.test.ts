@@ -99,7 +99,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/ingest/channels':  ['schema/json-text.ts', 'functions/ingest/messages', 'functions/ingest/bilingual.ts', 'functions/ingest/answers', 'functions/ingest/store', 'functions/ingest/grammar/text.ts', 'functions/ingest/grammar/asking', 'functions/ingest/http', 'functions/ingest/submit.ts', 'functions/ingest/command.ts', 'node:'],
   'functions/ingest/page':      ['functions/ingest/bilingual.ts', 'functions/ingest/messages', 'schema/catalog/theme.ts', 'functions/ingest/store/entry.ts', 'functions/ingest/command.ts', 'functions/ingest/commands.ts', 'node:'],
   'functions/ingest/page/generate.mjs': ['build/generated/generated.mjs', 'build/load-modules.mjs', 'functions/ingest/page', 'esbuild', '@resvg/resvg-wasm', 'node:'],
-  'functions/ingest/console':   ['functions/ingest/messages', 'functions/ingest/extra.ts', 'functions/ingest/data/format.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'schema/catalog/icons.ts', 'schema/catalog/lazy-icons.ts', 'schema/catalog/theme.ts', 'functions/ingest/store', 'functions/ingest/http', 'functions/ingest/submit.ts', 'hono', 'qrcode', 'node:'],
+  'functions/ingest/console':   ['functions/ingest/messages', 'functions/ingest/extra.ts', 'functions/ingest/data/format.ts', 'schema/message.ts', 'functions/ingest/bilingual.ts', 'schema/catalog/icons.ts', 'schema/catalog/lazy-icons.ts', 'schema/catalog/theme.ts', 'functions/ingest/store', 'functions/ingest/http', 'functions/ingest/submit.ts', 'hono', 'node:'],
   'functions/ingest/extra.ts':  ['functions/ingest/console', 'functions/ingest/data/format.ts', 'functions/ingest/grammar/reading/parse-context.ts', 'functions/ingest/store', 'hono'],
   'functions/extras.ts':        ['functions/extras', 'functions/ingest/extra.ts'],
   'functions/extras/bank-texts': ['functions/ingest/answers', 'functions/ingest/extra.ts', 'functions/ingest/grammar', 'functions/ingest/store', 'functions/ingest/words'],
@@ -107,7 +107,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'functions/extras/exports':   ['functions/ingest', 'schema/spreadsheet/delimited.ts', 'fflate', 'node:'],
   'functions/extras/records':   ['functions/ingest', 'hono'],
   'functions/ingest/console/transfer': ['functions/ingest/store', 'functions/ingest/console/secret-name.ts', 'functions/ingest/http/body.ts', 'functions/ingest/data', 'functions/ingest/console/page.ts', 'functions/ingest/console/ui.tsx', 'functions/ingest/console/words.ts', 'functions/ingest/console/world.ts', 'hono'],
-  'functions/ingest/console/pages': ['functions/ingest/messages', 'functions/ingest/answers', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/account-day.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono'],
+  'functions/ingest/console/pages': ['functions/ingest/messages', 'functions/ingest/answers', 'functions/ingest/bilingual.ts', 'functions/ingest/store', 'functions/ingest/grammar', 'functions/ingest/data', 'functions/ingest/console', 'functions/ingest/account-day.ts', 'functions/ingest/command.ts', 'functions/ingest/unreachable.ts', 'hono', 'qrcode'],
 };
 
 const files = ['build', 'schema', 'site', 'functions'].flatMap((top) =>
