@@ -22,7 +22,7 @@ const vitest = await createVitest('test', {
   isolate: false,
   maxWorkers: 1,
   sequence: { sequencer: AsNamed },
-});
+}, { oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx', development: false } } });
 const [project] = vitest.projects;
 // Also in a child that follows one which was ended: it asks for no lines.
 vitest.provide('linesOf', []);

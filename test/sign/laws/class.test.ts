@@ -110,6 +110,36 @@ test('the plates of a set share one composition and one size of digits', async (
   }
 });
 
+/** What the rows of a table hold beside each other. */
+const drivers: readonly (readonly [label: string, ...numbers: string[]])[] = [
+  ['王建国', '138-0013-8001', '13900001111'],
+  ['李秀英', '13800139112', '021-58881001'],
+  ['一一', '021-5888 1234 转 8012', '139 0000 1111'],
+  ['欧阳娜娜', '+86 138 0013 8000', '110'],
+  ['Kim', '5123 4567', '+1 415 555 0132'],
+];
+
+test.each(shapeNames)('on a %s every row of a table is set, with one size of digits', async (shape) => {
+  for (const style of inTurn(styleIds, shapeNames.indexOf(shape), 8)) {
+    const designs = drivers.map(([label, ...numbers]) => {
+      const { phones: [first, second], text, qr, ...design } = usual(style, shape, { numbers });
+      return {
+        ...design,
+        text: { ...text, sub: '如有不便，请拨打电话挪车' },
+        phones: [{ ...first!, label }, { ...second!, label: '' }],
+        qr: { ...qr, label: '扫码联系车主' },
+      };
+    });
+    const kept = await composeSet(designs, world);
+    const digits = await Promise.all(
+      designs.map(async (design, at) =>
+        (await makePlate(design, world, { bleedMm: 0, keep: kept[at] })).layout.digitMm!.toFixed(6)
+      ),
+    );
+    expect(new Set(digits).size, `${style}: ${digits.join(' ')}`).toBe(1);
+  }
+});
+
 test('a plate with one number is as it would be without others that have two', async () => {
   const single = mobiles.map((num) => usual('warn', 'plate', { numbers: [num] }));
   const double = usual('warn', 'plate', { numbers: mobiles.slice(0, 2) });
