@@ -61,9 +61,7 @@ export function releaseConfiguration(configuration) {
     lock: false,
     deploy: { runtime: { type: 'dynamic', entrypoint: './functions/serve/serve.js' } },
     tasks: Object.fromEntries(
-      Object.entries(tasks).map((
-        [name, line],
-      ) => [
+      Object.entries(tasks).map(([name, line]) => [
         name,
         // One script: no package is looked for.
         line.split(' && ').at(-1).replace(/^DENO_NO_PACKAGE_JSON=1 /, '').replace(/--config=\S+ /, '')

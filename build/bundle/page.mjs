@@ -7,10 +7,7 @@ import { loadModules } from '../load-modules.mjs';
 import { root, shared } from './shared.mjs';
 
 /** Writes the page: the relay inline, everything else by address; the policy names the inline parts by hash. Returns what the build needs of it later. */
-export async function writePage(
-  dist,
-  { designer, style, firstPlates, modules, languages, drawing, fonts },
-) {
+export async function writePage(dist, { designer, style, firstPlates, modules, languages, drawing, fonts }) {
   const relay = await build({
     ...shared,
     entryPoints: [join(root, 'site/relay/main.ts')],

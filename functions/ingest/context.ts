@@ -53,10 +53,7 @@ export function makeContext(
 }
 
 /** An id that sorts after all earlier ones of the account. */
-export function newId(
-  world: Pick<ContextDeps, 'accessCache' | 'clock' | 'random'>,
-  account: string,
-): string {
+export function newId(world: Pick<ContextDeps, 'accessCache' | 'clock' | 'random'>, account: string): string {
   return ulid(world.accessCache.tick(account, world.clock()), world.random(12));
 }
 

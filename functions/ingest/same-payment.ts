@@ -8,10 +8,7 @@ import { findTwins } from './twins.ts';
 /** As many entries of a day as are compared. */
 const maxEntries = 500;
 
-export async function samePayment(
-  lines: readonly Line[],
-  context: Context,
-): Promise<MoneyEntry | undefined> {
+export async function samePayment(lines: readonly Line[], context: Context): Promise<MoneyEntry | undefined> {
   const [line] = lines;
   const notice = line?.notice;
   if (!notice) return undefined;

@@ -6,11 +6,7 @@ import type { Kv, KvAtomic } from '../ingest/store/kv.ts';
 import { DataFileLost } from '../ingest/store/store-cause.ts';
 
 /** `identityOf`: a file's device and inode as one text; undefined: there is none. */
-export function watchFile(
-  kv: Kv,
-  path: string,
-  identityOf: (path: string) => string | undefined,
-): Kv {
+export function watchFile(kv: Kv, path: string, identityOf: (path: string) => string | undefined): Kv {
   const main = identityOf(path);
   let log: string | undefined;
   function check(): void {

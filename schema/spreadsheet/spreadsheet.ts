@@ -66,10 +66,7 @@ const foreignParts = [
   ['xl/workbook.bin', 'xlsb'],
   ['content.xml', 'ods'],
   ['Index/Document.iwa', 'numbers'],
-  [
-    'word/document.xml',
-    'docx',
-  ],
+  ['word/document.xml', 'docx'],
 ] as const;
 
 async function readBook(files: readonly ZipFile[], options: ReadOptions): Promise<Spreadsheet> {

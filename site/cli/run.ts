@@ -21,9 +21,7 @@ export async function run(args: readonly string[], world: World, version: string
 
 async function dispatch([name, ...rest]: readonly string[], world: World, version: string): Promise<number> {
   const names = commands.map((command) => command.name);
-  if (name === undefined) {
-    throw new UsageError((say) => say('noCommand', { known: names.join(', ') }));
-  }
+  if (name === undefined) throw new UsageError((say) => say('noCommand', { known: names.join(', ') }));
   if (name === '--version' || name === '-V') return print(`${version}\n`, world);
   if (name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
     return print(programHelp(world.language), world);

@@ -95,11 +95,7 @@ export async function render(
     { dpi, cutName: options.cutName },
     rasterizer,
   );
-  return {
-    bytes,
-    mime: row.mime,
-    problems: [...problems, ...plate.problems],
-  };
+  return { bytes, mime: row.mime, problems: [...problems, ...plate.problems] };
 }
 
 /** An archive, or a design that was imported already. */

@@ -26,10 +26,7 @@ interface SvgOptions {
 
 export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
   const { widthMm, heightMm, bleedMm } = scene;
-  const pen: Pen = {
-    idPrefix: options.idPrefix ?? 'sign-',
-    defs: new Map(),
-  };
+  const pen: Pen = { idPrefix: options.idPrefix ?? 'sign-', defs: new Map() };
   const body = withoutRedundantClips(scene).shapes.map((shape) => shapeMarkup(shape, pen, identity));
   const width = decimal(widthMm + 2 * bleedMm);
   const height = decimal(heightMm + 2 * bleedMm);

@@ -35,8 +35,5 @@ function cardName(phones: readonly DialPhone[], title: string): string {
 
 /** RFC 2426, section 4: backslash, comma, semicolon and line break; other control characters say nothing in a name. */
 function escapeText(text: string): string {
-  return text
-    .replace(/[\\,;]/g, '\\$&')
-    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
+  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n').replace(/\p{Cc}/gu, '');
 }

@@ -43,9 +43,7 @@ function convolved({ width, height, data }: Grey, kernel: Float32Array, axis: 'x
       const weight = kernel[reach + k]!;
       const before = axis === 'x' ? reach - k : Math.max(0, y - k) * width;
       const after = axis === 'x' ? reach + k : Math.min(height - 1, y + k) * width;
-      for (let x = 0; x < width; x++) {
-        result[row + x]! += weight * (source[before + x]! + source[after + x]!);
-      }
+      for (let x = 0; x < width; x++) result[row + x]! += weight * (source[before + x]! + source[after + x]!);
     }
   }
   return { width, height, data: result };

@@ -12,10 +12,7 @@ interface Month {
 }
 
 /** `餐饮 ¥1,225.00 / ¥2,000.00`; without a category of all expenses. */
-export function budgetInWords(
-  { category, minor }: Budget,
-  { totals, currency, language }: Month,
-): string {
+export function budgetInWords({ category, minor }: Budget, { totals, currency, language }: Month): string {
   const used = totals.reduce(
     (sum, total) =>
       total.direction === 'expense' && total.currency === currency &&

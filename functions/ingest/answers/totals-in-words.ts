@@ -68,11 +68,7 @@ export function sumInWords(
 }
 
 /** The largest categories of each direction and currency, with their share: `餐饮 ¥2,000.00 65%`. */
-function byCategory(
-  totals: readonly Total[],
-  currency: string,
-  language: Language,
-): readonly string[] {
+function byCategory(totals: readonly Total[], currency: string, language: Language): readonly string[] {
   const words = answersIn(language);
   return directions.flatMap((direction) =>
     inOrder([...new Set(totals.map((total) => total.currency))], currency).flatMap((code) => {

@@ -17,10 +17,7 @@ export const recent: Command = {
 
 const max = 20;
 
-async function planRecent(
-  args: string,
-  { reader, today, language, words }: Context,
-): Promise<Outcome> {
+async function planRecent(args: string, { reader, today, language, words }: Context): Promise<Outcome> {
   const written = args.normalize('NFKC');
   const count = written === '' ? 10 : /^\d{1,3}$/.test(written) ? Number(written) : 0;
   if (count < 1 || count > max) return { refusal: words.recentCount(args, max) };

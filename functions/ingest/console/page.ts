@@ -114,10 +114,7 @@ export function renderPage(
               html`
                 <a href="/admin${name === 'month' ? '' : `/${name}`}${chosen}" ${name === place
                   ? raw(' aria-current="page"')
-                  : ''}>${say(
-                    language,
-                    name,
-                  )}</a>
+                  : ''}>${say(language, name)}</a>
               `
             )
           }<a href="/ingest">${say(language, 'entryPage')}</a></nav>`

@@ -81,9 +81,7 @@ export function readLine(text: string): { readonly line: Line } | { readonly fau
     return { fault: { name: 'unknownType', values: { type: type.slice(0, 40) } } };
   }
   const shape: TSchema = shapes[type as keyof typeof shapes];
-  if (!Check(shape, value)) {
-    return { fault: { name: 'shape', values: misfitIn(shape, value) } };
-  }
+  if (!Check(shape, value)) return { fault: { name: 'shape', values: misfitIn(shape, value) } };
   const line = value as Line;
   const fault = faultOf(line);
   return fault === undefined ? { line } : { fault };
@@ -160,9 +158,7 @@ function requestFault({ account, seen, entries }: RequestLine): Reason | undefin
   }
   for (const entry of entries) {
     if (entry.type === 'diary') continue;
-    if (!isCurrency(entry.currency)) {
-      return { name: 'unknownCurrency', values: { currency: entry.currency } };
-    }
+    if (!isCurrency(entry.currency)) return { name: 'unknownCurrency', values: { currency: entry.currency } };
     if (entry.type !== 'money') continue;
     if (!isCategoryName(entry.category)) return { name: 'badCategory', values: { name: entry.category } };
     const isTransfer = entry.direction === 'transfer';

@@ -88,9 +88,7 @@ async function* splitLines(bytes: AsyncIterable<Uint8Array>, at: () => number): 
     // The stream may reuse the chunk's memory.
     rest.push(chunk.slice(begin));
     length += chunk.length - begin;
-    if (length > maxLineBytes) {
-      throw new ImportFault(at(), { name: 'tooLong', values: { n: maxLineBytes } });
-    }
+    if (length > maxLineBytes) throw new ImportFault(at(), { name: 'tooLong', values: { n: maxLineBytes } });
   }
   // A last line without a line end is incomplete.
 }

@@ -76,10 +76,7 @@ const Lesson = Type.Object({
 export type Lesson = Stored<typeof Lesson>;
 
 /** For each month; without a category of all expenses. In minor units of the account's currency. */
-const Budget = Type.Object({
-  category: Type.Optional(Name),
-  minor: Type.Integer({ minimum: 1 }),
-}, closed);
+const Budget = Type.Object({ category: Type.Optional(Name), minor: Type.Integer({ minimum: 1 }) }, closed);
 export type Budget = Stored<typeof Budget>;
 
 export const Account = Type.Object({

@@ -175,8 +175,5 @@ async function findSeen(kv: Kv, commits: readonly PendingCommit[]): Promise<Read
 
 /** An estimate of the characters that it writes. */
 function weightOf({ plan, seen }: PendingCommit): number {
-  return (plan.record ?? []).reduce(
-    (sum, entry) => sum + 400 + entry.text.length,
-    400 + seen.message.length,
-  );
+  return (plan.record ?? []).reduce((sum, entry) => sum + 400 + entry.text.length, 400 + seen.message.length);
 }

@@ -66,12 +66,7 @@ async function sheet(
     }
     // Only the first file begins on a used sheet.
     const first = from === 0 ? settings.first : 1;
-    const result = await makeSheetFile(made, {
-      settings: { ...settings, first },
-      language,
-      world,
-      pause,
-    });
+    const result = await makeSheetFile(made, { settings: { ...settings, first }, language, world, pause });
     if (result.kind === 'refused') {
       const { name } = plates[from + result.problem.plate]!;
       const reason = failureText(sheetFailure(result.problem), language);

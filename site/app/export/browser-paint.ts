@@ -23,8 +23,6 @@ async function paintPng(address: string, width: number, height: number): Promise
   if (!context) throw new Error('This browser cannot draw pictures');
   context.drawImage(image, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) {
-    throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
-  }
+  if (!blob) throw new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
   return new Uint8Array(await blob.arrayBuffer());
 }

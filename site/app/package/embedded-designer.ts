@@ -163,9 +163,7 @@ export class EmbeddedDesigner extends SignDesigner {
   }
 
   #hold(): void {
-    if (this.form) {
-      this.#internals.setFormValue(archiveCode.archiveText(this.design, this.place.relay));
-    }
+    if (this.form) this.#internals.setFormValue(archiveCode.archiveText(this.design, this.place.relay));
   }
 
   /** The field of the first number, or of the sample. */

@@ -44,10 +44,7 @@ function airAround(spot: Spot, spots: readonly Spot[], plate: { widthMm: number;
 function gapBetween(a: Box, b: Box): number {
   const along = (one: number, oneMm: number, two: number, twoMm: number) =>
     Math.max(one - (two + twoMm), two - (one + oneMm));
-  return Math.max(
-    along(a.xMm, a.widthMm, b.xMm, b.widthMm),
-    along(a.yMm, a.heightMm, b.yMm, b.heightMm),
-  );
+  return Math.max(along(a.xMm, a.widthMm, b.xMm, b.widthMm), along(a.yMm, a.heightMm, b.yMm, b.heightMm));
 }
 
 function grownBy(mm: number, { xMm, yMm, widthMm, heightMm }: Box): Box {

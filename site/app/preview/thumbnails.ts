@@ -21,10 +21,7 @@ export class Thumbnails implements ReactiveController {
   readonly #work: VisibleWork<string>;
   readonly #addresses = new Map<string, string>();
 
-  constructor(
-    host: LitElement,
-    options: ThumbnailsOptions,
-  ) {
+  constructor(host: LitElement, options: ThumbnailsOptions) {
     this.#host = host;
     this.#options = options;
     this.#work = new VisibleWork(host, (key) => this.#draw(key));

@@ -7,10 +7,7 @@ import { defaultDesign, hostedDesign, localDesign } from './default-design.ts';
 import { openShelf } from './shelf.ts';
 
 /** `sample`: it is nobody's own. `refused`: the browser or a full shelf does not take it. */
-export async function keepPlate(
-  design: Design,
-  { language }: Words,
-): Promise<'kept' | 'sample' | 'refused'> {
+export async function keepPlate(design: Design, { language }: Words): Promise<'kept' | 'sample' | 'refused'> {
   const first = [defaultDesign, hostedDesign];
   if (
     [...first, ...first.map((each) => localDesign(each, language))].some((each) => same(each, design))

@@ -38,11 +38,7 @@ export const sheetCommand: Command = {
     const target = outputName(args, [format.extension]);
     const { paper, copies = 'fill', first } = sheetChoice(args);
     const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(args, world, {
-      bleedMm: sheetBleedMm,
-      mirror,
-      rasterizer,
-    });
+    const maker = await createPlateMaker(args, world, { bleedMm: sheetBleedMm, mirror, rasterizer });
     const labelOf = (file: string) => (files.length > 1 ? file : undefined);
     const designs: Design[] = [];
     const code = await eachFile(files, world, async (file, world) => {

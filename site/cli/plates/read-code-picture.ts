@@ -11,9 +11,7 @@ import type { World } from '../world.ts';
 const maxPx = 1600;
 
 /** Answers undefined without a picture, and for one that cannot be drawn here (WebP). */
-export function createPictureReader(
-  world: World,
-): (design: Design) => Promise<PictureReading | undefined> {
+export function createPictureReader(world: World): (design: Design) => Promise<PictureReading | undefined> {
   const rasterizer = createRasterizer(world);
   return async ({ qr: { on, mode, image } }) => {
     const size = on && mode === 'image' ? pictureSize(image) : undefined;

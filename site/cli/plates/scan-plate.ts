@@ -16,10 +16,7 @@ import type { PlateMaker } from './plates.ts';
 /** Answers undefined for a plate without a code. */
 export function createScanner(
   world: World,
-  { maker, designerAddress }: {
-    readonly maker: PlateMaker;
-    readonly designerAddress: string | undefined;
-  },
+  { maker, designerAddress }: { readonly maker: PlateMaker; readonly designerAddress: string | undefined },
 ): (design: Design) => Promise<ScanMargin | undefined> {
   const rasterizer = createRasterizer(world);
   let decoders: Promise<Decoders> | undefined;

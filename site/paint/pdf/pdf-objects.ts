@@ -16,10 +16,7 @@ export interface Inside {
     newObject(): number;
     write(text: string): void;
   };
-  readonly __private__: {
-    setPdfVersion(version: string): void;
-    putStream(stream: PdfStream): void;
-  };
+  readonly __private__: { setPdfVersion(version: string): void; putStream(stream: PdfStream): void };
   setCreationDate(date: string): void;
   setFileId(id: string): void;
   output(): string;
@@ -144,10 +141,7 @@ function layerCatalog(layers: readonly number[], locked: readonly number[]): Pic
 }
 
 /** The intents share one profile. Returns their array's content. */
-function putIntents(
-  inside: Inside,
-  { profile: { bytes, channels }, intents }: PdfKind,
-): string {
+function putIntents(inside: Inside, { profile: { bytes, channels }, intents }: PdfKind): string {
   const profile = putStream(inside, { N: String(channels) }, {
     data: binaryString(bytes),
     filters: [],

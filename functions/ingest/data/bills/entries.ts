@@ -9,11 +9,7 @@ import { type BillRow, type BillSource, billSources, type Movement } from './bil
 const offset = '+08:00';
 
 /** A file's name for its own wallet -> the usual name. */
-const ownNames: Readonly<Record<string, string>> = {
-  零钱: '微信',
-  余额: '支付宝',
-  账户余额: '支付宝',
-};
+const ownNames: Readonly<Record<string, string>> = { 零钱: '微信', 余额: '支付宝', 账户余额: '支付宝' };
 const maxWalletLength = 20;
 
 /** One or two for a row that is to be recorded, none for others. */

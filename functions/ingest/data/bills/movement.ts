@@ -31,10 +31,7 @@ export type MoveCategory = (typeof transferCategories)[number];
 
 /** `wallet` is where the money leaves. */
 export function transfer(
-  parts: Parts & {
-    readonly category: MoveCategory;
-    readonly toWallet: string | null;
-  },
+  parts: Parts & { readonly category: MoveCategory; readonly toWallet: string | null },
 ): Movement {
   return { ...basics(parts), direction: 'transfer', category: parts.category, toWallet: parts.toWallet };
 }

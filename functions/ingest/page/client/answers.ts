@@ -16,10 +16,7 @@ export function changesIn({ kind, message }: Answer): Changes {
   const codes = (wanted: (part: string, index: number) => boolean): readonly string[] =>
     codesIn(parts.filter(wanted).join());
   if (kind === 'edit') {
-    return {
-      live: codes((_, index) => index === 0),
-      ended: codes((_, index) => index > 0),
-    };
+    return { live: codes((_, index) => index === 0), ended: codes((_, index) => index > 0) };
   }
   if (kind === 'undo') return { live: codes(isBack), ended: codes((part) => !isBack(part)) };
   return { live: kind === 'restore' || recording.includes(kind) ? codesIn(message) : [], ended: [] };

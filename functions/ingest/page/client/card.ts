@@ -131,9 +131,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
     offer({ said, choices }) {
       if (element.dataset['state'] !== 'refused' || choices.length === 0) return;
       const row = make('div', 'choices');
-      row.append(
-        ...choices.map(({ text, message }) => button(message, () => actions.choose(item, text))),
-      );
+      row.append(...choices.map(({ text, message }) => button(message, () => actions.choose(item, text))));
       element.classList.add('asked');
       body.replaceChildren(...marked(said), row);
       // Without the commands that the refusal suggests.
@@ -144,9 +142,7 @@ export function makeCard(item: Item, { words, actions }: { words: Words; actions
 
   function entryButtons(live: readonly string[]): readonly HTMLButtonElement[] {
     const [code = ''] = live;
-    if (question) {
-      return [button(words.same, () => actions.undo(live)), button(words.notSame, keepBoth)];
-    }
+    if (question) return [button(words.same, () => actions.undo(live)), button(words.notSame, keepBoth)];
     const isSingle = codes.length === 1 && changeable.includes(element.dataset['kind'] ?? '');
     return [
       ...isSingle ? [button(words.edit, () => actions.change(code))] : [],

@@ -78,10 +78,7 @@ export function openQueue(world: QueueDeps): Queue {
       const sending = { id: item.id, abort: new AbortController() };
       current = sending;
       world.changed(item, { kind: 'sending', slow: false });
-      const slow = world.setTimer(
-        () => world.changed(item, { kind: 'sending', slow: true }),
-        slowAfterMs,
-      );
+      const slow = world.setTimer(() => world.changed(item, { kind: 'sending', slow: true }), slowAfterMs);
       const outcome = await world.send(item, sending.abort.signal);
       world.clearTimer(slow);
       current = undefined;

@@ -39,8 +39,7 @@ export async function handOver(
   );
   // Home printers scale pages of other sizes, so offer the sheet; not with bleed, which is for print shops.
   const size = { widthMm: design.size.w, heightMm: design.size.h };
-  const isForHome = kind === 'pdf' && !settings.bleed &&
-    fitsPaper(size, sheetPaper(settings, [size]));
+  const isForHome = kind === 'pdf' && !settings.bleed && fitsPaper(size, sheetPaper(settings, [size]));
   const after = onTouch()
     ? delivered.actions()
     : isForHome && !grave
