@@ -2,6 +2,7 @@
  * Opens the design in the page's address: a share link in the fragment, or `?design=ADDRESS`. The design on screen, unless it is the
  * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
+import { isFilled } from '../../schema/limits.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
@@ -29,12 +30,14 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
   await designer.updateComplete;
   await designer.loaded.catch(() => {});
   const { design: before, words, toasts } = designer;
-  const open = (): Promise<void> => designer.open(source, name);
   const { design } = typeof source === 'string'
     ? await openText(source, { name, language: words.language, current: before })
     : await openFile(source, before);
-  if (!design || JSON.stringify(before) === JSON.stringify(design)) return await open();
   const say = exchangeWords(words.language);
+  const isBare = typeof source === 'string' && design && !design.phones.some(isFilled);
+  const shownName = isBare ? say('linkBare') : name;
+  const open = (): Promise<void> => designer.open(source, shownName);
+  if (!design || JSON.stringify(before) === JSON.stringify(design)) return await open();
   const kept = await keepPlate(before, words);
   if (kept === 'sample') return await open();
   if (kept === 'refused') {
@@ -45,7 +48,7 @@ async function openOver(designer: SignDesigner, source: string | File, name: str
     return;
   }
   await open();
-  toasts.ask(say('openedOver'), [{
+  toasts.ask(say('openedOver', { name: shownName }), [{
     label: words('shelf'),
     run: () => designer.go('shelf'),
   }, dismissal]);

@@ -88,5 +88,21 @@ function placeMenu({ currentTarget, newState }: ToggleEvent): void {
     const { bottom, left } = button.getBoundingClientRect();
     menu.style.setProperty('--menu-top', `${bottom + 6}px`);
     menu.style.setProperty('--menu-left', `${Math.max(8, Math.min(left, innerWidth - 336))}px`);
+    shield(menu, button);
   } else if (menu.contains(root.activeElement)) button.focus();
+}
+
+/** A press beside the menu closes it, and no more: what lies there is not clicked. */
+function shield(menu: HTMLElement, button: HTMLElement): void {
+  addEventListener('pointerdown', (event) => {
+    if (!menu.matches(':popover-open')) return;
+    const path = event.composedPath();
+    if (path.includes(menu) || path.includes(button)) return shield(menu, button);
+    const pressed = new AbortController();
+    addEventListener('click', (click) => {
+      click.preventDefault();
+      click.stopPropagation();
+    }, { capture: true, once: true, signal: pressed.signal });
+    addEventListener('pointerdown', () => pressed.abort(), { capture: true, once: true });
+  }, { capture: true, once: true });
 }

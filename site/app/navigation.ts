@@ -82,6 +82,7 @@ export class Navigation {
     const check = this.#get<HTMLDetailsElement>('.check');
     if (check) check.open = true;
     this.#get('#check')?.focus();
+    check?.scrollIntoView();
   }
 
   async showRealSize(view: RealSizeView): Promise<void> {

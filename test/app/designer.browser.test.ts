@@ -110,7 +110,7 @@ describe('the preview', () => {
   it('says why there is no code', async () => {
     await page.type('phones.0.num', '');
     await page.drawn();
-    await until(() => page.get('.under').textContent!.includes('还没有填电话'));
+    await until(() => page.get('.under').textContent!.includes('请填电话'));
   });
 
   it('does not touch a word that an input method is composing', async () => {

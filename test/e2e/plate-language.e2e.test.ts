@@ -1,7 +1,7 @@
 /** The plate's language is not the page's: who reads English designs a Chinese plate and knows what it says. Shapes have names; a picture waits its turn. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { templates } from '../../site/app/state/templates.ts';
+import { meaningOf, templates } from '../../site/app/state/templates.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 import { conditions, User } from './user.ts';
@@ -26,16 +26,20 @@ test.each(['en', 'ar', 'zh-Hant'] as const)(
     if (language !== 'zh-Hant') {
       const delivery = templates.find(({ id }) => id === 'delivery')!;
       for (
-        const [field, text] of [['text.title', delivery.en.title], ['text.tip', delivery.en.tip], [
-          'phones.0.label',
-          delivery.en.label,
-        ]] as const
+        const [field, text] of [
+          ['text.title', delivery.en.title],
+          ['text.tip', meaningOf(delivery.zh.tip)!],
+          [
+            'phones.0.label',
+            delivery.en.label,
+          ],
+        ] as const
       ) {
         await page.locator(`[id="hint-${field}"]`).getByText(user.panels('means', { text })).waitFor();
       }
       await user.tab('code');
       await page.locator('[id="hint-qr.label"]').getByText(
-        user.panels('means', { text: delivery.en.caption }),
+        user.panels('means', { text: meaningOf(delivery.zh.caption)! }),
       ).waitFor();
       // What somebody typed has no meaning that we know.
       await user.tab('text');

@@ -155,6 +155,14 @@ test('a first tap into a number field marks what is there, so that typing replac
     isMobile: true,
   });
   const { page } = user;
+  const number = page.locator('[name="phones.0.num"]');
+  await number.fill('13912345678');
+  await page.locator('.bar').tap();
+  await number.tap();
+  await page.keyboard.type('13700001111');
+  await number.tap();
+  await page.keyboard.type('1');
+  expect((await number.inputValue()).replaceAll(' ', '')).toHaveLength(12);
   await user.tab('size');
   for (const [name, typed] of [['size.w', '120'], ['size.h', '80'], ['size.r', '3']] as const) {
     const field = page.locator(`[name="${name}"]`);
@@ -173,4 +181,29 @@ test('a first tap into a number field marks what is there, so that typing replac
   await copies.tap();
   await page.keyboard.type('3');
   expect(await copies.inputValue()).toBe('3');
+});
+
+test('a tap beside the menu closes it, and does nothing to what lies there', async () => {
+  const user = await User.open(browser, site, {
+    width: 390,
+    theme: 'light',
+    language: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = user;
+  await user.tab('size');
+  const number = page.locator('[data-spot="phones.0.num"]');
+  const selected = () => page.locator('[role=tab][aria-selected=true]').getAttribute('id');
+  for (let turn = 0; turn < 2; turn++) {
+    const menu = await user.menu();
+    const { x, y, width, height } = (await number.boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await menu.waitFor({ state: 'hidden' });
+    await page.waitForTimeout(300);
+    expect(await selected()).toBe('tab-size');
+  }
+  await number.tap();
+  await expect.poll(selected).toBe('tab-text');
+  await user.close();
 });

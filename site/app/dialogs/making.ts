@@ -14,7 +14,9 @@ export class Making implements ReactiveController {
   readonly #host: MakingHost;
   /** Plates made so far, of those that are being made; the file is written after the last. */
   #work: { readonly done: number; readonly total: number } | undefined;
-  #said: { readonly text: string; readonly undo?: (() => void) | undefined } = { text: '' };
+  #said: { readonly text: string; readonly undo?: (() => void) | undefined; readonly isBad?: boolean } = {
+    text: '',
+  };
   #ending: AbortController | undefined;
   /** Whether it was working when the host was last updated. */
   #wasBusy = false;
@@ -43,8 +45,8 @@ export class Making implements ReactiveController {
     this.#ending?.abort();
   }
 
-  say(text: string, undo?: () => void): void {
-    this.#said = { text, undo };
+  say(text: string, undo?: () => void, isBad = false): void {
+    this.#said = { text, undo, isBad };
     this.#host.requestUpdate();
   }
 
@@ -71,6 +73,8 @@ export class Making implements ReactiveController {
     } catch (error) {
       this.say(
         signal.aborted ? say('batchCancelled') : say('batchFailed', { reason: failureText(error, language) }),
+        undefined,
+        !signal.aborted,
       );
     } finally {
       this.#work = undefined;
@@ -83,10 +87,10 @@ export class Making implements ReactiveController {
     const { words } = this.#host;
     const say = exchangeWords(words.language);
     const work = this.#work;
-    const { text, undo } = this.#said;
+    const { text, undo, isBad } = this.#said;
     const said = work === undefined ? text : work.done < work.total ? '' : say('batchPacking');
     return html`
-      <p class="said" role="status">${said}${undo === undefined ? nothing : html`
+      <p class=${isBad ? 'said bad' : 'said'} role="status">${said}${undo === undefined ? nothing : html`
         <button type="button"
           class="button bare" @click=${undo}>${words('undo')}</button>
       `}</p>

@@ -1,6 +1,7 @@
 /** The code: on or off, generated or the user's picture, its caption and its error correction. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/archive.ts';
+import { isFilled } from '../../../schema/limits.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { type Choice, segments, textField } from '../ui/fields.ts';
@@ -49,11 +50,13 @@ export function codePanel(designer: SignDesigner): TemplateResult {
 }
 
 function automatic(designer: SignDesigner): TemplateResult {
-  const { words, design: { qr } } = designer;
+  const { words, design: { qr, phones } } = designer;
   const say = panelWords(words.language);
+  const first = phones.find(isFilled);
+  const text = first ? `${first.label} ${first.num}`.trim() : words('phoneNum');
   const types: readonly Choice<QrType>[] = [
     { value: 'tel', label: say('typeTel'), hint: say('typeTelHint') },
-    { value: 'link', label: say('typeLink'), hint: say('typeLinkHint') },
+    { value: 'link', label: say('typeLink'), hint: say('typeLinkHint', { text }) },
     { value: 'vcard', label: say('typeVcard'), hint: say('typeVcardHint') },
     { value: 'text', label: say('typeText'), hint: say('typeTextHint') },
     { value: 'custom', label: say('typeCustom'), hint: say('typeCustomHint') },

@@ -151,6 +151,7 @@ export class SignFontPicker extends PlateElement {
         choices: [{ value: 'title', label: say('titleFont') }, { value: 'number', label: say('numFont') }],
         change: (textRole) => this.textRole = textRole,
       })}
+      <p class="hint">${say('typeSize')}</p>
       ${this.textRole === 'title' ? this.#titles() : this.#numbers()}
     `;
   }

@@ -1,7 +1,6 @@
 /** Up to three phones, each with a label; a dial code calls the first. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { maxPhones } from '../../../schema/limits.ts';
-import { isSample } from '../../phone/sample-number.ts';
 import { glossed } from './text-panel.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { textField } from '../ui/fields.ts';
@@ -37,7 +36,7 @@ export function phonesPanel(designer: SignDesigner): TemplateResult {
             placeholder: words('phoneNum'),
             // Usually the user's own.
             ...(row === 0 ? { autocomplete: 'tel' } : {}),
-            sample: isSample(phone.num),
+            sample: true,
             change: (num) => designer.edit({ kind: 'phone', row, phone: { num } }),
           })
         }

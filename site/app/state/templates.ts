@@ -96,10 +96,26 @@ const captionMeanings: Readonly<Record<Captioned, string>> = {
   text: 'Scan to see the number', custom: 'Scan', image: 'Scan to contact me',
 };
 
+/** Where the English plate says less than the Chinese one. */
+// deno-fmt-ignore
+const fullMeanings: Readonly<Record<string, string>> = {
+  '马上就来，感谢理解':     'Back in a moment, thank you for understanding',
+  '卸完就走，急用请拨打':   'Leaving once it is unloaded; if urgent, please call',
+  '马上回来，请谅解':       'Back soon, please forgive',
+  '几分钟就走，挡道请拨打': 'Leaving in a few minutes; in your way? Please call',
+  '谢谢您的耐心':           'Thank you for your patience',
+  '来看亲友，挪车请拨打':   'Visiting family or friends; to have it moved, please call',
+  '打扰了':                 'Sorry for the trouble',
+  '喜事一会儿，请多担待':   'A wedding, for a short while; please bear with us',
+  '同喜同乐':               'Share our joy',
+};
+
 /** What a Chinese text of ours means, in English; undefined for every other. */
 export function meaningOf(text: string): string | undefined {
+  if (Object.hasOwn(fullMeanings, text)) return fullMeanings[text];
   for (const { zh, en } of templates) {
-    for (const part of ['title', 'sub', 'tip', 'label', 'caption'] as const) {
+    if (zh.caption === text) return `Scan to contact: ${en.label}`;
+    for (const part of ['title', 'sub', 'tip', 'label'] as const) {
       if (zh[part] === text) return en[part];
     }
   }

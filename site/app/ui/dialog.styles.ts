@@ -30,9 +30,6 @@ export const dialogFrame = css`
     padding-block: 1rem 0.75rem;
     padding-inline: 1.5rem 1rem;
   }
-  .head h2:focus {
-    outline: none;
-  }
   .head h2 {
     font-size: 1.25rem;
   }

@@ -21,7 +21,7 @@ interface TextFieldOptions {
   readonly bareLabel?: boolean;
   /** Enables the browser's autofill; off by default. */
   readonly autocomplete?: 'tel';
-  /** Sample text: a click selects all of it. */
+  /** Replaced as a whole rather than edited: the first click selects all of it. */
   readonly sample?: boolean;
   /** More than one: in an area of so many. */
   readonly lines?: number;
@@ -46,7 +46,8 @@ export function textField({ words }: { readonly words: Words }, options: TextFie
           <input class="input" id=${name} name=${name} type=${options.type ?? 'text'}
             autocomplete=${options.autocomplete ?? 'off'} enterkeyhint="done"
             placeholder=${options.placeholder ?? ''} aria-describedby=${hintId}
-            spellcheck="false" ${typedValue(value, change)} @click=${options.sample ? selectAll : nothing}>
+            spellcheck="false" ${typedValue(value, change)} @focus=${enter}
+            @click=${options.sample ? selectFirst : nothing}>
         `
         : html`
           <textarea class="input" id=${name} name=${name} rows=${lines} aria-describedby=${hintId}
@@ -58,8 +59,15 @@ export function textField({ words }: { readonly words: Words }, options: TextFie
   `;
 }
 
-function selectAll(event: Event): void {
-  (event.target as HTMLInputElement).select();
+function enter({ target }: Event): void {
+  (target as HTMLElement).dataset['new'] = '';
+}
+
+/** A tap into the field, so that what is typed replaces it; the next places the caret, and a part that was marked stays marked. */
+function selectFirst({ target }: Event): void {
+  const input = target as HTMLInputElement;
+  if ('new' in input.dataset && input.selectionStart === input.selectionEnd) input.select();
+  delete input.dataset['new'];
 }
 
 export interface Choice<Value extends string> {
