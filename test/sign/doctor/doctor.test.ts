@@ -96,7 +96,7 @@ describe('examine()', () => {
     const design = designOf({ phones, qr: { on: true }, text: { tip: '给您添麻烦了，谢谢您的理解啊' } });
     const found = (await findingsOf(design)).find(({ id }) => id === 'code-drops')!;
     expect(found).toMatchObject({ severity, field: 'phones.0.num' });
-    expect(sayFinding(found, chinese)).toContain(`扫码会拨 ${dialled}`);
+    expect(sayFinding(found, chinese)).toContain(`扫码拨的是 ${dialled}`);
     expect(found.fix?.kind).toBe(kind);
     const mended = found.fix ? applyFix(design, found.fix) : design;
     expect(mended.phones).toEqual([{ label: '临时停车的车主', num: kind ? '13800138000' : num }]);
