@@ -45,8 +45,6 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
 
 /** Each row is checked once, even if several commits need it. */
 function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
-  const [first] = commits;
-  if (first && commits.length === 1) return checksOfOne(first);
   return [...new Map(commits.flatMap(checksOfOne).map((check) => [nameOfCheck(check), check])).values()];
 }
 

@@ -10,6 +10,7 @@ import {
   bindingCodeOfAccountKey,
   bindingKey,
   bindingOfAccountKey,
+  lastUsedKey,
 } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { openWorld, type TestWorld } from '../world.ts';
@@ -38,6 +39,7 @@ async function filled(): Promise<
     await world.send(`/改 ${first!.id.slice(14)} 9`, 'edit', { token });
     world.store.put(bindingOfAccountKey(account, 'one'), `sender of ${account}`);
     world.store.put(bindingKey(`sender of ${account}`), { account });
+    world.store.put(lastUsedKey(account === other ? 'other' : 'one'), { of: account });
     world.store.put(bindingCodeOfAccountKey(account), `code of ${account}`);
     world.store.put(bindingCodeKey(`code of ${account}`), { account });
   }

@@ -18,6 +18,7 @@ test('ids sort as they were given, whatever the clock does', () => {
 
 test('a full ms makes the next one begin', () => {
   const last = { time: 5, sequence: 32 ** 4 - 1 };
+  expect(nextTick({ time: 5, sequence: 32 ** 4 - 2 }, 5)).toEqual(last);
   expect(nextTick(last, 5)).toEqual({ time: 6, sequence: 0 });
   expect(tickOf(ulid(last, random(12)))).toEqual(last);
 });
