@@ -11,44 +11,24 @@ export interface Period {
   readonly to: Day;
 }
 
-const names: Readonly<Record<string, readonly string[]>> = {
-  thisWeek: ['本周', '这周', 'week', 'this-week'],
-  lastWeek: ['上周', '上个周', 'last-week'],
-  thisMonth: ['本月', '这个月', 'month', 'this-month'],
-  lastMonth: ['上月', '上个月', 'last-month'],
-  thisYear: ['今年', '本年', 'year', 'this-year'],
-  lastYear: ['去年', 'last-year'],
-  today: ['今日', '今天', 'today'],
-  yesterday: ['昨日', '昨天', 'yesterday'],
-  all: ['全部', '所有', 'all'],
-};
+type Named = readonly [names: readonly string[], period: (word: string, today: Day) => Period | undefined];
+
+const named: readonly Named[] = [
+  [['本周', '这周', 'week', 'this-week'], (word, today) => week(word, mondayOf(today))],
+  [['上周', '上个周', 'last-week'], (word, today) => week(word, addDays(mondayOf(today), -7))],
+  [['本月', '这个月', 'month', 'this-month'], (word, today) => month(word, today.slice(0, 7))],
+  [['上月', '上个月', 'last-month'], (word, today) => month(word, addMonths(today, -1))],
+  [['今年', '本年', 'year', 'this-year'], (word, today) => year(word, yearOf(today))],
+  [['去年', 'last-year'], (word, today) => year(word, yearOf(today) - 1)],
+  [['今日', '今天', 'today'], (word, today) => oneDay(today, `${word} `)],
+  [['昨日', '昨天', 'yesterday'], (word, today) => oneDay(addDays(today, -1), `${word} `)],
+  [['全部', '所有', 'all'], (word) => ({ name: word, from: '1900-01-01', to: '9998-12-31' })],
+];
 
 /** Undefined: not a period. */
 export function readPeriod(word: string, grounds: DateGrounds): Period | undefined {
-  const { today } = grounds;
-  const kind = Object.keys(names).find((name) => names[name]?.includes(word));
-  switch (kind) {
-    case 'thisWeek':
-      return week(word, mondayOf(today));
-    case 'lastWeek':
-      return week(word, addDays(mondayOf(today), -7));
-    case 'thisMonth':
-      return month(word, today.slice(0, 7));
-    case 'lastMonth':
-      return month(word, addMonths(today, -1));
-    case 'thisYear':
-      return year(word, yearOf(today));
-    case 'lastYear':
-      return year(word, yearOf(today) - 1);
-    case 'today':
-      return { name: `${word} ${today}`, from: today, to: today };
-    case 'yesterday':
-      return { name: `${word} ${addDays(today, -1)}`, from: addDays(today, -1), to: addDays(today, -1) };
-    case 'all':
-      return { name: word, from: '1900-01-01', to: '9998-12-31' };
-    default:
-      return written(word, grounds);
-  }
+  const [, period] = named.find(([names]) => names.includes(word)) ?? [];
+  return period ? period(word, grounds.today) : written(word, grounds);
 }
 
 function written(word: string, grounds: DateGrounds): Period | undefined {
@@ -59,7 +39,11 @@ function written(word: string, grounds: DateGrounds): Period | undefined {
       : month('', `${yearText}-${monthText.padStart(2, '0')}`);
   }
   const day = readDay(word, grounds);
-  return day && 'value' in day ? { name: day.value, from: day.value, to: day.value } : undefined;
+  return day && 'value' in day ? oneDay(day.value) : undefined;
+}
+
+function oneDay(day: Day, before = ''): Period {
+  return { name: before + day, from: day, to: day };
 }
 
 function week(word: string, monday: Day): Period {

@@ -24,7 +24,7 @@ export interface DateForm {
   readonly pattern: RegExp;
   readonly place: Place;
   /** Undefined: not a date. */
-  read(groups: readonly (string | undefined)[], grounds: DateGrounds): Parsed<Day> | 'period' | undefined;
+  read(hit: RegExpExecArray, grounds: DateGrounds): Parsed<Day> | 'period' | undefined;
 }
 
 interface FoundDate {

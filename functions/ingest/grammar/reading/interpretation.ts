@@ -3,7 +3,7 @@ import type { Reason } from '../../answers/answers.ts';
 import type { Amount } from '../money/amount.ts';
 import { type Currency, formatMoney } from '../money/currency.ts';
 import type { Day } from '../day.ts';
-import { type Parsed, refuse } from '../text.ts';
+import { type Parsed, refuse, type Refused } from '../text.ts';
 import type { Reading, Token } from '../tokens/token.ts';
 import { rateIn } from './rates.ts';
 import { chooseAmount, roleOf } from './roles.ts';
@@ -94,17 +94,15 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     return refuse(refusalOf(choice.why, choice.items.map(({ token }) => token.text.trim())));
   }
   const { chosen: { token, reading }, whole } = choice;
-  if (whole && whole.reading.amount.minor < reading.amount.minor) {
-    return refuse(refusalOf('several', [whole.token.text.trim(), token.text.trim()]));
-  }
+  if (whole && whole.reading.amount.minor < reading.amount.minor) return twoAmounts(whole.token, token);
   if (reading.doubt !== undefined) return refuse(reading.doubt);
   const apart = weighed.find((one) =>
     one.item.token !== token && one.role === 'plain' && isApart(one.item.reading.amount, reading.amount)
   );
-  if (apart) return refuse(refusalOf('several', [apart.item.token.text.trim(), token.text.trim()]));
+  if (apart) return twoAmounts(apart.item.token, token);
   const asides = weighed.flatMap((one) => one.role === 'aside' ? [one.item] : []);
   const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
-  if (large) return refuse(refusalOf('several', [token.text.trim(), large.token.text.trim()]));
+  if (large) return twoAmounts(token, large.token);
   const at = tokens.indexOf(token);
   const unquoted = tokens.map((one) => one.kind === 'quote' ? { ...one, text: '' } : one);
   const counts = tokens.filter((other, index) =>
@@ -127,6 +125,10 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
       readings,
     },
   };
+}
+
+function twoAmounts(one: Token, other: Token): Refused {
+  return refuse((words) => words.twoAmounts([one.text.trim(), other.text.trim()]));
 }
 
 /** $12, paid 12: no price and what was paid of it. */

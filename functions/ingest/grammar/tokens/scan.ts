@@ -2,7 +2,7 @@
 import { isLatin } from '../../words/lexicon.ts';
 import type { Folded } from './fold.ts';
 import { numberAt, type NumberGrounds } from './numbers.ts';
-import { matchAt, type Reading, type Token, type TokenKind, unclear, unclearTo } from './token.ts';
+import { matchAt, type Token, unclear, unclearTo } from './token.ts';
 
 export interface Scan {
   readonly folded: Folded;
@@ -31,23 +31,11 @@ export function scan(folded: Folded, grounds: NumberGrounds): Scan {
   const { text } = folded;
   const tokens: Token[] = [];
   let word = -1;
-  const add = (
-    kind: TokenKind,
-    start: number,
-    end: number,
-    more: { readings?: readonly Reading[]; names?: readonly string[]; text?: string } = {},
-  ): void => {
-    tokens.push({
-      kind,
-      start,
-      end,
-      text: more.text ?? text.slice(start, end),
-      readings: more.readings ?? [],
-      names: more.names ?? [],
-    });
+  const add = (start: number, found: FoundToken): void => {
+    tokens.push({ start, text: text.slice(start, found.end), readings: [], names: [], ...found });
   };
   const endWord = (at: number): void => {
-    if (word >= 0) add('word', word, at);
+    if (word >= 0) add(word, { kind: 'word', end: at });
     word = -1;
   };
   let line = lineFrom(text, 0);
@@ -60,7 +48,7 @@ export function scan(folded: Folded, grounds: NumberGrounds): Scan {
       continue;
     }
     endWord(at);
-    add(found.kind, at, found.end, found);
+    add(at, found);
     at = found.end;
   }
   endWord(text.length);
@@ -71,13 +59,7 @@ function lineFrom(text: string, from: number): { readonly from: number; readonly
   return { from, text: /^[^\n;]*/.exec(text.slice(from))?.[0] ?? '' };
 }
 
-interface FoundToken {
-  readonly kind: TokenKind;
-  readonly end: number;
-  readonly readings?: readonly Reading[];
-  readonly names?: readonly string[];
-  readonly text?: string;
-}
+type FoundToken = Pick<Token, 'kind' | 'end'> & Partial<Token>;
 
 function tokenAt(
   folded: Folded,
