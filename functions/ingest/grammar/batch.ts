@@ -1,7 +1,7 @@
 /** Plain text -> 1 to 20 money entries, all or nothing. */
 import { wordsIn } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
-import { type Currency, isCurrency, meantCurrency } from './money/currency.ts';
+import { meantCurrency } from './money/currency.ts';
 import { type Piece, readLine } from './line.ts';
 import { type Line, numberGrounds, type ParseContext, readWhole } from './reading/parse-context.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
@@ -9,6 +9,7 @@ import { piecesOf, sumOf } from './reading/pieces.ts';
 import { type Parsed, refuse, type Refused } from './text.ts';
 import { fold } from './tokens/fold.ts';
 import { scan } from './tokens/scan.ts';
+import { mayBe, textOf } from './tokens/token.ts';
 import { shorten } from '../answers/entries-in-words.ts';
 
 export const batchLimit = 20;
@@ -95,7 +96,7 @@ function readEach(text: string, grounds: ParseContext): Parsed<readonly Line[]> 
 }
 
 function quoted({ tokens }: Piece): string {
-  return shorten(tokens.map(({ text }) => text).join('').trim(), 20);
+  return shorten(textOf(tokens).trim(), 20);
 }
 
 const bareDollar = /(?<![A-Za-z])\$/;
@@ -106,17 +107,13 @@ const cantonesePiece = /[\d一二两三四五六七八九十百千半]\s?蚊(?![
 const inJapan = /日本|[東东]京|大阪|京都|北海道|[沖冲][繩绳]|\b(?:japan|tokyo|osaka|kyoto)\b/iu;
 
 /** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too, and ¥ in Japan. */
-function foreignSign(text: string, { settings }: ParseContext): string | undefined {
-  const home = homeOf(settings.currency);
+function foreignSign(text: string, grounds: ParseContext): string | undefined {
+  const home = numberGrounds(grounds).currency;
   if (bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' && home !== 'USD') {
     if (cantonese.some((word) => text.includes(word))) return '$';
   }
   if (home !== 'CNY' && home !== 'JPY' && /[¥￥]\s?\d/u.test(text) && inJapan.test(text)) return '¥';
   return home === 'CNY' && cantonesePiece.test(text) ? '蚊' : undefined;
-}
-
-function homeOf(currency: string): Currency | undefined {
-  return isCurrency(currency) ? currency : undefined;
 }
 
 function tooMany(count: number): Refused {
@@ -129,7 +126,9 @@ function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[
   const pieces = piecesOf(line, grounds.settings);
   if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };
   if (pieces.length > batchLimit && 'refused' in whole) {
-    return pieces.every(hasAmount) ? tooMany(pieces.length) : whole;
+    return pieces.every(({ tokens }) => tokens.some((token) => mayBe(token, 'amount')))
+      ? tooMany(pieces.length)
+      : whole;
   }
   if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
   const read = pieces.map((piece) => readLine(piece, grounds));
@@ -138,10 +137,6 @@ function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[
     return { value: read.flatMap((one) => 'value' in one ? [one.value] : []) };
   }
   return 'refused' in whole ? whole : { value: [whole.value] };
-}
-
-function hasAmount({ tokens }: Piece): boolean {
-  return tokens.some(({ readings }) => readings.some(({ kind }) => kind === 'amount'));
 }
 
 /** 早餐8，午餐25，共33: the same money, said once more. */

@@ -11,7 +11,7 @@ import { type Line, numberGrounds, type ParseContext } from '../reading/parse-co
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
-import type { Token } from '../tokens/token.ts';
+import { textOf, type Token } from '../tokens/token.ts';
 import { amountsIn, type Found, products, reduced, shares } from './found-amounts.ts';
 import { daysIn } from './found-days.ts';
 
@@ -162,7 +162,7 @@ function writtenAnew(
 /** 药费402 医保报了180 自己付222: the amount that was paid. */
 function paidFirst(amounts: readonly Found[], tokens: readonly Token[]): readonly Found[] {
   const isPaid = ({ token }: Found): boolean => {
-    const before = tokens.slice(0, token && tokens.indexOf(token)).map(({ text }) => text).join('');
+    const before = textOf(tokens.slice(0, token && tokens.indexOf(token)));
     return roleOf(before) === 'paid' || roleOf(before) === 'own';
   };
   return amounts.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));

@@ -4,7 +4,7 @@ import type { Amount } from '../money/amount.ts';
 import { type Currency, formatMoney } from '../money/currency.ts';
 import type { Day } from '../day.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
-import type { Reading, Token } from '../tokens/token.ts';
+import { type Reading, textOf, type Token } from '../tokens/token.ts';
 import { rateIn } from './rates.ts';
 import { chooseAmount, roleOf } from './roles.ts';
 
@@ -134,10 +134,6 @@ function twoAmounts(one: Token, other: Token): Refused {
 /** $12, paid 12: no price and what was paid of it. */
 function isApart(one: Amount, paid: Amount): boolean {
   return (one.currency ?? paid.currency) !== (paid.currency ?? one.currency);
-}
-
-function textOf(some: readonly Token[]): string {
-  return some.map(({ text }) => text).join('');
 }
 
 /** The words between this amount and the one in front of it. */

@@ -2,15 +2,16 @@
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
 import type { Scan } from '../tokens/scan.ts';
-import type { Reading, Token } from '../tokens/token.ts';
+import { mayBe, textOf, type Token } from '../tokens/token.ts';
 
 export interface LineOfText extends Piece {
   /** The line states the total of the lines before it. */
   readonly isTotal: boolean;
 }
 
-const totalWords = /^[\s,]*(?:合计|共计|总计|总共|一共|共|小计|total|sum)[\s:=]*$/iu;
-const rule = /^[\s\-=_*~—–.·]+$/u;
+/** What stands alone beside the sum of other amounts. */
+export const totalWords = /^[\s,]*(?:合计|共计?|总计|总共|一共|小计|加起来|total|sum)[\s:=：了]*$/iu;
+const rule = /^[\s\-=_*~—–.·]{2,}$/u;
 const bullet = /^(?:[-*•·▪●○✓✔√◆■→]|\[[ x]?\])$/iu;
 /** Labels of the parts of one record, one per line: 日期:…, 金额:…. */
 const part =
@@ -26,10 +27,7 @@ export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
   let afterRule = false;
   let ordinal = 0;
   for (const row of joined) {
-    if (
-      row.every(({ kind, text }) => kind === 'gap' || kind === 'word' && rule.test(text)) &&
-      row.map(({ text }) => text).join('').length > 1
-    ) {
+    if (rule.test(textOf(row))) {
       afterRule = true;
       continue;
     }
@@ -76,13 +74,9 @@ export function dayOnly(row: readonly Token[]): Day | undefined {
   return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
 }
 
-function likely(token: Token, kind: Reading['kind']): boolean {
-  return token.readings.some((reading) => reading.kind === kind);
-}
-
 function isSum(row: readonly Token[], afterRule: boolean): boolean {
-  const amounts = row.filter((token) => likely(token, 'amount'));
-  const words = row.filter((token) => !likely(token, 'amount')).map(({ text }) => text).join('');
+  const amounts = row.filter((token) => mayBe(token, 'amount'));
+  const words = textOf(row.filter((token) => !mayBe(token, 'amount')));
   return amounts.length === 1 && (totalWords.test(words) || afterRule && words.trim() === '');
 }
 
@@ -120,14 +114,14 @@ function behind(word: Token, length: number): readonly Token[] {
 
 /** A receipt on several lines: labelled parts, or a name, one marked amount and perhaps a day. */
 function isOneRecord(rows: readonly (readonly Token[])[]): boolean {
-  const texts = rows.map((row) => row.map(({ text }) => text).join(''));
+  const texts = rows.map(textOf);
   if (texts.filter((text) => part.test(text)).length >= 2) return true;
-  const amounts = rows.flatMap((row, index) => row.some((token) => likely(token, 'amount')) ? [index] : []);
+  const amounts = rows.flatMap((row, index) => row.some((token) => mayBe(token, 'amount')) ? [index] : []);
   const [only, ...more] = amounts;
   if (only === undefined || more.length > 0) return false;
   // 午饭 with 35 on the next line. A list with a missing amount is not a receipt.
   const others = rows.filter((_, index) => index !== only);
   const plain = others.filter((row) => dayOnly(row) === undefined);
   return rows[only]?.length === 1 && plain.length === 1 &&
-    plain.every((row) => row.every((token) => token.kind !== 'number' || !likely(token, 'unclear')));
+    plain.every((row) => row.every((token) => token.kind !== 'number' || !mayBe(token, 'unclear')));
 }

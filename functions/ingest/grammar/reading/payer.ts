@@ -1,7 +1,7 @@
 /** Which wallet paid, or was paid into: by standing apart, or by a word beside it. */
 import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import type { Folded } from '../tokens/fold.ts';
-import { alternatives, isHan, type Token } from '../tokens/token.ts';
+import { alternatives, isHan, textOf, type Token } from '../tokens/token.ts';
 import { isThing, namesExpense, namesThing } from './category.ts';
 import { cardNamed, credits, type WalletMark, walletMarksIn, walletNamed } from './wallets.ts';
 
@@ -114,7 +114,7 @@ function isPayer(text: string, { at, card, kind }: WalletMark): boolean {
 
 /** 都微信付的, at the end of a line: the wallet of all its entries. */
 export function allPaidBy(tokens: readonly Token[], wallets: readonly string[]): string | undefined {
-  const text = tokens.map(({ text }) => text).join('');
+  const text = textOf(tokens);
   return new RegExp(
     `^(?:[都全]部?是?|一起)[用刷从]?(${alternatives(wallets)})(?:支?付|刷|扣|给)?[的了]?$`,
     'u',

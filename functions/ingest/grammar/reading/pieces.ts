@@ -1,12 +1,12 @@
 /** Commas separate entries only if every piece is one; a leading day applies to the pieces without a day. */
 import type { Day } from '../day.ts';
 import type { Piece } from '../line.ts';
-import { dayOnly, type LineOfText, splitAt, trimGaps } from './lines.ts';
+import { dayOnly, type LineOfText, splitAt, totalWords, trimGaps } from './lines.ts';
 import { correctsItself } from './refusals.ts';
-import { sideBySide, totalWords } from './side-by-side.ts';
+import { sideBySide } from './side-by-side.ts';
 import { mayBeDayOfThing } from './item-date.ts';
 import { allPaidBy } from './payer.ts';
-import type { Token } from '../tokens/token.ts';
+import { textOf, type Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
 const paidAlone =
@@ -43,7 +43,7 @@ export function piecesOf(
     pieces.some(({ tokens }) =>
       tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
       inside.test(tokens[0]?.text ?? '') ||
-      tokens !== pieces[0]?.tokens && correctsItself(tokens.map(({ text }) => text).join('')) ||
+      tokens !== pieces[0]?.tokens && correctsItself(textOf(tokens)) ||
       paidAlone.test(tokens.flatMap(({ kind, text }) => kind === 'number' ? [] : [text]).join(''))
     )
   ) return undefined;
@@ -72,7 +72,7 @@ function amountsOf({ tokens }: Piece): readonly number[] {
 /** The amount of a piece that only states a total: 共33. */
 export function sumOf(piece: Piece): number | undefined {
   const [total, ...more] = amountsOf(piece);
-  const words = piece.tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text).join('');
+  const words = textOf(piece.tokens.filter(({ kind }) => kind === 'word'));
   return more.length === 0 && words !== '' && totalWords.test(words) ? total : undefined;
 }
 

@@ -2,13 +2,11 @@
 import { longestCurrencyAt } from '../money/currency.ts';
 import { isThing, namesThing } from './category.ts';
 import { cuesIn } from '../direction/cues.ts';
-import { dayOnly } from './lines.ts';
+import { dayOnly, totalWords } from './lines.ts';
 import { maskOf } from './note.ts';
 import { startsWithPerson } from './people.ts';
 import { roleOf } from './roles.ts';
-import type { Token } from '../tokens/token.ts';
-
-export const totalWords = /^(?:合计|共计?|总计|总共|一共|加起来)[:：了\s]*$/u;
+import { mayBe, textOf, type Token } from '../tokens/token.ts';
 
 type Part = readonly Token[];
 
@@ -16,9 +14,8 @@ export function sideBySide(tokens: Part): readonly Part[] | undefined {
   return dated(tokens) ?? withFee(tokens) ?? things(tokens) ?? added(tokens);
 }
 
-const isAmount = ({ readings }: Token): boolean => readings.some(({ kind }) => kind === 'amount');
+const isAmount = (token: Token): boolean => mayBe(token, 'amount');
 const isDate = ({ readings }: Token): boolean => readings.length === 1 && readings[0]?.kind === 'date';
-const textOf = (part: Part): string => part.map(({ text }) => text).join('');
 
 /** Each with one amount, and something beside it. */
 function cutAt(tokens: Part, starts: readonly number[]): readonly Part[] | undefined {

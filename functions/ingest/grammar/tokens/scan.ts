@@ -2,7 +2,7 @@
 import { isLatin } from '../../words/lexicon.ts';
 import type { Folded } from './fold.ts';
 import { numberAt, type NumberGrounds } from './numbers.ts';
-import { matchAt, type Token, unclear, unclearTo } from './token.ts';
+import { matchAt, mayBe, type Token, unclear, unclearTo } from './token.ts';
 
 export interface Scan {
   readonly folded: Folded;
@@ -99,8 +99,8 @@ function tokenAt(
   // A number ends with its line.
   const number = numberAt(line.text, at - line.from, grounds);
   // 两块|五20号, 两块|五三天前: not up to the middle of one either.
-  const isBehindAmount = last?.end === at && last.readings.some(({ kind }) => kind === 'amount');
-  const isName = number?.readings.some(({ kind }) => kind === 'name');
+  const isBehindAmount = last?.end === at && mayBe(last, 'amount');
+  const isName = number && mayBe(number, 'name');
   const isRest = !number || !isName && /[一二两三四五六七八九]/u.test(text.charAt(at + 1));
   if (isBehindAmount && isRest && /[二三四五六七八九]/u.test(char)) {
     return { kind: 'number', ...unclearTo(at + 1, (words) => words.notUnderstood(last.text + char)) };
@@ -110,7 +110,7 @@ function tokenAt(
   // Not from the middle of a number: 二|十五块.
   const run = inWord ? runBefore(text, at) : '';
   const isCut = run !== '' && numerals.includes(char) &&
-    number.readings.some(({ kind }) => kind === 'amount');
+    mayBe(number, 'amount');
   const readings = isCut
     ? [unclear((words) => words.notUnderstood(run + text.slice(at, end)))]
     : number.readings;

@@ -50,6 +50,15 @@ export function unclearTo(end: number, why: Reason): Found {
   return { end, readings: [unclear(why)] };
 }
 
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join('');
+}
+
+/** Whether the token may be this. */
+export function mayBe({ readings }: Pick<Token, 'readings'>, wanted: Reading['kind']): boolean {
+  return readings.some(({ kind }) => kind === wanted);
+}
+
 /** The match of a sticky pattern at `at`. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
