@@ -24,6 +24,9 @@ const maxChoices = 4;
 /** A longer text is none that somebody typed as one entry. */
 const maxLength = 80;
 
+/** Choices that differ in none of these are the same. */
+const meant = ['direction', 'amountMinor', 'currency', 'day', 'category', 'wallet', 'toWallet'] as const;
+
 /** What a refusal is in doubt about; of those that are not listed nothing is asked. */
 // deno-fmt-ignore
 const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
@@ -57,19 +60,7 @@ export function choicesFor(
       waiting.push(...choicesFor(written, read.refused, grounds, true).map((choice) => choice.text));
       continue;
     }
-    const meaning = JSON.stringify(
-      read.value.map((
-        { draft },
-      ) => [
-        draft.direction,
-        draft.amountMinor,
-        draft.currency,
-        draft.day,
-        draft.category,
-        draft.wallet,
-        draft.toWallet,
-      ]),
-    );
+    const meaning = JSON.stringify(read.value.map(({ draft }) => meant.map((field) => draft[field])));
     if (!found.has(meaning)) found.set(meaning, { text: written, lines: read.value });
   }
   return [...found.values()];
@@ -81,15 +72,12 @@ interface Typed {
   readonly plain: string;
   readonly tokens: readonly Token[];
   typedOf(token: Token): string;
-}
-
-interface Asked extends Typed {
   readonly refused: Reason;
 }
 
 function writtenAnew(
   about: 'way' | 'amount' | 'day' | 'currency',
-  asking: Asked,
+  asking: Typed,
   grounds: ParseContext,
 ): readonly string[] {
   const { text, plain, tokens, typedOf, refused } = asking;
@@ -101,41 +89,40 @@ function writtenAnew(
       const [only, ...more] = amounts;
       if (only === undefined) return [];
       if (more.length > 0) return inAmounts(asking, paidFirst(amounts, tokens), day);
-      const isIncome = grounds.learned?.get(lessonKey(replaced(asking, only, '')))?.direction === 'income';
+      const words = replaced(asking, only, '');
+      const isIncome = grounds.learned?.get(lessonKey(words))?.direction === 'income';
+      const signed = (isIncome ? ['+', '-'] : ['-', '+']).map((sign) =>
+        replaced(asking, only, sign + only.text)
+      );
       if (/[借还欠]|lent|borrow|lend|owe/iu.test(plain)) {
-        const words = replaced(asking, only, '');
-        return [
-          ...(/@/.test(text)
-            ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
-            : [`${text} #借还`]),
-          ...(/[借欠]|lent|lend|borrow/iu.test(plain)
-            ? []
-            : ['-', '+'].map((sign) => replaced(asking, only, sign + only.text))),
-        ];
+        const isLoan = /[借欠]|lent|lend|borrow/iu.test(plain);
+        const loans = /@/.test(text)
+          ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
+          : [`${text} #借还`];
+        return isLoan ? loans : [...loans, ...signed];
       }
       const wrong = misspelledIn(text);
       return [
         ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
-        ...(isIncome ? ['+', '-'] : ['-', '+']).map((sign) => replaced(asking, only, sign + only.text)),
+        ...signed,
         ...(/[转汇过]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
       ];
     }
     case 'amount': {
       const names = namesOfReason(refused);
-      const isReduced = names.includes('discounts');
       if (names.includes('change')) {
         return amounts.length < 2 ? [] : inAmounts(asking, amounts.toReversed(), day);
       }
-      if (names.includes('others') && shares(amounts, plain).length === 0 && !/收[了到]/u.test(plain)) {
-        return [];
-      }
+      const isReduced = names.includes('discounts');
+      const isShared = names.includes('others');
       const parts = isReduced
         ? reduced(amounts)
-        : names.includes('others')
+        : isShared
         ? shares(amounts, plain)
-        : names.some((name) => name === 'unitPrice' || name === 'eachOf' || name === 'notDefinite')
-        ? products(amounts, { tokens })
+        : names.some((name) => /^(?:unitPrice|eachOf|notDefinite)$/.test(name))
+        ? products(amounts, tokens)
         : [];
+      if (isShared && parts.length === 0 && !/收[了到]/u.test(plain)) return [];
       return [
         // 9号机器人: the 9th, else a thing with that number.
         ...(/^\d+号/u.test(text) ? [text.replace('号', '号 ')] : []),
@@ -205,12 +192,10 @@ function inAmounts(
   const words = tokens.filter((token) => !taken.has(token) && token.kind !== 'comma').map(typedOf)
     .join('').replace(/\s+/gu, ' ').trim();
   const note = amounts.length === 1 && words !== '' ? words : text;
-  const cues = cuesIn(plain).filter(({ cue, word }) => cue !== 'gift' || isPresent.test(word)).map((
-    { cue },
-  ) => cue);
-  const signs = cues.every((cue) => /^(?:spend|fee|give)$/.test(cue))
+  const cues = cuesIn(plain).filter(({ cue, word }) => cue !== 'gift' || isPresent.test(word));
+  const signs = cues.every(({ cue }) => /^(?:spend|fee|give)$/.test(cue))
     ? ['']
-    : cues.every((cue) => /^(?:income|receive|refund)$/.test(cue))
+    : cues.every(({ cue }) => /^(?:income|receive|refund)$/.test(cue))
     ? ['+']
     : ['-', '+'];
   return amounts.flatMap((one) => [

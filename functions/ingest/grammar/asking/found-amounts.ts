@@ -48,21 +48,14 @@ function found(
 }
 
 /** 2包 每包79 -> 158: what so many cost at a price for one. */
-export function products(
-  [price, ...more]: readonly Found[],
-  { tokens }: { readonly tokens: readonly Token[] },
-): readonly Found[] {
+export function products([price, ...more]: readonly Found[], tokens: readonly Token[]): readonly Found[] {
   const counts = tokens.flatMap(({ readings, text }) =>
     readings.some(({ kind }) => kind === 'count') ? numberOf(text) ?? [] : []
   ).filter((count) => count > 1);
   const [count, ...others] = counts;
-  if (price === undefined || count === undefined || more.length + others.length > 0) return [];
-  return [
-    found(price.minor * count, price.currency, {
-      token: undefined,
-      home: price.currency,
-    }),
-  ];
+  return price === undefined || count === undefined || more.length + others.length > 0
+    ? []
+    : [partOf(price, price.minor * count)];
 }
 
 function numberOf(text: string): number | undefined {
