@@ -3,20 +3,20 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
 import type { MoneyDraft, Settings } from '../store/entry.ts';
-import { currencies, type Currency, isCurrency } from '../grammar/money/currency.ts';
-import { addDays, type Day, dayOf } from '../grammar/day.ts';
+import { readAmount } from '../grammar/money/amount.ts';
+import { currencies, type Currency } from '../grammar/money/currency.ts';
+import type { Day } from '../grammar/day.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/direction/direction.ts';
 import { numberGrounds, type ParseContext } from '../grammar/reading/parse-context.ts';
 import { maskOf } from '../grammar/reading/note.ts';
-import { type Parsed, refuse, type Refused } from '../grammar/text.ts';
+import { type Parsed, refuse, type Refused, syntaxOf } from '../grammar/text.ts';
 import { fold } from '../grammar/tokens/fold.ts';
 import { scan } from '../grammar/tokens/scan.ts';
+import type { Token } from '../grammar/tokens/token.ts';
 import { sumWord } from './loosen.ts';
-import { amountsIn, namesCurrency } from './numbers.ts';
 
 const maxItems = 5;
-const maxDaysAway = 400;
 
 const Item = Type.Object({
   type: Type.Union([Type.Literal('expense'), Type.Literal('income')]),
@@ -70,14 +70,13 @@ export function groundAnswer(
     model: string;
   },
 ): Parsed<readonly MoneyDraft[]> {
-  const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
-  const said = amountsIn(text, home);
-  const left = [...said];
   // 早饭和午饭各 25: one amount for several entries.
   const isShared = /[各每都均]|分别/.test(text);
   const drafts: MoneyDraft[] = [];
   const facts = factsOf(text, { today, settings });
   if ('refused' in facts) return facts;
+  const { said } = facts;
+  const left = [...said];
   for (const item of answer.items) {
     const [whole = '', fraction = ''] = item.amount.split('.');
     const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
@@ -88,7 +87,7 @@ export function groundAnswer(
     const here = left.filter((one) => one.hundredths === hundredths);
     if (here.length === 0) return refuse((words) => words.aiTwice(item.amount));
     // The currency is named elsewhere in the text: 在东京用日元付的,茶 25.
-    const isNamed = currency === home ||
+    const isNamed = currency === settings.currency ||
       (namesCurrency(text, currency) && !said.some((one) => one.currency === currency));
     const meant = here.find((one) => one.currency === currency) ??
       (isNamed ? here.find((one) => one.currency === undefined) : undefined);
@@ -101,7 +100,7 @@ export function groundAnswer(
     if (places === 0 && hundredths % 100 !== 0) {
       return refuse((words) => words.aiDecimals(item.amount, currency));
     }
-    if (!isNear(item.date, today) || !facts.days.has(item.date)) {
+    if (!facts.days.has(item.date)) {
       return refuse((words) => words.aiDay(item.date));
     }
     if (facts.direction !== undefined && facts.direction !== item.type) {
@@ -130,7 +129,16 @@ export function groundAnswer(
   return isWhole ? { value: drafts } : refuse((words) => words.aiLeftOut(facts.amounts, drafts.length));
 }
 
+/** An amount that a text names, at one place. */
+interface Said {
+  /** Of the currency. */
+  readonly hundredths: number;
+  /** Undefined when none is written beside it. */
+  readonly currency: Currency | undefined;
+}
+
 interface Facts {
+  readonly said: readonly Said[];
   /** The days that an entry may have: those in the text, else today. */
   readonly days: ReadonlySet<Day>;
   /** The direction that the words give; undefined for none or several. */
@@ -141,7 +149,8 @@ interface Facts {
 
 /** What the rules read in the text, to check the model against. A model may not record transfers. */
 function factsOf(text: string, grounds: ParseContext): Facts | Refused {
-  const { tokens } = scan(fold(text), numberGrounds(grounds));
+  const given = numberGrounds(grounds);
+  const { tokens } = scan(fold(text), given);
   const written = tokens.flatMap(({ readings }) =>
     readings.flatMap((reading) =>
       reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []
@@ -159,6 +168,7 @@ function factsOf(text: string, grounds: ParseContext): Facts | Refused {
     ? way.value.direction
     : undefined;
   return {
+    said: amountsIn(tokens, given.currency),
     days: new Set(
       written.length > 0 ? [...written, ...(amounts > 1 ? [grounds.today] : [])] : [grounds.today],
     ),
@@ -172,8 +182,21 @@ function isSumOfOthers(amount: string, all: readonly string[]): boolean {
   return all.length > 2 && Math.round(100 * (total - Number(amount))) === Math.round(100 * Number(amount));
 }
 
-function isNear(date: string, today: Day): boolean {
-  const day = dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8)));
-  return day === date && date >= addDays(today, -maxDaysAway) &&
-    date <= addDays(today, maxDaysAway);
+function amountsIn(tokens: readonly Token[], home: Currency | undefined): readonly Said[] {
+  return tokens.flatMap(({ readings, text }): readonly Said[] => {
+    const known = readings.find((reading) => reading.kind === 'amount');
+    if (!known) return [];
+    const { minor, currency } = known.amount;
+    const plain = readAmount(text.trim());
+    const isNamed = plain.kind !== 'amount' || plain.amount.currency !== undefined;
+    const { digits } = currencies[currency ?? home ?? 'CNY'];
+    return [{ hundredths: minor * 10 ** (2 - digits), currency: isNamed ? currency : undefined }];
+  });
+}
+
+/** Whether a text names a currency anywhere, in one of its spellings. */
+function namesCurrency(text: string, currency: Currency): boolean {
+  const { either, before, after } = currencies[currency];
+  const upper = syntaxOf(text).toUpperCase();
+  return [...either, ...before, ...after].some((word) => upper.includes(word));
 }

@@ -1,9 +1,8 @@
 /** What becomes of a model's words: read, compared with the figures of the text, and counted when it fails. */
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../../functions/ingest/ai/answer.ts';
+import { groundAnswer, readAnswer } from '../../../functions/ingest/ai/answer.ts';
 import { makeBreaker } from '../../../functions/ingest/ai/breaker.ts';
 import { readLoosely } from '../../../functions/ingest/ai/loosen.ts';
-import { amountsIn } from '../../../functions/ingest/ai/numbers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { printLine } from '../grammar/print-line.ts';
 import { noodles } from './noodles.ts';
@@ -43,7 +42,13 @@ describe('readLoosely()', () => {
   });
 });
 
-describe('amountsIn()', () => {
+describe('groundAnswer()', () => {
+  const today = '2026-11-21';
+  const takes = (text: string, settings: typeof defaultSettings, items: readonly object[]): boolean => {
+    const answer = readAnswer(JSON.stringify({ items: items.map((item) => ({ ...noodles, ...item })) }))!;
+    return 'value' in groundAnswer(answer, { text, today, settings, model: 'small' });
+  };
+
   test.each([
     ['中午吃面花了二十五', [2500]],
     ['打车35块5,奶茶18', [3550, 1800]],
@@ -55,11 +60,16 @@ describe('amountsIn()', () => {
     ['12五', []],
     ['手机1千2', [120000]],
     ['没有数', []],
-    ['早餐5块8块', [500, 800]],
     ['早饭25,午饭25', [2500, 2500]],
-    ['地毯 10m² 300', [1000, 30000]],
+    ['地毯 10m² 300', [30000]],
+    ['约25吃面', []],
   ])('%s', (text, expected) => {
-    expect(amountsIn(text, 'CNY').map(({ hundredths }) => hundredths)).toEqual(expected);
+    const items = (all: readonly number[]): readonly object[] =>
+      all.map((one) => ({ amount: `${one / 100}` }));
+    expect(takes(text, defaultSettings, items(expected.length > 0 ? expected : [10_000]))).toBe(
+      expected.length > 0,
+    );
+    expect(takes(text, defaultSettings, items([...expected, 1234]))).toBe(false);
   });
 
   test.each(
@@ -73,12 +83,14 @@ describe('amountsIn()', () => {
       ['茶100 日元', 'CNY', 'JPY'],
       ['茶100日元和蛋糕', 'CNY', 'JPY'],
       ['tea 12 usd please', 'CNY', 'USD'],
-      ['form25', 'CNY', undefined],
       ['25刀的面', 'CNY', 'USD'],
       ['酒店100欧元', 'CNY', 'EUR'],
     ] as const,
   )('%s in an account in %s has the currency %s', (text, home, expected) => {
-    expect(amountsIn(text, home).map(({ currency }) => currency)).toEqual([expected]);
+    const settings = { ...defaultSettings, currency: home };
+    const amount = /[\d.]+/u.exec(text.replace('3块5', '3.5'))![0];
+    expect(takes(text, settings, [{ amount, currency: expected ?? home }])).toBe(true);
+    expect(takes(text, settings, [{ amount, currency: 'THB' }])).toBe(false);
   });
 });
 
