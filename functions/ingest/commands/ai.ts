@@ -50,10 +50,7 @@ async function planAi(args: string, context: Context): Promise<Outcome> {
 
   const cap = readOptions(context.env).aiDailyCap;
   const breaker = breakerOf(context.env);
-  const later: Otherwise = {
-    by: 'aiSilent',
-    refusal: () => refuse((words) => words.aiSilent, 503),
-  };
+  const later: Otherwise = { by: 'aiSilent', refusal: () => refuse((words) => words.aiSilent, 503) };
   if (breaker.isOpen(context.now)) return byRules(text.value, context, later);
   if (!await context.spend('ai', cap)) {
     const refusal = (): Outcome => refuse((words) => words.aiUsedUp(cap));

@@ -1,6 +1,6 @@
 /** `/统计 #出差`, `/统计 @微信 上月`: sums of a tag, a category or a wallet in a period, from the entries of that period. */
 import { cardNamed } from '../grammar/reading/wallets.ts';
-import { type Answers, answersIn, languageOf } from '../answers/answers.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { type Period, readPeriod } from '../grammar/period.ts';
@@ -28,10 +28,9 @@ const defaultPeriods = { 'zh-CN': ['本月', '今年'], en: ['this-month', 'this
 const maxEntries = 20_000;
 const shownRows = 10;
 
-async function planStats(args: string, { reader, settings, today }: Context): Promise<Outcome> {
-  const language = languageOf(settings);
-  const { currency } = settings;
-  const words = answersIn(language);
+async function planStats(args: string, context: Context): Promise<Outcome> {
+  const { reader, settings, today, language, words } = context;
+  const wording = { currency: settings.currency, language, words };
   // The name of a category or wallet of the account needs no mark.
   const named = (word: string): string => storedName(word, settings.categories);
   const marked = (word: string): string =>
@@ -66,16 +65,9 @@ async function planStats(args: string, { reader, settings, today }: Context): Pr
     ...(wanted.wallet === undefined ? [] : [`@${wanted.wallet}`]),
   ].join(' ');
   const message = [
-    ...report(name, totalsOf(entries), { currency, language, entries }),
-    ...(wanted.wallet === undefined
-      ? []
-      : transferred(entries, wanted.wallet, { currency, language, words })),
-    ...(isAll
-      ? [
-        ...byTag(entries, { currency, language, words }),
-        ...byWallet(entries, { currency, language, words }),
-      ]
-      : []),
+    ...report(name, totalsOf(entries), { ...wording, entries }),
+    ...(wanted.wallet === undefined ? [] : transferred(entries, wanted.wallet, wording)),
+    ...(isAll ? [...byTag(entries, wording), ...byWallet(entries, wording)] : []),
   ];
   return { kind: 'stats', message: message.join('\n') };
 }
@@ -98,25 +90,25 @@ function transferred(
   return [`${words.movedIn(into)}${words.comma}${words.movedOut(out)}`];
 }
 
-function byTag(entries: readonly MoneyEntry[], { currency, language, words }: Wording): readonly string[] {
+function byTag(entries: readonly MoneyEntry[], wording: Wording): readonly string[] {
   const names = [...new Set(entries.flatMap(({ tags }) => tags))];
   return rows(
-    words.byTag,
+    wording.words.byTag,
     names.map((tag) => ({ name: `#${tag}`, entries: entries.filter(({ tags }) => tags.includes(tag)) })),
-    { currency, language, words },
+    wording,
   );
 }
 
-function byWallet(entries: readonly MoneyEntry[], { currency, language, words }: Wording): readonly string[] {
+function byWallet(entries: readonly MoneyEntry[], wording: Wording): readonly string[] {
   const kept = entries.filter(({ direction }) => direction !== 'transfer');
   const names = [...new Set(kept.map(({ wallet }) => wallet))];
   return rows(
-    words.byWallet,
+    wording.words.byWallet,
     names.map((name) => ({
-      name: name === null ? words.noWallet : `@${name}`,
+      name: name === null ? wording.words.noWallet : `@${name}`,
       entries: kept.filter(({ wallet }) => wallet === name),
     })),
-    { currency, language, words },
+    wording,
   );
 }
 

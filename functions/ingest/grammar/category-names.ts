@@ -31,8 +31,7 @@ export function repeats(note: string, label: string): boolean {
  */
 export function storedName(typed: string, categories: readonly Category[]): string {
   const names = categories.map(({ name }) => name);
-  const isEnglish = names.length > 0 &&
-    names.every((name) => isFixed(name) || !/\p{Script=Han}/u.test(name));
+  const isEnglish = names.length > 0 && names.every((name) => isFixed(name) || !/\p{Script=Han}/u.test(name));
   if (names.includes(typed) || !isEnglish) return typed;
   const own = names.find((name) => repeats(name, typed));
   return own ?? Object.keys(english).find((name) => repeats(categoryLabel(name, 'en'), typed)) ?? typed;

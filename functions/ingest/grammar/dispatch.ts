@@ -15,38 +15,9 @@ export interface Call {
   readonly meant?: string;
 }
 
-interface Known {
-  /** By a name of theirs; the first in the list where two have it. */
-  readonly byName: ReadonlyMap<string, Command>;
-  /** By a hint of theirs. */
-  readonly byHint: ReadonlyMap<string, Command>;
-  /** The one without a name, for plain lines. */
-  readonly forLines: Command;
-}
-
-let known: Known | undefined;
-
-/** Made at the first text: the help's command names all the others. */
-function knownCommands(): Known {
-  return known ??= listCommands();
-}
-
-function listCommands(): Known {
-  const forLines = commands.find(({ names }) => names.length === 0);
-  if (!forLines) throw new TypeError('No command takes plain lines');
-  return {
-    forLines,
-    byName: firstOf(commands.flatMap((command) => command.names.map((name) => [name, command] as const))),
-    byHint: firstOf(
-      commands.filter(({ asked }) => !asked).flatMap((command) =>
-        command.hints?.map((hint) => [hint, command] as const) ?? []
-      ),
-    ),
-  };
-}
-
-function firstOf(pairs: readonly (readonly [string, Command])[]): ReadonlyMap<string, Command> {
-  return new Map(pairs.toReversed());
+/** By a name of theirs. */
+function called(name: string): Command | undefined {
+  return commands.find(({ names }) => names.includes(name));
 }
 
 /** `text` is trimmed and NFC. The name is split off before folding, since folding makes two words of `/撤销￣`, which is not a command. */
@@ -56,13 +27,13 @@ export function dispatch(text: string): Call | Refused {
   const name = syntaxOf(typed).toLowerCase();
   const rest = visible.slice(typed.length).trim();
   const args = syntaxOf(rest).trim() === '' ? '' : rest;
-  const command = knownCommands().byName.get(name);
+  const command = called(name);
   if (command) {
     return command.bare && args !== '' ? refuse((words) => words.bareCommand(name)) : { command, name, args };
   }
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
   if (matching) return { command: matching, name, args: name };
-  const bare = knownCommands().byName.get(`/${name}`);
+  const bare = called(`/${name}`);
   const { withoutSlash = /^$/ } = bare ?? {};
   if (bare && withoutSlash !== 'never' && withoutSlash.test(args)) {
     return { command: bare, name: `/${name}`, args };
@@ -82,7 +53,7 @@ function unexpectedCommand(text: string): Reason | undefined {
   for (const line of wordLines(text)) {
     for (const { word, isFirst } of line) {
       const name = syntaxOf(word).toLowerCase();
-      const isKnown = knownCommands().byName.has(name);
+      const isKnown = called(name) !== undefined;
       const isCall = name.startsWith('/')
         ? isKnown || (isFirst && /^\/\p{L}/u.test(name))
         : isFirst && isKnown && name.startsWith('#');
@@ -125,19 +96,17 @@ function wordLines(text: string): readonly (readonly Word[])[] {
 
 /** The command that `撤销` or `undo` without a slash resembles. */
 function slashCommand(word: string): { readonly command: Command; readonly name: string } | undefined {
-  const { byName, byHint } = knownCommands();
-  const [called, hinted] = [byName.get(`/${word}`), byHint.get(word)];
-  // What an entry is changed to is said without a command.
-  if ((!called && !hinted) || called?.asked) return undefined;
-  const command = [called, hinted].filter((one) => one !== undefined)
-    .toSorted((a, b) => commands.indexOf(a) - commands.indexOf(b))[0];
+  const command = commands.find(({ names, hints, asked }) =>
+    names.includes(`/${word}`) || !asked && hints?.includes(word)
+  );
   const name = command?.names.find((one) => one === `/${word}`) ?? command?.names[0];
-  return command && name !== undefined ? { command, name } : undefined;
+  // What an entry is changed to is said without a command.
+  return command && !command.asked && name !== undefined ? { command, name } : undefined;
 }
 
 function plain(text: string, meant: string | undefined): Call {
-  const call = { command: knownCommands().forLines, name: '', args: text };
-  return meant === undefined ? call : { ...call, meant };
+  const forLines = commands.find(({ names }) => names.length === 0)!;
+  return { command: forLines, name: '', args: text, ...(meant === undefined ? {} : { meant }) };
 }
 
 interface Meant {

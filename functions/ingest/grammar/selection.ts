@@ -1,5 +1,5 @@
 /** What `/撤销` and `/恢复` share: which entries are meant (those of a message, the latest, or by code), and what is said of the others. */
-import { answersIn, languageOf, refusalText } from '../answers/answers.ts';
+import { refusalText } from '../answers/answers.ts';
 import { type Command, type Context, isRefusal, type Outcome, type Reader } from '../command.ts';
 import type { Entry } from '../store/entry.ts';
 import { findByCodes, readSelection } from './code.ts';
@@ -14,9 +14,7 @@ export function planSelection(kind: 'undo' | 'restore', { lastMessage, plan }: {
 }): Command['plan'] {
   const isUndo = kind === 'undo';
   return async (args, context, { name }) => {
-    const { reader, settings } = context;
-    const language = languageOf(settings);
-    const words = answersIn(language);
+    const { reader, settings, language, words } = context;
     const selection = readSelection(args);
     let entries: readonly Entry[];
     let more = '';

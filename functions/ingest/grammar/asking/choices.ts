@@ -162,11 +162,7 @@ function isPeriod({ readings }: Token): boolean {
 }
 
 /** 打车25 奶茶16: each on its own line. */
-function severalOf(
-  { tokens, typedOf }: Typed,
-  amounts: readonly Found[],
-  day: string,
-): readonly string[] {
+function severalOf({ tokens, typedOf }: Typed, amounts: readonly Found[], day: string): readonly string[] {
   const at = amounts.flatMap(({ token }) => token === undefined ? [] : tokens.indexOf(token));
   if (at.length < 2) return [];
   // 20 on lunch and 15 on taxi: the amounts stand first.

@@ -49,8 +49,7 @@ export const cantonese: readonly Law[] = [
     line: '转了¤去天星',
     decide({ masked, wallets }) {
       const hit = /(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u.exec(masked);
-      return hit && masked.includes('¤') && sidesIn(masked, wallets).to === null &&
-          !masked.includes('给')
+      return hit && masked.includes('¤') && sidesIn(masked, wallets).to === null && !masked.includes('给')
         ? whichWay(hit[0].replace(/[\s¤]/gu, ''))
         : undefined;
     },

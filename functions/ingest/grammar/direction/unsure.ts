@@ -31,9 +31,7 @@ export function unsureOf(
   // 奶奶给的红包666
   const isGift = doubt.word === '给的' && !/买|花了/u.test(masked) &&
     endsWithPerson(doubt.before) &&
-    /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u.test(
-      doubt.behind,
-    );
+    /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u.test(doubt.behind);
   return isGift
     ? { value: { direction: 'income', word: doubt.word } }
     : refuse((words) => words.whichWay(doubt.word));

@@ -263,9 +263,7 @@ function standsAlone(
 ): boolean {
   const isEnd =
     /^(?:$|送[\d一二两三四五六七八九十]|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]|微信|支付宝|现金|银行卡|信用卡|花呗)/u
-      .test(
-        text.slice(end),
-      );
+      .test(text.slice(end));
   const isStart = /(?:^|[\s,，、。;:(+\-¥$])$/u.test(text.slice(0, start));
   const word = text.slice(start, end);
   if (/^[+-]?[两零千万亿百]$/.test(word)) return false;

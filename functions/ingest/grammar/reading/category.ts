@@ -95,9 +95,7 @@ for (const { [0]: first = '', length } of builtInWords.keys()) {
 }
 
 const things = new Set(
-  wordsFor(
-    defaultSettings.categories.flatMap(({ direction, name }) => direction === 'expense' ? name : []),
-  ),
+  wordsFor(defaultSettings.categories.flatMap(({ direction, name }) => direction === 'expense' ? name : [])),
 );
 
 /** Whether the text, but for its verb, is a word for what is paid for. */

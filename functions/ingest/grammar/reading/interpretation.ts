@@ -79,11 +79,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     const reading = readings.get(token);
     if (reading?.kind !== 'amount') return [];
     const before = wordsBefore(tokens, index, readings);
-    const role = roleOf(
-      before,
-      prior,
-      textOf(tokens.slice(index + 1, index + 1 + maxBehind)),
-    );
+    const role = roleOf(before, prior, textOf(tokens.slice(index + 1, index + 1 + maxBehind)));
     prior = before;
     return [{ item: { token, reading }, role, minor: reading.amount.minor }];
   });

@@ -49,21 +49,9 @@ function keptText(
 /** The folded line with ¤ for amounts and ¦ for days, on which the word tables are matched. */
 export function maskOf(tokens: readonly Token[], kindOf: (token: Token) => string | undefined): string {
   return tokens.map((token) => {
-    switch (token.kind) {
-      case 'gap':
-        return ' ';
-      case 'comma':
-        return ',';
-      case 'end':
-        return '\n';
-      case 'word':
-        return token.text;
-      case 'number': {
-        const kind = kindOf(token);
-        return kind === 'amount' ? '¤' : kind === 'date' ? '¦' : token.text;
-      }
-      default:
-        return ' ';
-    }
+    if (token.kind === 'word') return token.text;
+    if (token.kind !== 'number') return token.kind === 'comma' ? ',' : token.kind === 'end' ? '\n' : ' ';
+    const kind = kindOf(token);
+    return kind === 'amount' ? '¤' : kind === 'date' ? '¦' : token.text;
   }).join('');
 }

@@ -1,11 +1,10 @@
 /** People in a line: by kinship, name or role. `words/tables/people.tsv` has who they are to the writer. */
-import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
+import { lexiconOf, type Mark, wordsIn } from '../../words/lexicon.ts';
 import { alternatives } from '../tokens/token.ts';
 import { beginsThing } from './category-words.ts';
 
 /** Who seldom shares an account with the writer. */
 export const outsiders = wordsIn('people', ['outsider']);
-const family = wordsIn('people', ['family']);
 /** Those whose payments often are for the writer. */
 export const close = wordsIn('people', ['family', 'firm']);
 export const surname =
@@ -19,14 +18,11 @@ const people = new RegExp(
   'u',
 );
 
-const mine = new RegExp(
-  `^(?:${alternatives([...family, ...outsiders, ...wordsIn('people', ['mine'])])})`,
-  'u',
-);
+const mine = lexiconOf('people', ['family', 'outsider', 'mine']);
 
 /** 妈, 同事: whom one calls so behind 我. */
 export function startsWithMine(text: string): boolean {
-  return mine.test(text);
+  return mine.longestAt(text, 0) !== undefined;
 }
 
 export function startsWithPerson(text: string): boolean {
@@ -35,21 +31,18 @@ export function startsWithPerson(text: string): boolean {
   return people.test(begun) && !beginsThing(begun, 0);
 }
 
-const relative = new RegExp(`^我?(?:${alternatives(family)})`, 'u');
+const family = lexiconOf('people', ['family']);
 
 /** 妈妈, 我妈, 女儿 */
 export function startsWithFamily(text: string): boolean {
-  return relative.test(text);
+  return family.longestAt(text, text.startsWith('我') ? 1 : 0) !== undefined;
 }
 
-const payee = new RegExp(
-  `^(?:${alternatives(wordsIn('people', ['collector', 'payee', 'family']))})`,
-  'u',
-);
+const payees = lexiconOf('people', ['collector', 'payee', 'family']);
 
 /** A person or one of those who are paid: 房东, 老师, 物业. */
 export function startsWithPayee(text: string): boolean {
-  return payee.test(text) || startsWithPerson(text);
+  return payees.longestAt(text, 0) !== undefined || startsWithPerson(text);
 }
 
 export function endsWithPerson(text: string): boolean {
@@ -94,10 +87,6 @@ export function sideOf(text: string): 'collector' | 'payer' | undefined {
 }
 
 /** Where the first of those who pay one stands. */
-export function payerIn(text: string): { readonly at: number; readonly end: number } | undefined {
-  for (let at = 0; at < text.length; at++) {
-    const word = sides.longestAt(text, at);
-    if (word?.role === 'payer') return { at, end: at + word.word.length };
-  }
-  return undefined;
+export function payerIn(text: string): Mark | undefined {
+  return sides.marksIn(text).find(({ role }) => role === 'payer');
 }

@@ -66,8 +66,7 @@ function things(tokens: Part): readonly Part[] | undefined {
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
   return pairs.every(([thing, amount], at) =>
-      (isPlainThing(thing, tokens) ||
-        at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
+      (isPlainThing(thing, tokens) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
       amount.readings.length === 1 && isAmount(amount) &&
       !(isLong(amount) && pairs.some(([, other]) => !isLong(other)))
     )

@@ -25,9 +25,8 @@ export function labelBefore(before: string): 'label' | 'line' | undefined {
 
 /** The end of the known name at `at`. */
 export function nameAt(text: string, at: number): number | undefined {
-  const name = names.longestAt(text, at)?.word;
-  if (name === undefined) return undefined;
-  return at + name.length;
+  const name = names.longestAt(text, at);
+  return name && at + name.word.length;
 }
 
 export function numberNameAt(text: string, at: number): number | undefined {

@@ -111,9 +111,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   if (
     isOfUse ||
     /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
-      .test(
-        after,
-      ) ||
+      .test(after) ||
     isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
   ) {
     return unclearTo(date.end, (words) => words.paidOrUsed(shown));
@@ -250,8 +248,7 @@ function doubted(text: string, at: number, { end, readings }: Found): readonly R
 /** USD5, RM20: letters that are money. */
 function currencyInFront(text: string, at: number): boolean {
   const letters = /^[A-Za-z]+\$?/.exec(text.slice(at))?.[0] ?? '';
-  return isDigit(text[at + letters.length]) &&
-    currencyBefore(letters.toUpperCase())?.rest === '';
+  return isDigit(text[at + letters.length]) && currencyBefore(letters.toUpperCase())?.rest === '';
 }
 
 function clock(text: string, at: number): Found | undefined {
@@ -272,8 +269,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   if (number[0].includes(',') && unitAt(text, behind) !== undefined) {
     return unclearTo(behind, (words) => words.notUnderstood(number[0]));
   }
-  const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) &&
-    /^号|^弄/.test(text.slice(behind));
+  const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) && /^号|^弄/.test(text.slice(behind));
   // 25 星期天: the day is not a unit.
   if (dateAt(text, text[behind] === ' ' ? behind + 1 : behind, grounds)) return undefined;
   const glued = address ? behind + 1 : unitAt(text, behind);

@@ -109,8 +109,7 @@ function tokenAt(
   const end = number.end + line.from;
   // Not from the middle of a number: 二|十五块.
   const run = inWord ? runBefore(text, at) : '';
-  const isCut = run !== '' && numerals.includes(char) &&
-    mayBe(number, 'amount');
+  const isCut = run !== '' && numerals.includes(char) && mayBe(number, 'amount');
   const readings = isCut
     ? [unclear((words) => words.notUnderstood(run + text.slice(at, end)))]
     : number.readings;
