@@ -25,8 +25,13 @@ export function answerHelp(request: Request): Response {
   return Response.json(helpOf(commands, language), { headers: { 'cache-control': 'public, max-age=3600' } });
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
+const text = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const encoders = {
+  br: () => brotliCompressSync(entryPage.html, text),
+  gzip: () => gzipSync(entryPage.html, { level: 9 }),
+  identity: () => new TextEncoder().encode(entryPage.html),
+};
+type Encoding = keyof typeof encoders;
 const encoded = new Map<Encoding, Uint8Array<ArrayBuffer>>();
 
 /** The document in the smallest encoding that the browser accepts. It holds no secret, so compression reveals nothing. */
@@ -48,22 +53,7 @@ export function answerPage(request: Request): Response {
 }
 
 function encode(encoding: Encoding): Uint8Array<ArrayBuffer> {
-  const known = encoded.get(encoding);
-  if (known) return known;
-  const bytes = new Uint8Array(compress(encoding));
+  const bytes = encoded.get(encoding) ?? new Uint8Array(encoders[encoding]());
   encoded.set(encoding, bytes);
   return bytes;
-}
-
-function compress(encoding: Encoding): Uint8Array {
-  switch (encoding) {
-    case 'br':
-      return brotliCompressSync(entryPage.html, {
-        params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-      });
-    case 'gzip':
-      return gzipSync(entryPage.html, { level: 9 });
-    case 'identity':
-      return new TextEncoder().encode(entryPage.html);
-  }
 }
