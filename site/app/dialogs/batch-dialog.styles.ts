@@ -138,7 +138,7 @@ export const batchStyles = css`
       grid-template-columns: minmax(0, 1fr);
     }
     .foot .strong {
-      flex: 1;
+      flex: 1 0 auto;
     }
   }
 `;
