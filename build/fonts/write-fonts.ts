@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fonts, numFonts } from '../../schema/catalog/fonts.ts';
 import { readCmap } from '../../site/type/outline/cmap.ts';
 import { type Glyph, type GlyphFile, readGlyphFile } from '../../site/type/outline/glyf.ts';
-import { outlineBounds } from '../../site/type/outline/outline.ts';
-import { glyphExtent, measureBlanks, measureFace } from '../../site/type/text/measure.ts';
+import { glyphInkEm } from '../../site/type/outline/outline.ts';
+import { measureBlanks, measureFace } from '../../site/type/text/measure.ts';
 import { packWoff } from './pack-woff.ts';
 import { type FaceFacts, type Point, readJson, writeIndex } from './write-directory.ts';
 import { toRanges } from '../../site/type/font/slice-map.ts';
@@ -81,7 +81,7 @@ async function copyFace(source: Source, dir: string, options: CutOptions): Promi
   await cp(join(root, licence), join(target, 'LICENSE'));
   const glyphOf = (char: string) =>
     glyphFiles.map((file) => file.glyph(char.codePointAt(0)!)).find((glyph) => glyph !== undefined);
-  const metrics = measureFace((char) => glyphExtent(glyphOf(char)));
+  const metrics = measureFace((char) => glyphInkEm(glyphOf(char)));
   const blanks = measureBlanks(glyphOf);
   const middles = Object.fromEntries([...punctuation].flatMap((char) => {
     const middle = inkMiddle(glyphOf(char));
@@ -125,7 +125,6 @@ async function listSlices(root: string, { weight, only }: Source) {
 const punctuation = '，。、；：！？．';
 
 function inkMiddle(glyph: Glyph | undefined): Point | undefined {
-  const box = glyph && outlineBounds(glyph.outline);
-  if (!box) return undefined;
-  return [(box.xMin + box.xMax) / 2 / glyph.unitsPerEm, (box.yMin + box.yMax) / 2 / glyph.unitsPerEm];
+  const box = glyphInkEm(glyph);
+  return box && [(box.xMin + box.xMax) / 2, (box.yMin + box.yMax) / 2];
 }

@@ -6,7 +6,7 @@ import { unreachable } from '../units.ts';
 import type { CodeBlock, Layout, Plate, TextLine } from './layout/layout.ts';
 import { glyphShapes } from './glyph-shapes.ts';
 import type { Fill, GroupShape, Matrix, Scene, Shape } from './scene.ts';
-import { circleOutline, roundedOutline } from './decor/pen/rounded.ts';
+import { circleOutline, outlineAround } from './decor/pen/rounded.ts';
 import type { Effect, Ink, Style } from './style/style.ts';
 
 interface ComposeOptions {
@@ -31,7 +31,7 @@ export function compose(layout: Layout, style: Style, { bleedMm, title, text }: 
     bleedMm,
     title,
     shapes: [{ kind: 'group', clip: clipOutline(plate, bleedMm), shapes, figure: text }],
-    cut: [...plate.holes.map(circleOutline), trimOutline(plate)],
+    cut: [...plate.holes.map(circleOutline), clipOutline(plate, 0)],
   };
 }
 
@@ -42,18 +42,7 @@ export function shapesUnderText(layout: Layout, style: Style, bleedMm: number): 
 
 /** Without bleed the drawing is clipped to the trim with its round corners; with bleed it is not. */
 function clipOutline(plate: Plate, bleedMm: number): Outline {
-  if (bleedMm === 0) return trimOutline(plate);
-  const box = {
-    xMm: -bleedMm,
-    yMm: -bleedMm,
-    widthMm: plate.widthMm + 2 * bleedMm,
-    heightMm: plate.heightMm + 2 * bleedMm,
-  };
-  return roundedOutline(box, 0);
-}
-
-function trimOutline({ widthMm, heightMm, radiusMm }: Plate): Outline {
-  return roundedOutline({ xMm: 0, yMm: 0, widthMm, heightMm }, radiusMm);
+  return outlineAround(plate, bleedMm, bleedMm === 0 ? plate.radiusMm : 0);
 }
 
 function solid(color: string): Fill {
@@ -135,14 +124,12 @@ function effectShapes(line: TextLine, effect: Effect | undefined): Shape[] {
 
 /** A punched hole: white inside a hairline ring, whatever the ground. */
 function holeShapes({ holes }: Plate): Shape[] {
-  return holes.flatMap(({ xMm, yMm, radiusMm }): Shape[] => [
-    {
-      kind: 'path',
-      outline: circleOutline({ xMm, yMm, radiusMm }),
-      rule: 'nonzero',
-      fill: solid('#ffffff'),
-      stroke: { color: '#8a8a8a', widthMm: radiusMm * 0.08 },
-      field: 'size.holes',
-    },
-  ]);
+  return holes.map((hole): Shape => ({
+    kind: 'path',
+    outline: circleOutline(hole),
+    rule: 'nonzero',
+    fill: solid('#ffffff'),
+    stroke: { color: '#8a8a8a', widthMm: hole.radiusMm * 0.08 },
+    field: 'size.holes',
+  }));
 }

@@ -13,7 +13,7 @@ import type { Box, Layout } from '../layout/layout.ts';
 import { readableMm } from '../layout/solver/demands.ts';
 import type { FinishedPlate } from '../plate.ts';
 import { lineContrasts } from '../text-contrast.ts';
-import { isSafe } from '../layout/safe-area.ts';
+import { clearOf, isSafe } from '../layout/safe-area.ts';
 import type { Field } from '../scene.ts';
 
 /** Digit height over distance, rad: almost everybody reads at 0.007, nine of ten at 0.003 (Smith 1979, Human Factors 21). */
@@ -104,13 +104,7 @@ function examinePlaces(layout: Layout): Finding[] {
     ...(code ? [{ field: 'qr', box: code.tile } as const] : []),
   ];
   const outside = blocks.find(({ box }) => !isSafe(layout, box, { toleranceMm }));
-  const pierced = blocks.find(({ box }) =>
-    plate.holes.some((hole) => {
-      const dx = Math.max(box.xMm - hole.xMm, 0, hole.xMm - box.xMm - box.widthMm);
-      const dy = Math.max(box.yMm - hole.yMm, 0, hole.yMm - box.yMm - box.heightMm);
-      return Math.hypot(dx, dy) < hole.radiusMm - toleranceMm;
-    })
-  );
+  const pierced = blocks.find(({ box }) => plate.holes.some((hole) => clearOf(hole, box) < -toleranceMm));
   const overlapping = blocks.find(({ box }, at) =>
     blocks.slice(at + 1).some((other) => doOverlap(box, other.box))
   );

@@ -1,7 +1,7 @@
 /** A title bent along the rim of a disc, where what stands below leaves room for its ends; nothing else moves. Lengths in mm. */
 import type { PlacedGlyph } from '../../type/text/book.ts';
 import type { Box, Layout, Plate, TextLine } from './layout.ts';
-import { boundingBox, isDisc } from './ink.ts';
+import { boundingBox, isDisc, obstaclesOf } from './ink.ts';
 import { spanAt } from './safe-area.ts';
 
 /** Its ends may lean by this much, in radians; beyond it a title is hard to read. */
@@ -13,15 +13,12 @@ const clearShare = 0.4;
 
 /** Only a title of one line in the middle, that stands above everything else. */
 export function archTitle(layout: Layout): Layout {
-  const { lines, plate, area, code } = layout;
+  const { lines, plate, area } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
   if (title === undefined || others.length > 0 || !isDisc(plate) || !isStraight(title)) return layout;
   const offMm = title.ink.xMm + title.ink.widthMm / 2 - plate.widthMm / 2;
   if (Math.abs(offMm) > 0.02 * plate.widthMm) return layout;
-  const below = [
-    ...lines.filter((line) => line !== title).map(({ ink }) => ink),
-    ...(code ? [code.tile] : []),
-  ];
+  const below = obstaclesOf(layout, title);
   const hasRoom = ({ ink, run }: TextLine) => {
     const endMm = ink.yMm + ink.heightMm;
     const { leftMm, rightMm } = spanAt(area, ink.yMm, endMm);

@@ -1,6 +1,6 @@
 /** What is seen of a plate, as boxes of ink: how evenly it fills the plate, and on how few lines it hangs. Lengths in mm. */
 import type { PlacedGlyph } from '../../type/text/book.ts';
-import type { Box, CodeBlock, LineRole, Plate, TextLine } from './layout.ts';
+import type { Box, CodeBlock, Layout, LineRole, Plate, TextLine } from './layout.ts';
 
 export interface InkBox extends Box {
   readonly role: LineRole | 'code';
@@ -26,6 +26,11 @@ export function digitGroups(
 
 export function codeInk(code: CodeBlock): Box {
   return code.kind === 'code' ? code.symbol : code.picture;
+}
+
+/** What nothing else may stand on: the ink of each line but one, and the code's tile. */
+export function obstaclesOf({ lines, code }: Pick<Layout, 'lines' | 'code'>, but?: TextLine): Box[] {
+  return [...lines.filter((line) => line !== but).map(({ ink }) => ink), ...(code ? [code.tile] : [])];
 }
 
 /** Undefined = no box is given. */

@@ -85,6 +85,13 @@ export function halfChordMm(alongMm: number, acrossMm: number, awayMm: number): 
   return alongMm * Math.sqrt(Math.max(0, 1 - (Math.max(0, awayMm) / acrossMm) ** 2));
 }
 
+/** From a hole's rim to a box; negative = the box reaches into it. */
+export function clearOf(hole: Circle, { xMm, yMm, widthMm, heightMm }: Box): number {
+  const outX = Math.max(xMm - hole.xMm, 0, hole.xMm - xMm - widthMm);
+  const outY = Math.max(yMm - hole.yMm, 0, hole.yMm - yMm - heightMm);
+  return Math.hypot(outX, outY) - hole.radiusMm;
+}
+
 /** Whether a box is where things may be: in the box that is free of corners and holes, or in all that is free of them. */
 export function isSafe(
   { safe, area }: { readonly safe: Box; readonly area: SafeArea },

@@ -1,5 +1,6 @@
 /** A title set wider, where its row has room for it: characters move apart evenly, and nothing else moves. Lengths in mm. */
 import type { Layout, TextLine } from './layout.ts';
+import { obstaclesOf } from './ink.ts';
 import { spanAt } from './safe-area.ts';
 import { spaced } from './text/text-block.ts';
 
@@ -9,13 +10,12 @@ const untracked = /[\p{P}\p{Ll}]/u;
 
 /** Only a short title of one line that nothing stands beside; by `trackingEm` at most, and no wider than the number. */
 export function trackTitle(layout: Layout, trackingEm: number): Layout {
-  const { lines, code } = layout;
+  const { lines } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
   if (title === undefined || others.length > 0 || title.turned) return layout;
   const tracked = widened(title, layout, trackingEm);
   const { yMm, heightMm } = tracked.ink;
-  const beside = lines.filter((line) => line !== title).map(({ ink }) => ink);
-  const met = [...beside, ...(code ? [code.tile] : [])]
+  const met = obstaclesOf(layout, title)
     .some((box) => box.yMm < yMm + heightMm && box.yMm + box.heightMm > yMm);
   return met ? layout : { ...layout, lines: lines.map((line) => (line === title ? tracked : line)) };
 }

@@ -2,7 +2,7 @@
 import type { FontBook } from '../../type/text/book.ts';
 import { epsilon } from '../../units.ts';
 import type { Circle } from '../layout/layout.ts';
-import { roundedOutline } from '../decor/pen/rounded.ts';
+import { outlineAround } from '../decor/pen/rounded.ts';
 import { glyphShapes } from '../glyph-shapes.ts';
 import type { Shape } from '../scene.ts';
 import { scaleBarStripMm } from './paper-space.ts';
@@ -81,21 +81,12 @@ const contourRimMm = 0.4;
  * a dark bleed. Nothing for a rectangle, which the crop marks cut.
  */
 export function contourMark(
-  { scene: { widthMm, heightMm }, radiusMm = 0 }: {
-    readonly scene: Size;
-    readonly radiusMm?: number | undefined;
-  },
+  { scene, radiusMm = 0 }: { readonly scene: Size; readonly radiusMm?: number | undefined },
   { place: { matrix }, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
 ): Shape[] {
   if (radiusMm <= 0) return [];
-  const grownBy = (byMm: number) => ({
-    xMm: -byMm,
-    yMm: -byMm,
-    widthMm: widthMm + 2 * byMm,
-    heightMm: heightMm + 2 * byMm,
-  });
-  const trim = roundedOutline(grownBy(0), radiusMm);
-  const beyond = roundedOutline(grownBy(contourRimMm), radiusMm + contourRimMm);
+  const trim = outlineAround(scene, 0, radiusMm);
+  const beyond = outlineAround(scene, contourRimMm, radiusMm + contourRimMm);
   const rim: Shape = {
     kind: 'path',
     outline: { verbs: trim.verbs + beyond.verbs, coords: [...trim.coords, ...beyond.coords] },
@@ -104,7 +95,7 @@ export function contourMark(
   };
   return [
     // Clipped so that it does not cover the next plate.
-    { kind: 'group', matrix, clip: roundedOutline(grownBy(bleedMm), 0), shapes: [rim] },
+    { kind: 'group', matrix, clip: outlineAround(scene, bleedMm), shapes: [rim] },
     { kind: 'path', matrix, outline: trim, rule: 'nonzero', stroke: { color: ink, widthMm: hairlineMm } },
   ];
 }

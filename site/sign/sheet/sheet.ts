@@ -4,7 +4,7 @@
  */
 import { transformOutline } from '../../type/outline/outline.ts';
 import { epsilon } from '../../units.ts';
-import { roundedOutline } from '../decor/pen/rounded.ts';
+import { outlineAround } from '../decor/pen/rounded.ts';
 import type { Circle } from '../layout/layout.ts';
 import { bestArrangement, marginMm, scaleBarStripMm, sheetBleedMm } from './paper-space.ts';
 import { type Arrangement, type Placed, placedAt, type Size } from './sheet-arrangement.ts';
@@ -204,14 +204,8 @@ export function paperScene(
 }
 
 function plateShape(
-  { widthMm, heightMm, shapes }: Scene,
+  scene: Scene,
   { place, bleedMm }: { readonly place: Placed; readonly bleedMm: number },
 ): Shape {
-  const box = {
-    xMm: -bleedMm,
-    yMm: -bleedMm,
-    widthMm: widthMm + 2 * bleedMm,
-    heightMm: heightMm + 2 * bleedMm,
-  };
-  return { kind: 'group', matrix: place.matrix, clip: roundedOutline(box, 0), shapes };
+  return { kind: 'group', matrix: place.matrix, clip: outlineAround(scene, bleedMm), shapes: scene.shapes };
 }

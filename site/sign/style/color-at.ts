@@ -62,16 +62,12 @@ function isInPath({ outline, matrix, rule }: PathShape, point: Point): boolean {
   return rule === 'evenodd' ? turns % 2 !== 0 : turns !== 0;
 }
 
-/** An outline is asked at hundreds of points, most of which lie beside it. */
-const bounds = new WeakMap<Outline, ReturnType<typeof outlineBounds>>();
-
 /** Straight pieces a curve is taken for: enough to tell on which side a point lies. */
 const pieces = 8;
 
 /** How often the outline goes round the point (nonzero rule); its parity is that of the even-odd rule. */
 function winding(outline: Outline, [px, py]: Point): number {
-  if (!bounds.has(outline)) bounds.set(outline, outlineBounds(outline));
-  const box = bounds.get(outline);
+  const box = outlineBounds(outline);
   if (!box || px < box.xMin || px > box.xMax || py < box.yMin || py > box.yMax) return 0;
   const { verbs, coords } = outline;
   let [turns, at, x, y, startX, startY] = [0, 0, 0, 0, 0, 0];

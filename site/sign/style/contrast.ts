@@ -20,13 +20,6 @@ export function contrastOfLuminances(a: number, b: number): number {
 }
 
 function linear(channel: number): number {
-  return linearOf[channel] ?? linearized(channel);
-}
-
-function linearized(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
-
-/** A table by channel value, since pictures are measured pixel by pixel. */
-const linearOf: readonly number[] = Array.from({ length: 256 }, (_, channel) => linearized(channel));

@@ -1,8 +1,8 @@
 /** The faces of the fonts directory, opened through its index. */
 import type { Face } from './face.ts';
-import { fetchTwice, loadFontFile } from './font-file.ts';
+import { fetchTwice, fileOf, loadFontFile } from './font-file.ts';
 import { type FaceRecord, type FontIndex, fontIndexName } from './font-directory.ts';
-import type { Glyph, GlyphFile } from '../outline/glyf.ts';
+import type { GlyphFile } from '../outline/glyf.ts';
 import { transformOutline } from '../outline/outline.ts';
 import { decodeSliceMap, type SliceMap } from './slice-map.ts';
 import type { FontSource } from '../source/source.ts';
@@ -59,19 +59,11 @@ export function builtInFace(key: string, name: string, world: {
 }
 
 function shiftedFile(file: GlyphFile, shifts: NonNullable<FaceRecord['shifts']>): GlyphFile {
-  const moved = new Map<number, Glyph>();
-  return {
-    glyph(codePoint) {
-      const glyph = file.glyph(codePoint);
-      const shift = shifts[codePoint];
-      if (!glyph || !shift) return glyph;
-      let known = moved.get(codePoint);
-      if (!known) {
-        const [dx, dy] = shift.map((em) => Math.round(em * glyph.unitsPerEm)) as [number, number];
-        known = { ...glyph, outline: transformOutline(glyph.outline, [1, 0, 0, 1, dx, dy]) };
-        moved.set(codePoint, known);
-      }
-      return known;
-    },
-  };
+  return fileOf((codePoint) => {
+    const glyph = file.glyph(codePoint);
+    const shift = shifts[codePoint];
+    if (!glyph || !shift) return glyph;
+    const [dx, dy] = shift.map((em) => Math.round(em * glyph.unitsPerEm)) as [number, number];
+    return { ...glyph, outline: transformOutline(glyph.outline, [1, 0, 0, 1, dx, dy]) };
+  });
 }

@@ -6,7 +6,8 @@ import { isObject } from '../../../schema/json-text.ts';
 import type { Face, Loaded, OpenedFace, Place } from './face.ts';
 import { catalogueId, defaultCatalogueUrl } from './catalogue-id.ts';
 import { fetchTwice, loadFontFile } from './font-file.ts';
-import { glyphExtent, measureBlanks, measureFace, signIdeographs } from '../text/measure.ts';
+import { glyphInkEm } from '../outline/outline.ts';
+import { measureBlanks, measureFace, signIdeographs } from '../text/measure.ts';
 import { type FontProblem, fontProblem, type FontTrouble } from './problem.ts';
 import type { FontSource } from '../source/source.ts';
 import { parseUnicodeRange } from './unicode-range.ts';
@@ -109,7 +110,7 @@ export async function openCatalogueFace(
   }
   const face: Face = {
     name,
-    metrics: measureFace((char) => glyphExtent(glyphOf(char.codePointAt(0)!))),
+    metrics: measureFace((char) => glyphInkEm(glyphOf(char.codePointAt(0)!))),
     blanks: measureBlanks((char) => glyphOf(char.codePointAt(0)!)),
     places,
     load,

@@ -1,7 +1,7 @@
 /** Fetches a font file (with one retry) and reads its glyphs, or traces them on a canvas. */
 import type { Loaded } from './face.ts';
 import { type Glyph, type GlyphFile, readGlyphFile } from '../outline/glyf.ts';
-import type { FontSource, GlyphTracer } from '../source/source.ts';
+import type { FontSource } from '../source/source.ts';
 import { openFont } from '../outline/woff.ts';
 
 /** Retries once after a network failure. */
@@ -29,16 +29,21 @@ export async function loadFontFile(
   const file = 'tables' in opened ? readGlyphFile(opened.tables) : opened;
   if (!('unreadable' in file)) return { kind: 'file', file };
   const family = await source.trace?.addFont(bytes);
-  if (family) return { kind: 'file', file: tracedFile(source.trace!, family) };
+  if (family) {
+    return {
+      kind: 'file',
+      file: fileOf((codePoint) => source.trace!.trace(String.fromCodePoint(codePoint), family)),
+    };
+  }
   return { kind: 'failed', trouble: 'unreadable', why: file.unreadable };
 }
 
-/** Traces each character once. */
-export function tracedFile(trace: GlyphTracer, family: string | undefined): GlyphFile {
+/** Makes each glyph once. */
+export function fileOf(make: GlyphFile['glyph']): GlyphFile {
   const known = new Map<number, Glyph | undefined>();
   return {
     glyph(codePoint) {
-      if (!known.has(codePoint)) known.set(codePoint, trace.trace(String.fromCodePoint(codePoint), family));
+      if (!known.has(codePoint)) known.set(codePoint, make(codePoint));
       return known.get(codePoint);
     },
   };

@@ -1,14 +1,14 @@
 /** The system font as a face: each character is traced on a canvas, one after another so that the page stays responsive. */
 import type { FaceMetrics } from '../text/book.ts';
 import type { Face } from './face.ts';
-import { tracedFile } from './font-file.ts';
+import { fileOf } from './font-file.ts';
 import { measureFace } from '../text/measure.ts';
 import type { GlyphTracer } from '../source/source.ts';
 import type { Blanks } from '../text/typeset.ts';
 
 /** Measured on first use: most plates do not need it. */
 export function systemFace(trace: GlyphTracer): Face {
-  const file = tracedFile(trace, undefined);
+  const file = fileOf((codePoint) => trace.trace(String.fromCodePoint(codePoint), undefined));
   let queue = Promise.resolve();
   let metrics: FaceMetrics | undefined;
   let blanks: Blanks | undefined;

@@ -44,8 +44,27 @@ export function unionBounds(a: Bounds | undefined, b: Bounds | undefined): Bound
   };
 }
 
+/** Asked of glyphs at every key press, and of decor at hundreds of points. */
+const knownBounds = new WeakMap<Outline, Bounds | 'none'>();
+
 /** The tight box of what is drawn, curves at their true extrema; undefined when nothing is (an M alone draws nothing). */
-export function outlineBounds({ verbs, coords }: Outline): Bounds | undefined {
+export function outlineBounds(outline: Outline): Bounds | undefined {
+  const known = knownBounds.get(outline) ?? measuredBounds(outline) ?? 'none';
+  knownBounds.set(outline, known);
+  return known === 'none' ? undefined : known;
+}
+
+/** The same in em, of a glyph from its own pen. */
+export function glyphInkEm(
+  glyph: { readonly outline: Outline; readonly unitsPerEm: number } | undefined,
+): Bounds | undefined {
+  const box = glyph && outlineBounds(glyph.outline);
+  if (!box) return undefined;
+  const em = glyph.unitsPerEm;
+  return { xMin: box.xMin / em, yMin: box.yMin / em, xMax: box.xMax / em, yMax: box.yMax / em };
+}
+
+function measuredBounds({ verbs, coords }: Outline): Bounds | undefined {
   let xMin = Infinity, yMin = Infinity, xMax = -Infinity, yMax = -Infinity;
   let at = 0, x = 0, y = 0;
   function point(px: number, py: number): void {

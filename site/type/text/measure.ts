@@ -1,7 +1,6 @@
 /** Metrics of a face, measured from its ink, by which the layout centres text. In em, y up. */
 import type { FaceMetrics } from './book.ts';
 import type { Glyph } from '../outline/glyf.ts';
-import { outlineBounds } from '../outline/outline.ts';
 import type { InkExtent } from '../source/source.ts';
 import { type Blanks, typicalBlanks } from './typeset.ts';
 
@@ -38,11 +37,6 @@ export function measureFace(inkOf: (char: string) => InkExtent | undefined): Fac
       ? mean(ideographs.map((ink) => ink.yMin))
       : typicalMetrics.ideographBottomEm,
   };
-}
-
-export function glyphExtent(glyph: Glyph | undefined): InkExtent | undefined {
-  const box = glyph && outlineBounds(glyph.outline);
-  return box && { yMin: box.yMin / glyph.unitsPerEm, yMax: box.yMax / glyph.unitsPerEm };
 }
 
 /** A missing blank has the typical width. */

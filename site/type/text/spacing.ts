@@ -3,7 +3,7 @@
  * Latin letters and digits by a quarter em, but not within one token: 京A·12345, 3号楼. Lengths in em.
  */
 import type { PlacedGlyph, Run } from './book.ts';
-import { outlineBounds } from '../outline/outline.ts';
+import { glyphInkEm } from '../outline/outline.ts';
 
 /** Marks with their ink in the left half of the em (closing) or in the right half (opening). */
 const closing = /^[，。、；：！？）》」』】〉］｝”’]$/u;
@@ -54,22 +54,16 @@ function spaceBetween(before: PlacedGlyph, after: PlacedGlyph): number {
     ? isOpening || closing.test(after.char)
     : isOpening && opening.test(before.char);
   if (!marks || before.advanceEm < 0.9 || after.advanceEm < 0.9) return 0;
-  const [left, right] = [inkOf(before), inkOf(after)];
+  const [left, right] = [glyphInkEm(before), glyphInkEm(after)];
   if (!left || !right) return 0;
   const whiteEm = before.advanceEm - left.xMax + right.xMin;
   return -Math.min(squeezeEm, Math.max(0, whiteEm - minMarkGapEm));
 }
 
-/** In em, from the glyph's own pen. */
-function inkOf({ outline, unitsPerEm }: PlacedGlyph): { xMin: number; xMax: number } | undefined {
-  const bounds = outlineBounds(outline);
-  return bounds && { xMin: bounds.xMin / unitsPerEm, xMax: bounds.xMax / unitsPerEm };
-}
-
 function inkEnds(glyphs: readonly PlacedGlyph[]): { xMin: number; xMax: number } {
   let [xMin, xMax] = [Infinity, -Infinity];
   for (const glyph of glyphs) {
-    const ink = inkOf(glyph);
+    const ink = glyphInkEm(glyph);
     if (!ink) continue;
     xMin = Math.min(xMin, glyph.xEm + ink.xMin);
     xMax = Math.max(xMax, glyph.xEm + ink.xMax);

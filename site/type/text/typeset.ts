@@ -1,7 +1,7 @@
 /** Text -> positioned glyphs: which characters are drawn, blank or control characters, and their pen positions. Lengths in em. */
 import type { PlacedGlyph, Run } from './book.ts';
 import type { Glyph } from '../outline/glyf.ts';
-import { type Bounds, emptyOutline, outlineBounds, unionBounds } from '../outline/outline.ts';
+import { type Bounds, emptyOutline, glyphInkEm, unionBounds } from '../outline/outline.ts';
 
 /** Advances of the blanks whose width depends on the face, em. */
 export interface Blanks {
@@ -88,7 +88,8 @@ export function typeset(text: string, setting: Setting): Run {
         xEm: penEm,
         advanceEm,
       });
-      inkEm = unionBounds(inkEm, glyphInk(glyph, penEm));
+      const ink = glyphInkEm(glyph);
+      inkEm = unionBounds(inkEm, ink && { ...ink, xMin: penEm + ink.xMin, xMax: penEm + ink.xMax });
       penEm += advanceEm;
     }
   }
@@ -111,21 +112,6 @@ function setCharacter(char: string, { blanks, glyphOf }: Setting) {
 
 function blankGlyph(advanceEm: number): Glyph {
   return { outline: emptyOutline, advance: advanceEm * 1000, unitsPerEm: 1000 };
-}
-
-const inks = new WeakMap<Glyph, Bounds | null>();
-
-function glyphInk(glyph: Glyph, penEm: number): Bounds | undefined {
-  let box = inks.get(glyph);
-  if (box === undefined) inks.set(glyph, box = outlineBounds(glyph.outline) ?? null);
-  if (!box) return undefined;
-  const em = glyph.unitsPerEm;
-  return {
-    xMin: penEm + box.xMin / em,
-    yMin: box.yMin / em,
-    xMax: penEm + box.xMax / em,
-    yMax: box.yMax / em,
-  };
 }
 
 /** Advance of a character that is still loading: an em for full-width ones, half an em for the rest. */

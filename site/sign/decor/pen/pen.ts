@@ -3,6 +3,7 @@ import { type Outline, transformOutline } from '../../../type/outline/outline.ts
 import { epsilon } from '../../../units.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
+import { roundedOutline } from './rounded.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -86,18 +87,7 @@ export function pen(): Pen {
       }
       return self;
     },
-    box({ xMm, yMm, widthMm, heightMm }, radius = 0) {
-      const [right, bottom] = [xMm + widthMm, yMm + heightMm];
-      const r = Math.min(radius, widthMm / 2, heightMm / 2);
-      if (r <= 0) return self.polygon([[xMm, yMm], [right, yMm], [right, bottom], [xMm, bottom]]);
-      self.move(xMm + r, yMm);
-      return self
-        .arc({ x: right - r, y: yMm + r, radius: r }, -Math.PI / 2, 0)
-        .arc({ x: right - r, y: bottom - r, radius: r }, 0, Math.PI / 2)
-        .arc({ x: xMm + r, y: bottom - r, radius: r }, Math.PI / 2, Math.PI)
-        .arc({ x: xMm + r, y: yMm + r, radius: r }, Math.PI, (3 * Math.PI) / 2)
-        .close();
-    },
+    box: (box, radius = 0) => self.add(roundedOutline(box, radius)),
     add(outline, matrix = identity) {
       verbs += outline.verbs;
       for (const value of transformOutline(outline, matrix).coords) coords.push(value);

@@ -21,6 +21,16 @@ export function roundedOutline({ xMm: x, yMm: y, widthMm: w, heightMm: h }: Box,
   return { verbs: 'MLCLCLCLCZ', coords };
 }
 
+/** Around a plate, or what else is so large, `byMm` beyond each of its sides. */
+export function outlineAround(
+  { widthMm, heightMm }: Pick<Box, 'widthMm' | 'heightMm'>,
+  byMm: number,
+  radiusMm = 0,
+): Outline {
+  const box = { xMm: -byMm, yMm: -byMm, widthMm: widthMm + 2 * byMm, heightMm: heightMm + 2 * byMm };
+  return roundedOutline(box, radiusMm);
+}
+
 export function circleOutline({ xMm: x, yMm: y, radiusMm: r }: Circle): Outline {
   const k = r * arc;
   // deno-fmt-ignore

@@ -1,5 +1,6 @@
 /** The largest square on the plate's upright axis that is free of texts and the code, for an ornament with nothing beside it. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
+import { obstaclesOf } from '../../layout/ink.ts';
 import { spanAt } from '../../layout/safe-area.ts';
 import { inflate, overlaps } from './plate-box.ts';
 
@@ -14,13 +15,9 @@ interface SpotSize {
 }
 
 /** Within what is safe; undefined = none is as large as `minMm`. */
-export function axisSpot(
-  { plate, area, lines, code }: Layout,
-  { clearMm, minMm, maxMm }: SpotSize,
-): Box | undefined {
-  const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])].map((box) =>
-    inflate(box, clearMm)
-  );
+export function axisSpot(layout: Layout, { clearMm, minMm, maxMm }: SpotSize): Box | undefined {
+  const { plate, area } = layout;
+  const met = obstaclesOf(layout).map((box) => inflate(box, clearMm));
   const isFree = (box: Box) => {
     const { leftMm, rightMm } = spanAt(area, box.yMm, box.yMm + box.heightMm);
     return leftMm <= box.xMm && rightMm >= box.xMm + box.widthMm && !met.some((one) => overlaps(one, box));

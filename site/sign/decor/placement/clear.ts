@@ -1,14 +1,14 @@
 /** Whether a place is free of texts, code and holes. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
+import { obstaclesOf } from '../../layout/ink.ts';
 import type { Matrix } from '../../scene.ts';
 import { isFreeBox } from './holes.ts';
 import { inflate, overlaps } from './plate-box.ts';
 
 /** `clearMm`: what stays free around every text. */
-export function isClear({ plate, lines, code }: Layout, box: Box, clearMm = 0): boolean {
+export function isClear(layout: Layout, box: Box, clearMm = 0): boolean {
   const wanted = inflate(box, clearMm);
-  return lines.every(({ ink }) => !overlaps(ink, wanted)) && !(code && overlaps(code.tile, wanted)) &&
-    isFreeBox(plate, box);
+  return !obstaclesOf(layout).some((one) => overlaps(one, wanted)) && isFreeBox(layout.plate, box);
 }
 
 /** Bounding box of a transformed box. */

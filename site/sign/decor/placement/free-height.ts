@@ -1,6 +1,7 @@
 /** Free height above the plate's lower edge, or below its upper edge, up to a text, the code or a hole. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
-import { keptFree } from './holes.ts';
+import { obstaclesOf } from '../../layout/ink.ts';
+import { boxAround, keptFree } from './holes.ts';
 
 interface Stretch {
   readonly fromMm: number;
@@ -24,17 +25,7 @@ export function freeBelowTop(layout: Layout, stretch: Stretch, clearMm: number):
   );
 }
 
-function obstacles(
-  { plate, lines, code }: Layout,
-  { fromMm, toMm }: Stretch,
-  clearMm: number,
-): readonly Box[] {
-  const holes = keptFree(plate).map(({ xMm, yMm, radiusMm }) => ({
-    xMm: xMm - radiusMm,
-    yMm: yMm - radiusMm,
-    widthMm: 2 * radiusMm,
-    heightMm: 2 * radiusMm,
-  }));
-  return [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : []), ...holes]
+function obstacles(layout: Layout, { fromMm, toMm }: Stretch, clearMm: number): readonly Box[] {
+  return [...obstaclesOf(layout), ...keptFree(layout.plate).map(boxAround)]
     .filter((box) => box.xMm < toMm + clearMm && box.xMm + box.widthMm > fromMm - clearMm);
 }

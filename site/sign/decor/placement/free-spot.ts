@@ -1,8 +1,8 @@
 /** The largest square free of texts, code and holes, for an ornament that needs room. Lengths in mm. */
 import type { Box, Layout } from '../../layout/layout.ts';
-import { boundingBox, isDisc } from '../../layout/ink.ts';
+import { boundingBox, isDisc, obstaclesOf } from '../../layout/ink.ts';
 import { axisSpot } from './axis-spot.ts';
-import { keptFree } from './holes.ts';
+import { boxAround, keptFree } from './holes.ts';
 import { inflate, overlaps, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
@@ -24,7 +24,7 @@ export function freeSpot(
   layout: Layout,
   { insetMm, clearMm, minMm, minShare = 0, maxMm }: Spot,
 ): Box | undefined {
-  const { plate, lines, code } = layout;
+  const { plate, lines } = layout;
   const loose = 1 - 2 * airShare;
   const min = Math.max(minMm, minShare * Math.min(plate.widthMm, plate.heightMm)) / loose;
   const max = Math.max(min, maxMm / loose);
@@ -33,13 +33,8 @@ export function freeSpot(
   const within = trimBox(plate, Math.max(insetMm, insetMm + 0.2 * (plate.radiusMm - insetMm)));
   // A number is one block: nothing is drawn among its lines.
   const number = boundingBox(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink));
-  const met = [...lines.map(({ ink }) => ink), ...[number, code?.tile].flatMap((box) => box ?? [])].map((
-    box,
-  ) => inflate(box, clearMm));
-  const holes = keptFree(plate).map(({ xMm, yMm, radiusMm }) =>
-    inflate({ xMm, yMm, widthMm: 0, heightMm: 0 }, radiusMm)
-  );
-  const all = [...met, ...holes];
+  const met = [...obstaclesOf(layout), ...(number ? [number] : [])].map((box) => inflate(box, clearMm));
+  const all = [...met, ...keptFree(plate).map(boxAround)];
   const [right, bottom] = [within.xMm + within.widthMm, within.yMm + within.heightMm];
   const xs = [within.xMm, ...all.map((box) => box.xMm + box.widthMm)];
   const ys = [within.yMm, ...all.map((box) => box.yMm + box.heightMm)];

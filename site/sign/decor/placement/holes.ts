@@ -2,7 +2,8 @@
 import type { Box, Circle, Plate } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { filled } from '../pen/shapes.ts';
-import { unitMm } from './plate-box.ts';
+import { clearOf } from '../../layout/safe-area.ts';
+import { inflate, unitMm } from './plate-box.ts';
 import { pen } from '../pen/pen.ts';
 
 /** From a hole's rim to the nearest line of a decor. */
@@ -23,12 +24,12 @@ export function isFree(plate: Plate, x: number, y: number, radiusMm: number): bo
 }
 
 /** Whether a box comes near no hole. */
-export function isFreeBox(plate: Plate, { xMm, yMm, widthMm, heightMm }: Box, beyondMm = 0): boolean {
-  return keptFree(plate, beyondMm).every((hole) => {
-    const outX = Math.max(xMm - hole.xMm, 0, hole.xMm - xMm - widthMm);
-    const outY = Math.max(yMm - hole.yMm, 0, hole.yMm - yMm - heightMm);
-    return Math.hypot(outX, outY) >= hole.radiusMm;
-  });
+export function isFreeBox(plate: Plate, box: Box, beyondMm = 0): boolean {
+  return keptFree(plate, beyondMm).every((hole) => clearOf(hole, box) >= 0);
+}
+
+export function boxAround({ xMm, yMm, radiusMm }: Circle): Box {
+  return inflate({ xMm, yMm, widthMm: 0, heightMm: 0 }, radiusMm);
 }
 
 /** How deep a straight band along any edge may be before it comes near a hole. */

@@ -140,15 +140,13 @@ function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
 function between(from: Sizes, to: Sizes, share: number): Sizes {
   const at = (key: keyof Sizes) => from[key] + share * (to[key] - from[key]);
   return {
-    mainMm: from.mainMm,
-    digitMm: from.digitMm,
+    ...from,
     titleMm: at('titleMm'),
     subMm: at('subMm'),
     tipMm: at('tipMm'),
     captionMm: at('captionMm'),
     labelMm: at('labelMm'),
     tileMm: at('tileMm'),
-    gutterDh: from.gutterDh,
     gaps: at('gaps'),
     rows: at('rows'),
   };

@@ -3,7 +3,7 @@
  * left over goes evenly between the digits, so that numbers of one pattern have one width whatever their digits. Lengths in em of the digits.
  */
 import type { FontBook, PlacedGlyph, Run } from '../../../type/text/book.ts';
-import { type Bounds, outlineBounds, unionBounds } from '../../../type/outline/outline.ts';
+import { type Bounds, glyphInkEm, unionBounds } from '../../../type/outline/outline.ts';
 import { inkWidth } from './text-block.ts';
 import { readPhone } from '../../../phone/phone.ts';
 
@@ -170,7 +170,7 @@ function joined(pieces: readonly Piece[], digits: Digits): Run {
 /** `ends`: how much of a gap between two digits is left before the first and after the last one. */
 function evenly(text: string, ends: readonly [number, number], { book, widest }: Digits): Run {
   const run = book.run(text, 'number');
-  const inks = run.glyphs.map((glyph) => widest?.inks.get(glyph.char) ?? inkOf(glyph));
+  const inks = run.glyphs.map((glyph) => widest?.inks.get(glyph.char) ?? glyphInkEm(glyph));
   if (widest === undefined || run.inkEm === undefined || inks.includes(undefined)) return run;
   const slots = run.glyphs.map(({ char, advanceEm }, at): Slot =>
     widest.inks.has(char) ? widest : { advanceEm, inkEm: inks[at]! }
@@ -192,15 +192,4 @@ function evenly(text: string, ends: readonly [number, number], { book, widest }:
     xEm: glyph.xEm + byEm + (lead + at) * spareEm / gaps,
   }));
   return { ...run, glyphs, advanceEm: startEm, inkEm: all };
-}
-
-/** From its pen position; undefined for a blank. */
-function inkOf({ outline, unitsPerEm }: PlacedGlyph): Bounds | undefined {
-  const bounds = outlineBounds(outline);
-  return bounds && {
-    xMin: bounds.xMin / unitsPerEm,
-    xMax: bounds.xMax / unitsPerEm,
-    yMin: bounds.yMin / unitsPerEm,
-    yMax: bounds.yMax / unitsPerEm,
-  };
 }
