@@ -35,7 +35,7 @@ const curveTilts = [0, 20, 40, 60];
 
 export async function measureAll(job: LimitJob): Promise<AllLimits> {
   const { outOfTime } = job;
-  const search = openSearch(job);
+  const limitOf = openSearch(job);
   const ids = Object.keys(job.decoders) as DecoderId[];
   const decoders = Object.fromEntries(ids.map((id) => [id, {}])) as Record<DecoderId, Writable<Limits>>;
   const curve: AllLimits['curve'][number][] = [];
@@ -46,14 +46,14 @@ export async function measureAll(job: LimitJob): Promise<AllLimits> {
     for (const id of ids) {
       // Where all decoders end about alike, the one before tells more than what is usual.
       const expected: number = typeof damage.usual === 'number' ? last ?? damage.usual : damage.usual[id];
-      last = await search.limit(damage, [id], { expected });
+      last = await limitOf(damage, [id], { expected });
       decoders[id][damage.id] = last;
     }
     if (damage.id !== 'distance') continue;
     const uprightMm = weakest(ids.map((id) => decoders[id].distance!));
     for (const tiltDeg of curveTilts) {
       if (outOfTime() && tiltDeg > 0) break;
-      const distanceMm = tiltDeg === 0 ? uprightMm : await search.limit(damage, ids, {
+      const distanceMm = tiltDeg === 0 ? uprightMm : await limitOf(damage, ids, {
         view: { tiltDeg },
         // As much nearer as the code is foreshortened.
         expected: (uprightMm ?? damage.enough) * Math.cos(tiltDeg / 180 * Math.PI),
@@ -77,14 +77,14 @@ export async function measureSome(
     isTooLittle?(damage: Damage, limit: number | null): boolean;
   } = {},
 ): Promise<Limits> {
-  const search = openSearch(job);
+  const limitOf = openSearch(job);
   const ids = Object.keys(job.decoders) as DecoderId[];
   const limits: Writable<Limits> = {};
   for (const damage of some) {
     const { id, usual } = damage;
     const expected = near[id] ??
       (typeof usual === 'number' ? usual : Math.min(...ids.map((each) => usual[each])));
-    const limit = limits[id] = await search.limit(damage, ids, { expected });
+    const limit = limits[id] = await limitOf(damage, ids, { expected });
     if (isTooLittle(damage, limit)) break;
   }
   return limits;
@@ -104,6 +104,7 @@ interface Search {
   readonly view?: Partial<View>;
 }
 
+/** Finds the limit of a damage. */
 function openSearch({ print, wanted, decoders }: LimitJob) {
   const take = cameraOf(print);
   // Two decoders are measured at the same steps, on the same pictures.
@@ -131,7 +132,7 @@ function openSearch({ print, wanted, decoders }: LimitJob) {
     return hits === 2;
   }
 
-  async function limit(
+  return async function limit(
     { field, steps: all }: Damage,
     ids: readonly DecoderId[],
     search: Search,
@@ -156,9 +157,7 @@ function openSearch({ print, wanted, decoders }: LimitJob) {
         : Math.floor((good + bad) / 2);
     }
     return good < 0 ? null : steps[good]!;
-  }
-
-  return { limit };
+  };
 }
 
 function nearestStep(steps: readonly number[], expected: number): number {

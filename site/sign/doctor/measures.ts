@@ -8,7 +8,7 @@ export interface Measures {
   readonly arrangement: Layout['arrangement'];
   /** Higher is better; the sum of its terms. */
   readonly score: number;
-  readonly terms: Terms;
+  readonly terms: Partial<Terms>;
   /** Height of the digits of the smallest row, measured upright; null without a phone. */
   readonly digitsMm: number | null;
   /** Ink: one for each line of a text, one for each phone's number and label. */

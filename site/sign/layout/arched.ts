@@ -33,8 +33,8 @@ export function archTitle(layout: Layout): Layout {
     : { ...layout, lines: lines.map((line) => (line === title ? arched : line)) };
 }
 
-function isStraight({ turned, run }: TextLine): boolean {
-  return !turned && run.inkEm !== undefined && run.glyphs.every(({ yEm }) => yEm === undefined);
+function isStraight({ run }: TextLine): boolean {
+  return run.inkEm !== undefined && run.glyphs.every(({ yEm }) => yEm === undefined);
 }
 
 /** About the middle of the plate, its highest point so far below where it was; as wide in the middle of its height as it was. */

@@ -20,8 +20,8 @@ export interface Block {
   readonly phones: PhoneBlock | undefined;
   /** The number in two parts, which stand apart; empty where it is in one. */
   readonly parts: readonly PhoneBlock[];
-  /** The one setting that the title is to have; undefined = any. */
-  readonly title: Setting | undefined;
+  /** The one setting that the title is to have; left out = any. */
+  readonly title?: Setting;
   readonly titleInkEm: number;
   readonly smallInkEm: number;
   readonly numberField: FieldPreference | undefined;
@@ -38,15 +38,16 @@ export function fieldPadding({ numberField: field }: Block, { digitMm }: Sizes):
 
 /** What is kept free around a block, by its style and for the number's field. */
 function paddingOf(block: Block, item: Item, sizes: Sizes): Insets | undefined {
-  const field = item === 'number' && block.numberField ? fieldPadding(block, sizes) : undefined;
+  if (item === 'number' && block.numberField) return fieldPadding(block, sizes);
   const padding = block.padding?.[item];
-  if (padding === undefined) return field;
-  const side = (dh = 0, fieldMm = 0) => dh * sizes.digitMm + fieldMm;
+  if (padding === undefined) return undefined;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = padding;
+  const { digitMm } = sizes;
   return {
-    topMm: side(padding.top, field?.topMm),
-    rightMm: side(padding.right, field?.rightMm),
-    bottomMm: side(padding.bottom, field?.bottomMm),
-    leftMm: side(padding.left, field?.leftMm),
+    topMm: top * digitMm,
+    rightMm: right * digitMm,
+    bottomMm: bottom * digitMm,
+    leftMm: left * digitMm,
   };
 }
 

@@ -90,8 +90,6 @@ const halved = /^\p{Script=Han}{1,8}$/u;
 /** From one character to the next below it, and what a blank adds. */
 const pitchEm = 1.06;
 const blankEm = 0.45;
-/** From one column to the next. */
-const columnEm = 1.3;
 
 function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['halves'] {
   const [line = '', ...more] = typedLines(text);
@@ -105,33 +103,24 @@ function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['ha
   );
 }
 
-/** Each line that was typed as a column of its own, the first one at the right. */
+/** A text of one line, in one column. */
 function verticalSetting(text: string, role: TextRole, book: FontBook): Setting | undefined {
-  const lines = typedLines(text);
-  if (lines.length === 0 || !lines.every((line) => upright.test(line))) return undefined;
+  const line = oneLine(text);
+  if (!upright.test(line)) return undefined;
   const glyphs: PlacedGlyph[] = [];
-  const missing = lines.flatMap((line) => book.run(line, role).missing);
   let bounds: Run['inkEm'];
-  for (const [at, line] of lines.entries()) {
-    const xEm = -at * columnEm;
-    let downEm = 0;
-    for (const char of line) {
-      if (/\s/u.test(char)) {
-        downEm += blankEm;
-        continue;
-      }
-      const { glyphs: [glyph], inkEm } = book.run(char, role);
-      if (inkEm === undefined) return undefined;
-      glyphs.push({ ...glyph!, char, xEm, yEm: downEm });
-      bounds = unionBounds(bounds, {
-        xMin: inkEm.xMin + xEm,
-        xMax: inkEm.xMax + xEm,
-        yMin: inkEm.yMin - downEm,
-        yMax: inkEm.yMax - downEm,
-      });
-      downEm += pitchEm;
+  let downEm = 0;
+  for (const char of line) {
+    if (/\s/u.test(char)) {
+      downEm += blankEm;
+      continue;
     }
+    const { glyphs: [glyph], inkEm } = book.run(char, role);
+    if (inkEm === undefined) return undefined;
+    glyphs.push({ ...glyph!, char, xEm: 0, yEm: downEm });
+    bounds = unionBounds(bounds, { ...inkEm, yMin: inkEm.yMin - downEm, yMax: inkEm.yMax - downEm });
+    downEm += pitchEm;
   }
-  const run: Run = { text: lines.join(' '), glyphs, advanceEm: 0, inkEm: bounds, missing };
+  const run: Run = { text: line, glyphs, advanceEm: 0, inkEm: bounds, missing: [] };
   return setLines([{ ...run, advanceEm: inkWidth(run) }], role, book);
 }

@@ -13,7 +13,7 @@ import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
 import { type SafeArea, spanAt } from './safe-area.ts';
-import { formOf, noTerms, scoreOf, type Terms, termsOf } from './score.ts';
+import { formOf, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, fitsWith, solveSteps, worthyMm } from './solver/solve.ts';
 import { distributeSlack, smallestSizes } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
@@ -89,7 +89,7 @@ export function* layoutPlate(
     if (best === undefined || finished.score > best.score + epsilon) best = finished;
   }
   // A plate that says nothing, or one so small that nothing has room on it.
-  const { placed = new Map<Item, Placed>(), lines = [], code, candidate, sizes, score = 0, terms = noTerms } =
+  const { placed = new Map<Item, Placed>(), lines = [], code, candidate, sizes, score = 0, terms = {} } =
     best ?? {};
   const box = (...items: readonly Item[]) => boundingBox(...items.map((item) => placed.get(item)?.box));
   const phones = box('number', 'first', 'rest', 'turned');

@@ -111,5 +111,5 @@ export interface Layout {
   readonly picture: Box | undefined;
   /** Why this arrangement: what was given up for its looks, term by term; the score is their sum, and higher is better. */
   readonly score: number;
-  readonly terms: Terms;
+  readonly terms: Partial<Terms>;
 }

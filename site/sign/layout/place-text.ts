@@ -58,7 +58,7 @@ export function placeSetting({ lines: set, topEm, leadingEm }: Setting, place: S
     const startMm = Math.min(axisMm, box.widthMm - after[at]!) - before[at]!;
     const line = placeRun(run, {
       ...place,
-      ...(align === 'center' && { box: { ...box, xMm: box.xMm + Math.max(0, startMm) }, align: 'left' }),
+      ...(align === 'center' && { box: { ...box, xMm: box.xMm + startMm }, align: 'left' }),
       baselineMm: box.yMm + (topEm + at * leadingEm) * sizeMm,
     });
     return { ...line, column: box };

@@ -32,7 +32,7 @@ export function positions(solution: Solution): ItemBox[] {
   for (const [at, band] of bands.entries()) {
     const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
-    const free = room.isBox ? room.box.widthMm : Math.max(widthMm, rowWidthMm(room, yMm, yMm + heightMm));
+    const free = rowWidthMm(room, yMm, yMm + heightMm);
     // A code in the number's slot keeps to the number's own edge, others to that of what is widest.
     const isInSlot = rest !== undefined && itemsOf(node).includes('first');
     const edgeMm = Math.min(free, isInSlot ? Math.max(rest.widthMm, widthMm) : frameMm);
@@ -119,8 +119,7 @@ function loosestMm(child: Node, { startMm, widthMm, heightMm: knownMm }: Side, s
 
 /** As wide as the widest band: on its edges hang code and ornament. */
 function frameWidth(bands: readonly Band[], { tree, room }: Solution): number {
-  const widest = Math.max(...bands.map(({ widthMm }) => widthMm));
-  return tree.kind === 'row' ? Math.max(widest, room.box.widthMm) : widest;
+  return tree.kind === 'row' ? room.box.widthMm : Math.max(...bands.map(({ widthMm }) => widthMm));
 }
 
 /** From the top of each band; gaps and edges share what is left so that none of them is much wider than the others. */

@@ -12,27 +12,8 @@ import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './i
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
 
-export interface Terms {
-  /** A title far below the digits, or above them, or hardly above its subtitle. */
-  readonly title: number;
-  /** Labels far below the digits. */
-  readonly label: number;
-  /** Modules below 1 mm, and more so below 0.85. */
-  readonly module: number;
-  /** An empty band across the plate. */
-  readonly band: number;
-  /** Ink that stands above or below the middle. */
-  readonly centre: number;
-  /** More upright lines than two. */
-  readonly axes: number;
-  /** Lines of the title: many or uneven; and of the other texts. */
-  readonly lines: number;
-  /** A title in two halves that are no pair. */
-  readonly reading: number;
-  /** Smaller digits than another arrangement has, which the style is not made for. */
-  readonly digits: number;
-  readonly style: number;
-}
+/** Each at most 0, but for `style`. */
+export type Terms = Readonly<ReturnType<typeof termsOf>>;
 
 interface Scored {
   readonly candidate: Candidate;
@@ -48,7 +29,7 @@ interface Scored {
   readonly picture: Box | undefined;
 }
 
-export function termsOf(scored: Scored): Terms {
+export function termsOf(scored: Scored) {
   const { candidate, sizes, lines, code, plate, safe, wishes, largestMm, picture } = scored;
   const { preferences, main } = wishes;
   const { content } = candidate.block;
@@ -75,22 +56,28 @@ export function termsOf(scored: Scored): Terms {
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
+    // A title far below the digits, or above them, or hardly above its subtitle.
     title: main !== 'number' || content.title.length === 0 ? 0 : -0.7 * shortfall(ratio, aim) -
       (content.sub.length > 0 && lines.filter(({ role }) => role === 'title').length < 3
         ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm)
         : 0),
+    // Labels far below the digits.
     label: -0.4 * shortfall(sizes.labelMm, 0.52 * sizes.digitMm),
+    // Modules below 1 mm, and more so below 0.85.
     module: -shortfall(moduleMm, goodModuleMm) - 3 * shortfall(moduleMm, enoughModuleMm),
+    // An empty band across the plate.
     band: -4 * excess(band, 0.16) - 12 * excess(band, 0.21),
+    // Ink that stands above or below the middle.
     centre: -8 * excess(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
+    // More upright lines than two.
     axes: -0.3 * excess(axes, 2) - 0.03 * excess(axes, 1),
+    // Lines of the title: many or uneven; and of the other texts.
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (isBroken && !isInLikedLines && (isTooNarrow || isPointless(title, candidate)) ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
-    reading: whole && candidate.arrangement.items.includes('front') &&
-        (isPortrait || isNoPair(whole.lines[0]!.glyphs.length))
-      ? lonelyCost
-      : 0,
+    // A title in two halves that stand far apart.
+    reading: isPortrait && candidate.arrangement.items.includes('front') ? lonelyCost : 0,
+    // Smaller digits than another arrangement has, which the style is not made for.
     digits: 1.5 * Math.log(candidate.digitsShare) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
     style: wished,
@@ -118,12 +105,8 @@ const leftOverCost = -0.5;
 const likedLines = 0.3;
 /** A title in several lines leads its subtitle by so much, or it looks like a part of it. */
 const minBrokenShare = 1.5;
-/** Halves that are no pair, two single characters, or apart at the edges of a portrait: they count for the digits alone, or a shorter title would cost some. */
+/** Halves apart at the edges of a portrait: they count for the digits alone. */
 const lonelyCost = -5;
-
-function isNoPair(characters: number): boolean {
-  return characters === 2 || characters % 2 === 1;
-}
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
@@ -210,16 +193,3 @@ function linesTerm({ lines }: Setting, typed: number): number {
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
   return -0.14 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) : 0);
 }
-
-export const noTerms: Terms = {
-  title: 0,
-  label: 0,
-  module: 0,
-  band: 0,
-  centre: 0,
-  axes: 0,
-  lines: 0,
-  reading: 0,
-  digits: 0,
-  style: 0,
-};

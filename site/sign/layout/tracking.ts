@@ -12,7 +12,7 @@ const untracked = /[\p{P}\p{Ll}]/u;
 export function trackTitle(layout: Layout, trackingEm: number): Layout {
   const { lines } = layout;
   const [title, ...others] = lines.filter(({ role }) => role === 'title');
-  if (title === undefined || others.length > 0 || title.turned) return layout;
+  if (title === undefined || others.length > 0) return layout;
   const tracked = widened(title, layout, trackingEm);
   const { yMm, heightMm } = tracked.ink;
   const met = obstaclesOf(layout, title)

@@ -106,7 +106,6 @@ test('its characters stand on one circle about the middle of the plate, as far a
 test.each<[string, () => Layout]>([
   ['beside the middle', () => withTitle({ ink: { ...title.ink, xMm: title.ink.xMm + 2.3 } })],
   ['in two lines', () => ({ ...straight, lines: [...straight.lines, title] })],
-  ['turned', () => withTitle({ turned: true })],
   [
     'downwards',
     () =>

@@ -3,7 +3,6 @@ import type { Block } from '../../../site/sign/layout/block.ts';
 
 export const plainBlock: Omit<Block, 'content' | 'phones'> = {
   parts: [],
-  title: undefined,
   titleInkEm: 1,
   smallInkEm: 1,
   numberField: undefined,

@@ -1,7 +1,7 @@
 /** Outlines to shapes: filled, stroked, grouped. Every shape of a decor has the field `style`. */
 import type { Outline } from '../../../type/outline/outline.ts';
 import type { Box } from '../../layout/layout.ts';
-import type { Fill, GradientStop, Shape } from '../../scene.ts';
+import type { Fill, Shape } from '../../scene.ts';
 import type { Pen, Point } from './pen.ts';
 
 type Color = string | Fill;
@@ -35,10 +35,8 @@ export function group(shapes: readonly Shape[], how: { clip?: Outline; opacity?:
 }
 
 /** Evenly spaced colours from one point to another. */
-export function gradient([x1, y1]: Point, [x2, y2]: Point, colors: readonly (string | GradientStop)[]): Fill {
-  const stops = colors.map((color, at) =>
-    typeof color === 'string' ? { offset: at / Math.max(1, colors.length - 1), color } : color
-  );
+export function gradient([x1, y1]: Point, [x2, y2]: Point, colors: readonly string[]): Fill {
+  const stops = colors.map((color, at) => ({ offset: at / (colors.length - 1), color }));
   return { kind: 'linear', x1, y1, x2, y2, stops };
 }
 

@@ -11,10 +11,7 @@ export function codeCard({ code, codeColumn, lines }: Layout): Box | undefined {
   const caption = boundingBox(...captions);
   if (caption === undefined) return tile;
   const line = captions[0]!;
-  const padMm = Math.min(
-    0.5 * line.heightMm,
-    0.45 * (caption.yMm - tile.yMm - tile.heightMm) + 0.2 * line.heightMm,
-  );
+  const padMm = 0.45 * (caption.yMm - tile.yMm - tile.heightMm) + 0.2 * line.heightMm;
   const words = inflate(caption, 0.35 * line.heightMm, padMm);
   return boundingBox(tile, words, codeColumn && { ...codeColumn, heightMm: tile.heightMm });
 }

@@ -11,9 +11,7 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
   const { insetMm, minRadiusMm = 0, clearMm = usualClearMm(plate, insetMm) } = options;
   const [left, top, right, bottom] = [insetMm, insetMm, plate.widthMm - insetMm, plate.heightMm - insetMm];
   const room = Math.max(0, Math.min(right - left, bottom - top) / 2);
-  const { topMm, bottomMm } = options.cornersMm ?? { topMm: plate.radiusMm, bottomMm: plate.radiusMm };
-  const radiusAt = (outY: 1 | -1) =>
-    Math.min(room, Math.max((outY === 1 ? bottomMm : topMm) - insetMm, minRadiusMm));
+  const radius = Math.min(room, Math.max(plate.radiusMm - insetMm, minRadiusMm));
   // Clockwise from the top right; each corner's x and y point out of the plate.
   const corners = [
     { x: right, y: top, outX: 1, outY: -1, start: -Math.PI / 2 },
@@ -23,7 +21,6 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
   ] as const;
   const sub = pen();
   for (const { x, y, outX, outY, start } of corners) {
-    const radius = radiusAt(outY);
     const bow = bowAt(plate, { x, y, clearMm, room });
     if (bow) {
       // The bow's two ends, seen from the hole: where its circle meets the two sides of the contour.
@@ -43,8 +40,6 @@ export function contour(plate: Plate, options: ContourOptions, into: Pen = pen()
 interface ContourOptions {
   readonly insetMm: number;
   readonly minRadiusMm?: number;
-  /** Radii at the trim of the upper and the lower corners, if not the plate's own. */
-  readonly cornersMm?: { readonly topMm: number; readonly bottomMm: number };
   /** From a hole's rim to the bow round it. */
   readonly clearMm?: number;
 }

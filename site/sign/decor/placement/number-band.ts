@@ -3,7 +3,7 @@ import type { Box, Layout, Plate } from '../../layout/layout.ts';
 import type { Shape } from '../../scene.ts';
 import { eyelets, keptFree, liesOn } from './holes.ts';
 import { inflate, overlaps, reachMm, trimBox } from './plate-box.ts';
-import { isAlone, zoneOf, zonesOf } from './zones.ts';
+import { isNumberAlone, zoneOf, zonesOf } from './zones.ts';
 
 /** Padding of the field above and below the number. */
 export function fieldPaddingMm({ numberField, phones }: Layout): number {
@@ -15,7 +15,7 @@ export function numberBand(layout: Layout): Box | undefined {
   const { plate, numberField } = layout;
   const all = trimBox(plate, -reachMm(plate));
   if (numberField === undefined) return undefined;
-  if (isAlone(layout, 'number', numberField)) return { ...numberField, xMm: all.xMm, widthMm: all.widthMm };
+  if (isNumberAlone(layout, numberField)) return { ...numberField, xMm: all.xMm, widthMm: all.widthMm };
   return zoneOf(zonesOf(layout, { whole: all, edge: trimBox(plate) }), 'number');
 }
 

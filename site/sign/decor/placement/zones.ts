@@ -62,10 +62,10 @@ export function inksOf(
   };
 }
 
-/** Whether nothing stands beside the block: a band across the plate would meet only it. */
-export function isAlone(layout: Layout, id: ZoneId, band: Box): boolean {
+/** Whether nothing stands beside the number: a band across the plate would meet only it. */
+export function isNumberAlone(layout: Layout, band: Box): boolean {
   return Object.entries(inksOf(layout, 'own')).every(([other, ink]) =>
-    other === id || ink === undefined || !overlaps(ink, { ...band, xMm: ink.xMm, widthMm: ink.widthMm })
+    other === 'number' || ink === undefined || !overlaps(ink, { ...band, xMm: ink.xMm, widthMm: ink.widthMm })
   );
 }
 

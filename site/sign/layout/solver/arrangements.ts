@@ -65,7 +65,7 @@ export interface Arrangement {
   /** Drawn around the code: without one, no style wishes for what is left of it. */
   readonly isAroundCode: boolean;
   /** Always so: with the first group of the number over the rest, or with each group in a line. */
-  readonly numbers: 'parted' | 'groups' | undefined;
+  readonly numbers?: 'parted' | 'groups';
 }
 
 /** A table of trees as arrangements, in its order, and which of them are drawn around the code. */
@@ -73,16 +73,9 @@ export function arrangementsOf<Id extends string>(
   table: Readonly<Record<Id, Node>>,
   aroundCode: readonly NoInfer<Id>[],
 ): Readonly<Record<Id, Arrangement>> {
-  const entries = Object.entries(table) as [Id, Node][];
-  const found = entries.map(([id, tree]) => {
-    const one: Arrangement = {
-      id,
-      tree,
-      items: itemsOf(tree),
-      isAroundCode: aroundCode.includes(id),
-      numbers: undefined,
-    };
-    return [id, one];
+  const found = Object.entries<Node>(table).map(([id, tree]): [string, Arrangement] => {
+    const isAroundCode = aroundCode.some((one) => one === id);
+    return [id, { id, tree, items: itemsOf(tree), isAroundCode }];
   });
   return Object.fromEntries(found) as Record<Id, Arrangement>;
 }

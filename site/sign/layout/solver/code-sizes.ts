@@ -60,7 +60,7 @@ export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
     .map((moduleMm): CodeSize => ({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) }));
   if (!falls) return sizes;
   // At the lower level the largest tile has larger modules than the smallest at the level asked for; both have the same factor.
-  const max = Math.min(enoughModuleMm, fallenTileMm(code) / fallenModules);
+  const max = fallenTileMm(code) / fallenModules;
   const share = worthOf(minModuleMm) / worthOf(max);
   const fallen = modulesBetween(max, smallestModuleMm)
     .map((moduleMm) => ({ tileMm: moduleMm * fallenModules, worth: share * worthOf(moduleMm) }));
@@ -76,8 +76,5 @@ function fallenTileMm({ modules }: CodeDemand): number {
 export function grownTileMm(code: CodeDemand | undefined, tileMm: number, moduleMm: number): number {
   if (code === undefined) return tileMm;
   const hasFallen = code.fallenModules < code.modules && tileMm <= fallenTileMm(code);
-  const wanted = hasFallen
-    ? Math.min(moduleMm * code.fallenModules, fallenTileMm(code))
-    : moduleMm * code.modules;
-  return Math.max(tileMm, wanted);
+  return Math.max(tileMm, hasFallen ? fallenTileMm(code) : moduleMm * code.modules);
 }

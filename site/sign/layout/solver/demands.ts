@@ -29,38 +29,21 @@ export interface Sizes {
   readonly rows: number;
 }
 
-/** Height of the ink, as a share of the main item's. */
-interface Shares {
-  readonly sub: number;
-  readonly tip: number;
-}
+/** Heights of ink as shares of the main item's: what is demanded, and what is comfortable, up to which all grow before any grows beyond. */
+// deno-fmt-ignore
+const shares = {
+  number: { demanded: { sub: 0.2,  tip: 0.45 }, comfortable: { sub: 0.34, tip: 0.28 } },
+  title:  { demanded: { sub: 0.36, tip: 0.28 }, comfortable: { sub: 0.5,  tip: 0.34 } },
+  // Beside a main item that is smaller than a title nothing is larger than it.
+  other:  { demanded: { sub: 1,    tip: 0.4 },  comfortable: { sub: 1,    tip: 0.5 } },
+} as const;
 
-/** Beside a main item that is smaller than a title nothing is larger than it. */
-const demandedAlone: Shares = { sub: 1, tip: 0.4 };
 /** Labels stand beside digits alone, and without these a title is the main item. */
-const demandedByDigits = { title: 0.5, label: 0.41 } as const;
+const byDigits = { demanded: { title: 0.5, label: 0.41 }, comfortable: { title: 0.9, label: 0.56 } } as const;
 
-// deno-fmt-ignore
-const demanded: Readonly<Record<MainItem, Shares>> = {
-  number: { sub: 0.2,  tip: 0.45 },
-  title:  { sub: 0.36, tip: 0.28 },
-  sub:    demandedAlone,
-  tip:    demandedAlone,
-  code:   demandedAlone,
-};
-
-const comfortableAlone: Shares = { sub: 1, tip: 0.5 };
-
-/** Sizes that are comfortable to read: blocks grow up to them before anything grows beyond. */
-// deno-fmt-ignore
-const comfortable: Readonly<Record<MainItem, Shares>> = {
-  number: { sub: 0.34, tip: 0.28 },
-  title:  { sub: 0.5,  tip: 0.34 },
-  sub:    comfortableAlone,
-  tip:    comfortableAlone,
-  code:   comfortableAlone,
-};
-const comfortableByDigits = { title: 0.9, label: 0.56 } as const;
+function sharesOf(main: MainItem): (typeof shares)[keyof typeof shares] {
+  return shares[main === 'number' || main === 'title' ? main : 'other'];
+}
 
 /** Side of a module, as a share of the code's side, on a plate with nothing but a code. */
 const mainModuleShare = 1 / 8;
@@ -119,13 +102,13 @@ function legibleMm(mainMm: number): number {
 /** `tileMm`: the least side of the code's tile. */
 export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): Sizes {
   const { main, preferences, titleEm, subEm, code } = wishes;
-  const share = demanded[main];
+  const share = sharesOf(main).demanded;
   // Other texts have no more than they must until digits and modules are readable.
   const isScant = main === 'number' &&
     (mainMm <= readableMm || code !== undefined && tileMm <= minModuleMm * code.fallenModules);
   const smallMm = Math.max(isScant ? 0 : Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
   const tipMm = main === 'tip' ? mainMm : Math.max(minTipShare * mainMm, smallMm);
-  const ownTitleMm = (preferences.titleShare?.min ?? demandedByDigits.title) * mainMm *
+  const ownTitleMm = (preferences.titleShare?.min ?? byDigits.demanded.title) * mainMm *
     shrinking(titleEm, longTitleEm);
   const subMm = Math.max(tipMm, share.sub * mainMm) * shrinking(subEm, longSubEm);
   const leads = subEm > 0 && titleEm <= longTitleEm;
@@ -134,12 +117,12 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     mainMm,
     digitMm: mainMm,
     titleMm: main !== 'number' ? mainMm : leads ? Math.max(ownTitleMm, titleToSub * subMm) : ownTitleMm,
-    subMm: main === 'sub' ? mainMm : subMm,
+    subMm,
     tipMm,
     captionMm: main === 'number'
       ? Math.max(smallMm, Math.min(captionToTile * sideMm, minTipShare * mainMm))
       : tipMm,
-    labelMm: demandedByDigits.label * mainMm,
+    labelMm: byDigits.demanded.label * mainMm,
     tileMm: code === undefined ? 0 : main === 'code' ? mainMm * mainModuleShare * code.modules : sideMm,
     gutterDh: preferences.gutterDh ?? usualGutterDh,
     gaps: 1,
@@ -158,26 +141,24 @@ function shrinking(lengthEm: number, fromEm: number): number {
 export function preferredSizes(min: Sizes, wishes: LayoutInput): Sizes {
   const { mainMm } = min;
   const { main, preferences, titleEm, subEm, code } = wishes;
-  const share = comfortable[main];
+  const share = sharesOf(main).comfortable;
   const tipMm = Math.max(
     min.tipMm,
     Math.min(titleToDigits / titleToTip * mainMm, Math.max(smallEnoughMm, share.tip * mainMm)),
   );
   const titleMm = Math.max(
-    (preferences.titleShare?.aim ?? comfortableByDigits.title) * mainMm,
+    (preferences.titleShare?.aim ?? byDigits.comfortable.title) * mainMm,
     // On a small plate the tip is nearly as high as the digits; the title stays above it.
-    Math.min(titleToDigits * mainMm, titleToTip * tipMm),
+    titleToTip * tipMm,
   );
   return {
     mainMm,
     digitMm: mainMm,
-    titleMm: main === 'number'
-      ? Math.max(min.titleMm, titleMm * shrinking(titleEm, longTitleEm))
-      : min.titleMm,
+    titleMm: main === 'number' ? titleMm * shrinking(titleEm, longTitleEm) : min.titleMm,
     subMm: Math.max(min.subMm, share.sub * mainMm * shrinking(subEm, longSubEm)),
     tipMm,
     captionMm: tipMm,
-    labelMm: comfortableByDigits.label * mainMm,
+    labelMm: byDigits.comfortable.label * mainMm,
     tileMm: main === 'code' ? min.tileMm : tileFor(min, code, comfortableTileDh),
     gutterDh: min.gutterDh,
     gaps: 1.5,
@@ -203,7 +184,7 @@ export function maxSizes(sizes: Sizes, { main, preferences, code }: LayoutInput)
     subMm: Math.max(sizes.subMm, ample.sub * mainMm),
     tipMm: Math.max(sizes.tipMm, ample.tip * mainMm),
     captionMm: Math.max(sizes.captionMm, ample.tip * mainMm),
-    labelMm: Math.max(sizes.labelMm, ample.label * mainMm),
+    labelMm: ample.label * mainMm,
     tileMm: tileFor(sizes, code, ample.tile),
   };
 }

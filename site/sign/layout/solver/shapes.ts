@@ -135,12 +135,10 @@ export function pairWithin(
   sizes: Sizes,
   { leaf, room }: { leaf: LeafShapes; room: Room },
 ): readonly [readonly [number, number], readonly [number, number]] | undefined {
-  if (room.isBox || tree.kind !== 'row' || tree.children.length !== 2) return undefined;
+  if (room.isBox || tree.kind !== 'row') return undefined;
   if (!tree.children.some((child) => child.kind === 'leaf' && child.item === 'code')) return undefined;
-  const [first, last] = tree.children.map((child) => shapesOf(child, sizes, leaf, room.box)) as [
-    Shapes,
-    Shapes,
-  ];
+  const [first, last, ...more] = tree.children.map((child) => shapesOf(child, sizes, leaf, room.box));
+  if (!first || !last || more.length > 0) return undefined;
   const gutter = gutterMm(sizes);
   let best: ReturnType<typeof pairWithin>;
   let bestMm = Infinity;

@@ -74,10 +74,8 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
         .map((one) => ({ ...one, weight: kept / one.mainMm }));
     };
     const likedMm = Math.max((1 - formCost) * largestMm, enoughMm);
-    const [tileMm, leastMm] = [enoughModuleMm, minLikedModuleMm].map((mm) => mm * (code?.modules ?? 0)) as [
-      number,
-      number,
-    ];
+    const modules = code?.modules ?? 0;
+    const [tileMm, leastMm] = [enoughModuleMm * modules, minLikedModuleMm * modules];
     const larger = (mm: number) => sizes.filter((size) => size.tileMm >= mm);
     let found = likedBeside(larger(tileMm), plainMm, likedMm);
     if (found.length === 0 && largestMm < readableMm) {

@@ -147,7 +147,6 @@ function everyVariant(
             content,
             phones,
             parts,
-            title: undefined,
             titleInkEm,
             smallInkEm,
             numberField,
@@ -155,14 +154,16 @@ function everyVariant(
             pictureDh: wishes.preferences.picture,
           };
           const inRoom = room.isBox || isPreferred || !isParted(left) ? 1 : partedWorth;
+          const baseWeight = inRoom * worthIn(items, phones);
           variants.push({
             arrangement: { ...arrangement, tree: left },
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            weight: inRoom * worthIn(items, phones) *
-              (madeFor.length === 0 || isNative || isPreferred ? 1 : 1 - madeForCost),
-            baseWeight: inRoom * worthIn(items, phones),
+            weight: madeFor.length === 0 || isNative || isPreferred
+              ? baseWeight
+              : baseWeight * (1 - madeForCost),
+            baseWeight,
             isNative,
             isPreferred,
           });
