@@ -3,7 +3,7 @@ import { type Outline, transformOutline } from '../../../type/outline/outline.ts
 import { epsilon } from '../../../units.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
-import { roundedOutline } from './rounded.ts';
+import { circleOutline, roundedOutline } from './rounded.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -51,17 +51,7 @@ export function pen(): Pen {
       return self;
     },
     circle: (x, y, radius) => self.ellipse(x, y, radius, radius),
-    ellipse(x, y, radiusX, radiusY) {
-      const kx = quarter * radiusX;
-      const ky = quarter * radiusY;
-      return self
-        .move(x + radiusX, y)
-        .cubic(x + radiusX, y + ky, x + kx, y + radiusY, x, y + radiusY)
-        .cubic(x - kx, y + radiusY, x - radiusX, y + ky, x - radiusX, y)
-        .cubic(x - radiusX, y - ky, x - kx, y - radiusY, x, y - radiusY)
-        .cubic(x + kx, y - radiusY, x + radiusX, y - ky, x + radiusX, y)
-        .close();
-    },
+    ellipse: (x, y, radiusX, radiusY) => self.add(unitCircle, [radiusX, 0, 0, radiusY, x, y]),
     arc({ x, y, radius }, from, to) {
       // A cubic for up to a third of a circle is off by at most 0.2 % of the radius.
       const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (2 * Math.PI / 3) - epsilon));
@@ -98,8 +88,7 @@ export function pen(): Pen {
   return self;
 }
 
-/** Of a circle's radius: where the control points of a quarter lie. */
-const quarter = 0.5522847498;
+const unitCircle = circleOutline({ xMm: 0, yMm: 0, radiusMm: 1 });
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
