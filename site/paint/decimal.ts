@@ -14,11 +14,16 @@ export function decimalsFor(unitMm: number, withinMm: number = precisionMm): num
 export function decimal(value: number, decimals: number = 3): string {
   if (!Number.isFinite(value)) throw new RangeError(`Cannot write ${value} as a number`);
   // JavaScript's own shortest form of a rounded number is exact and has no exponent in this range; `toFixed` is several times slower.
-  const perUnit = 10 ** decimals;
-  if (decimals <= 6 && Math.abs(value) < 1e9) return String(Math.round(value * perUnit) / perUnit + 0);
+  if (decimals <= 6 && Math.abs(value) < 1e9) return String(rounded(value, decimals));
   const text = value.toFixed(decimals);
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   return short === '-0' ? '0' : short;
+}
+
+/** What `decimal` writes up to six decimals, as a number. */
+export function rounded(value: number, decimals: number): number {
+  const perUnit = 10 ** decimals;
+  return Math.round(value * perUnit) / perUnit + 0;
 }
 
 /** Seven significant digits: a factor that keeps a 2 m path within 0.0001 mm. */

@@ -1,4 +1,19 @@
-/** The part of `qrcode` that is used: the encoder alone, without its painters (it ships no types for this path). */
+/** The parts of `qrcode` that are used: the encoder alone, without its painters (it ships no types for these paths). */
+declare module 'qrcode/lib/core/segments.js' {
+  /** Runs of characters of one mode, each with its text or bytes. */
+  type Segments = readonly { readonly mode: object; readonly data: string | Uint8Array }[];
+  /** The shortest for versions that write lengths as this one. */
+  export function fromString(text: string, version: number): Segments;
+  /** Not the shortest. */
+  export function rawSplit(text: string): Segments;
+}
+declare module 'qrcode/lib/core/version.js' {
+  /** undefined = no version holds them. */
+  export function getBestVersionForData(
+    segments: import('qrcode/lib/core/segments.js').Segments,
+    level: 'L' | 'M' | 'Q' | 'H',
+  ): number | undefined;
+}
 declare module 'qrcode/lib/core/qrcode.js' {
   interface BitMatrix {
     /** Modules per side. */
@@ -11,10 +26,10 @@ declare module 'qrcode/lib/core/qrcode.js' {
     readonly version: number;
   }
   const core: {
-    /** Throws when the text fits no version at that level. */
+    /** Throws when the text, or its segments, fit no version at that level. */
     create(
-      text: string,
-      options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H'; readonly maskPattern?: 0 | undefined },
+      text: string | import('qrcode/lib/core/segments.js').Segments,
+      options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
     ): Symbol;
   };
   export default core;

@@ -2,7 +2,7 @@
 import { roundedOutline } from '../../sign/decor/pen/rounded.ts';
 import type { RectShape } from '../../sign/scene.ts';
 import type { Outline } from '../../type/outline/outline.ts';
-import { decimal } from '../decimal.ts';
+import { decimal, rounded } from '../decimal.ts';
 import { drawOutline, writtenOnce } from '../outline-steps.ts';
 
 export const pdfPath = writtenOnce(pathText);
@@ -41,7 +41,7 @@ function pathText(outline: Outline, decimals: number): string {
     },
     bezierCurveTo: curveTo,
     closePath() {
-      const box = corners.length === 8 && uprightBox(corners.map((value) => Number(n(value))), n);
+      const box = corners.length === 8 && uprightBox(corners.map((value) => rounded(value, decimals)), n);
       if (box) corners = [];
       writeCorners();
       ops.push(box || 'h');
