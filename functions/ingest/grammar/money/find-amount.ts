@@ -339,12 +339,6 @@ function readNumber(
   if (read.kind !== 'amount') return read;
   const own = currency ??
     (!isDigits && /[块元圆角毛]/.test(body) ? meantCurrency('元', 'CNY', home) : undefined);
-  if (
-    own !== undefined && own !== read.amount.currency &&
-    currencies[own].digits !== currencies[read.amount.currency ?? 'CNY'].digits
-  ) {
-    return readAmount(body.replace(/[块元圆]钱?$/, ''), own);
-  }
   return { kind: 'amount', amount: { ...read.amount, currency: own ?? read.amount.currency, sign } };
 }
 
