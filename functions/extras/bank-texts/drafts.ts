@@ -39,7 +39,11 @@ function accountOf({ statement, signature, way }: Understood): string | null {
     piece.kind === 'digits' && !(isSent && isTheirs(statement.slice(0, at)))
   );
   const digits = (all.find((piece) => statement.indexOf(piece) > own) ?? all[0])?.inner;
-  return method === undefined ? walletOf(signature, textOf(others), digits) : methodWallet(method);
+  if (method !== undefined) return methodWallet(method);
+  const wallet = walletOf(signature, textOf(others), digits);
+  // 已退回余额宝: into the part of the service that is named.
+  const pot = /^(?:refund|income|expense)$/.test(way) ? partIn(textOf(others), 'pot') : undefined;
+  return pot !== undefined && wallet === serviceIn(pot) ? pot : wallet;
 }
 
 const methodOf = (statement: readonly Piece[]): string | undefined =>
@@ -47,6 +51,15 @@ const methodOf = (statement: readonly Piece[]): string | undefined =>
 
 const methodWallet = (method: string): string | null =>
   partIn(method, 'pot') ?? walletOf('', method, /\d{4}/.exec(method)?.[0]);
+
+/** 本人尾号8862建行卡: the reader's second account, behind the first. */
+function otherOf(statement: readonly Piece[]): string | undefined {
+  const rest = statement.slice(statement.findIndex(({ kind }) => kind === 'own'));
+  const digits = rest.find(({ kind }) => kind === 'digits')?.inner;
+  return rest[0]?.kind === 'own' && digits !== undefined
+    ? walletOf('', textOf(rest), digits) ?? undefined
+    : undefined;
+}
 
 /** 至(822)****7702, 至尾号6612: behind the digits stands the receiver's account. */
 function isTheirs(before: readonly Piece[]): boolean {
@@ -72,6 +85,8 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   const [pot, debt] = [partIn(said, 'pot'), partIn(said, 'debt')];
   const method = methodOf(statement);
   const payer = method === undefined ? null : methodWallet(method);
+  const second = otherOf(statement);
+  const other = second === own ? undefined : second;
   const saved = pot ?? service ?? '理财';
   // 您的借记卡0099向信用卡3344还款: out of the first.
   const account = statement.find(({ kind }) => kind === 'account' || kind === 'card');
@@ -80,10 +95,12 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   const moves: Partial<Record<Way, readonly [category: string, from: string | null, to: string | null]>> = {
     toBank: ['提现', service, own === service ? null : own],
     toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
-    repay: isDebit && !debt ? ['还款', own, null] : ['还款', payer, debt ?? own],
+    repay: isDebit && !debt || other !== undefined
+      ? ['还款', own, other ?? null]
+      : ['还款', payer, debt ?? own],
     redeem: ['转账', pot ?? '理财', own],
     save: ['转账', own?.startsWith(saved) ? null : own, saved],
-    own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pot ?? null],
+    own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pot ?? other ?? null],
   };
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;
   const direction = way === 'expense' ? way : 'income';

@@ -85,8 +85,11 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
   const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
   const isService = serviceIn(`${signature} ${textOf(pieces)}`) !== undefined;
   const isBetween = new Set(pieces.flatMap(({ kind, inner }) => kind === 'digits' ? [inner] : [])).size > 1;
-  const isPot = partIn(signature, 'pot') !== undefined &&
-    pieces.some(({ kind, text }) => (kind === 'in' || kind === 'out') && text.startsWith('转'));
+  // 余额宝转出500元至建设银行(8862), but not 转出至余额宝
+  const move = pieces.findIndex(({ kind, text }) =>
+    (kind === 'in' || kind === 'out') && text.startsWith('转')
+  );
+  const isPot = move >= 0 && partIn(signature + textOf(pieces.slice(0, move)), 'pot') !== undefined;
   const isBank = bankIn(signature.trim(), true) !== undefined ||
     /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
   const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';

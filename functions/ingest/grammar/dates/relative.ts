@@ -127,9 +127,9 @@ export const relativeForms: readonly DateForm[] = [
   },
   {
     name: 'day of the month', place: 'ends',
-    pattern: new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!\\d*(?!${thingsLikeUnits})[楼线店门院柜机桌]|游)(?:当天|那天)?`, 'uy'),
-    read: ([text = '', written], { today }) => {
-      const date = smallNumber(written);
+    pattern: new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!\\d*(?!${thingsLikeUnits})[楼线店门院柜机桌]|游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
+    read: ([text = '', chinese, english], { today }) => {
+      const date = smallNumber(chinese ?? english);
       if (date === undefined || date < 1 || date > 31) return undefined;
       // The most recent such day; on the 22nd, 25号 is ambiguous.
       const here = pick(text, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)), date }, today);

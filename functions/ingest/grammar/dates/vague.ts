@@ -1,4 +1,5 @@
 /** Words for periods: refused, since today would be wrong, except for periods that include today. */
+import { wordsIn } from '../../words/lexicon.ts';
 import { refuse, type Refused } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
 import type { DateForm } from './date-at.ts';
@@ -23,7 +24,7 @@ function form(name: string, pattern: RegExp, read: DateForm['read']): DateForm {
 
 /** KTV 600 明天大家转我: when others will pay back what was paid today. */
 // deno-fmt-ignore
-export const laterForm = form('when others will pay back', /(?<=\d[元块]?[\s,]?)(?:改天|过几天|[明后]天|月底|周末|下个?(?:周|星期|礼拜|月|次)[一二三四五六日天]?)(?=\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)/uy, () => 'period');
+export const laterForm = form('when others will pay back', new RegExp(`(?<=\\d[元块]?[\\s,]?)(?:${alternatives(wordsIn('verbs', ['later']))})[周星期礼拜月一二三四五六日天]{0,3}(?=\\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)`, 'uy'), () => 'period');
 
 // deno-fmt-ignore
 export const vagueForms: readonly DateForm[] = [

@@ -196,6 +196,14 @@ export const laws: readonly Law[] = [
       return gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(said.masked) ? whichWay(gain.word) : undefined;
     },
   },
+  {
+    // What something costs, or what it was sold for.
+    line: '显卡卖¤',
+    decide: ({ has }) =>
+      has('income')?.word === '卖' && /^[紧緊]?\s?¤/u.test(has('income')!.behind)
+        ? whichWay('卖')
+        : undefined,
+  },
   // An income.
   {
     line: '工资¤',

@@ -37,8 +37,12 @@ function behindPayer(masked: string): { readonly before: string; readonly behind
 }
 
 /** Behind what was paid: what will come of it. */
-const later =
-  /¤[^¤]*?(?:回头|等|一会|待会|过会|[晚迟]点|改天|过几天|[明后]天|周末|之后|以后|到时|月底|下[周星礼月次个])[^¤,]*?(?:[转还发打汇]|报销?|给)(?:给|了|回)?(?:我|报|一半|¤|$)/u;
+const later = new RegExp(
+  `¤[^¤]*?(?:${
+    alternatives(wordsIn('verbs', ['later']))
+  })[^¤,]*?(?:[转还发打汇]|报销?|给)(?:给|了|回)?(?:我|报|一半|¤|$)`,
+  'u',
+);
 
 export const parties: readonly Law[] = [
   {

@@ -344,10 +344,11 @@ function readNumber(
 
 /** 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元. */
 function spelledOut(written: string): string {
-  return written.replace(/\s|整$/g, '').replace(/k/i, '千').replace(/w/i, '万').replace(
-    /(?<=[块元圆])半/,
-    '5',
-  );
+  return written.replace(/\s|整$/g, '').replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千').replace(/w/i, '万')
+    .replace(
+      /(?<=[块元圆])半/,
+      '5',
+    );
 }
 
 function readingOf(

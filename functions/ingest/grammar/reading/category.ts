@@ -33,6 +33,7 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const own = keywordsOf(categories, direction);
   const text = note.toLowerCase();
   let best: { readonly name: string; readonly length: number } | undefined;
+  const goods = own.names.get('购物');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
     const hit = longestAt(text, at, own);
@@ -41,7 +42,9 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
       continue;
     }
     const name = own.names.get(hit.name ?? '');
-    if (name !== undefined && hit.length > (best?.length ?? 0)) best = { name, length: hit.length };
+    // 盒马买菜, 手机流量: what is bought comes before where and for what.
+    const isMore = hit.length > (best?.length ?? 0) || hit.length === best?.length && best.name === goods;
+    if (name !== undefined && isMore) best = { name, length: hit.length };
     at += hit.length;
     ends.add(at);
   }

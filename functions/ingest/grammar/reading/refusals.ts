@@ -4,7 +4,7 @@ import { lexiconOf, type Mark } from '../../words/lexicon.ts';
 import { othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'declined', 'cancelled', 'paid back', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
@@ -80,8 +80,10 @@ const advertisement = (): Reason => (words) => words.advertisement;
 /** Somebody asks for money: 分摊请求, 发起群收款. */
 export const asksForMoney =
   /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
-const cancelled = /\bcancell?ed\b.{0,60}\b(?:refund(?:ed)?|(?:got|gave)\b.{0,30}\bback)\b/iu;
 const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) half\b/iu;
+/** How many share, or that it is the whole. */
+const heads = /[\d一二两俩三四五六七八九十几]\s?(?:个人?|人|家|位)|[一总]共/u;
+const ownOfAa = new RegExp(`${ownPart.source}|[每人]人|人均|各`, 'iu');
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 
 /** Only in a line with an amount, or without. */
@@ -92,17 +94,19 @@ const amount = (is: boolean, find: Row['find']): Row['find'] => (said) =>
 export const refusals: readonly Row[] = [
   { line: '你好',              find: amount(false, all('greeting')), refusal: () => (words) => words.greeting },
   { line: '11月花了多少',      find: amount(false, some('how much')), refusal: sums },
+  { line: '没买 ¤',            find: some('wish'), refusal: plan },
   // cancelled hulu, got refunded ¤: what was paid back for it.
-  { line: '没买 ¤',            find: (said) => some('wish')(cancelled.test(said.text) ? { ...said, marks: said.marks.filter(({ word }) => !/^cancel/iu.test(word)) } : said), refusal: plan },
+  { line: 'cancelled gym ¤',   find: some('cancelled', 'paid back'), refusal: plan },
   { line: '要交 ¤',            find: pair('modal', 'settle', 'deal'), refusal: plan },
   { line: '看到衣服 ¤',        find: some('seen', 'deal'), refusal: plan },
   { line: '晚饭没花钱 ¤',      find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
   { line: '多少¤',             find: some('how much'), refusal: plan },
+  { line: '这件衣服¤贵不贵', find: found(/(\p{Script=Han})不\1/u), refusal: plan },
   { line: '¤吗',               find: ends('asked'), refusal: plan },
   { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', 'deal', 'used'))(said), refusal: sums },
   { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
   { line: '我付一半 ¤',        find: (said) => /¤.*¤/u.test(said.text) ? undefined : found(half)(said), refusal: others },
-  { line: 'AA ¤ 3人',          find: found(/(?<![A-Za-z])AA\s?¤?\s?[\d一二两三四五六七八九十几]+\s?个?人|[\d一二两三四五六七八九十几]\s?(?:个人?|人|家|位)[^,¤]{0,3}AA(?!.*(?:每|人均))|(?<![A-Za-z])AA\s?¤\s?人|\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu), refusal: others },
+  { line: 'AA ¤ 3人',          find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
   { line: '老板请客 ¤',        find: found(othersPay, ownPart), refusal: others },
   { line: '水电¤跟室友平摊',   find: found(shared, ownPart), refusal: others },
   { line: '王五 已收款 ¤',     find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
@@ -112,6 +116,7 @@ export const refusals: readonly Row[] = [
   { line: '验证信息¤',         find: some('password'), refusal: () => (words) => words.password },
   { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ? undefined : some('score')(said), refusal: noMoney },
   { line: '转给小李¤ 他没收 退回来了', find: (said) => some('came back')(said) && some('unclaimed')(said), refusal: noMoney },
+  { line: '朋友问我借¤ 没借', find: (said) => /借/u.test(said.text) ? some('declined')(said) : undefined, refusal: plan },
   { line: '相当于¤',           find: some('worth', 'deal'), refusal: noMoney },
   { line: '交易关闭 ¤',        find: some('failed'), refusal: unsuccessful },
   { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
