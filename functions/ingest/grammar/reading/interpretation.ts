@@ -92,6 +92,10 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   const { chosen: { token, reading }, whole } = choice;
   if (whole && whole.reading.amount.minor < reading.amount.minor) return twoAmounts(whole.token, token);
   if (reading.doubt !== undefined) return refuse(reading.doubt);
+  const apart = weighed.find((one) =>
+    one.item.token !== token && one.role === 'plain' && isApart(one.item.reading.amount, reading.amount)
+  );
+  if (apart) return twoAmounts(apart.item.token, token);
   const asides = weighed.flatMap((one) => one.role === 'aside' ? [one.item] : []);
   const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
   if (large) return twoAmounts(token, large.token);
@@ -121,6 +125,11 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
 
 function twoAmounts(one: Token, other: Token): Refused {
   return refuse((words) => words.twoAmounts([one.text.trim(), other.text.trim()]));
+}
+
+/** $12, paid 12: no price and what was paid of it. */
+function isApart(one: Amount, paid: Amount): boolean {
+  return (one.currency ?? paid.currency) !== (paid.currency ?? one.currency);
 }
 
 /** The words between this amount and the one in front of it. */
