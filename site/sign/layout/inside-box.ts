@@ -99,8 +99,8 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
   for (const [at, child] of children.entries()) {
     const { xMm, widthMm } = onAxis(columns[at]!, { child, widthMm: widths[at]!, inside });
     const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
-    // The lines of one number keep together: the first stands on the second, beside the code.
-    const share = isOneOf(child, ['first']) ? 1 : 1 / 2;
+    // The lines of one number keep together: the first stands on the second, beside the code. The tip is at the bottom.
+    const share = isOneOf(child, ['first', 'tip']) ? 1 : 1 / 2;
     placeNode(child, { xMm, yMm: box.yMm + (box.heightMm - heightMm) * share, widthMm, heightMm }, inside);
   }
 }

@@ -18,7 +18,9 @@ import { type Candidate, fitsWith, solveSteps, worthyMm } from './solver/solve.t
 import { distributeSlack, smallestSizes } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
-import type { Item } from './solver/arrangements.ts';
+import { bandsOf } from './solver/shapes.ts';
+import { arrangementOf, type Composition, type Item } from './solver/arrangements.ts';
+import { isOneOf } from './inside-box.ts';
 import type { Steps } from './scheduling.ts';
 
 interface LayoutPlateOptions {
@@ -62,11 +64,13 @@ export function* layoutPlate(
     code: source && codeDemand(source),
   };
   const form = formOf(plate, content.rows.length);
+  const liked = form && wishes.preferences.forms?.[form];
   const task = {
     content,
     wishes,
     rooms: roomsOf(plate, insets, align),
-    liked: form && wishes.preferences.forms?.[form],
+    // Flush left, a code in a row of its own would leave half of the row empty.
+    liked: liked && align === 'left' && isCodeAlone(liked) ? undefined : liked,
     keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
@@ -124,6 +128,10 @@ export function* layoutPlate(
     terms,
   };
   return options.adjustLayout?.(layout) ?? layout;
+}
+
+function isCodeAlone(composition: Composition): boolean {
+  return bandsOf(arrangementOf(composition).tree).some((band) => isOneOf(band, ['code']));
 }
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {

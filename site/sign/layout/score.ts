@@ -7,7 +7,7 @@ import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { LayoutInput, Sizes } from './solver/demands.ts';
 import type { Block } from './block.ts';
-import { arrangementOf, type Item, type Node } from './solver/arrangements.ts';
+import { arrangementOf } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import type { Candidate } from './solver/solve.ts';
@@ -43,8 +43,7 @@ export function termsOf(scored: Scored) {
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
   const isNative = candidate.isNative && (code !== undefined || !isAroundCode(candidate, preferences));
   const isWished = isNative && moduleMm >= enoughModuleMm && isLandscape(plate);
-  const isLeftOver = code === undefined && candidate.arrangement.isAroundCode;
-  const wished = (isLeftOver ? leftOverCost : 0) + (preferences.favours?.[candidate.arrangement.id] ?? 0) +
+  const wished = (preferences.favours?.[candidate.arrangement.id] ?? 0) +
     (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
   const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
@@ -73,7 +72,7 @@ export function termsOf(scored: Scored) {
     axes: -0.3 * excess(axes, 2) - 0.03 * excess(axes, 1),
     // Lines of the title: many or uneven; and of the other texts.
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
-      (isBroken && !isInLikedLines && (isTooNarrow || isPointless(title, candidate)) ? 0.25 : 0) -
+      (isBroken && !isInLikedLines && isTooNarrow ? 0.25 : 0) -
       0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
     // A title in two halves that stand far apart.
     reading: isPortrait && candidate.arrangement.items.includes('front') ? lonelyCost : 0,
@@ -100,8 +99,6 @@ const squareShare = 0.7;
 const squareCost = -4;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
-/** An arrangement that is drawn around a code, without one. */
-const leftOverCost = -0.5;
 const likedLines = 0.3;
 /** A title in several lines leads its subtitle by so much, or it looks like a part of it. */
 const minBrokenShare = 1.5;
@@ -159,11 +156,6 @@ function brokenLines(
   return lines.filter((line) => line.role === role).length - (whole?.lines.length ?? 0);
 }
 
-/** Whether a short title is broken with nothing beside it: in one line it would be as large. */
-function isPointless({ lines }: Setting, { arrangement: { tree } }: Candidate): boolean {
-  return lines.every(({ advanceEm }) => advanceEm < 4.5) && isOverNumber(tree);
-}
-
 /** Whether a title that stands in several lines would be no wider in one than its subtitle. */
 function isNarrow(
   [whole]: readonly Setting[],
@@ -173,12 +165,6 @@ function isNarrow(
 ): boolean {
   const subMm = Math.max(0, ...lines.filter(({ role }) => role === 'sub').map(({ ink }) => ink.widthMm));
   return whole!.widthEm * titleMm / titleInkEm <= subMm;
-}
-
-function isOverNumber(node: Node): boolean {
-  if (node.kind === 'leaf') return false;
-  const holds = (item: Item) => node.children.some((child) => child.kind === 'leaf' && child.item === item);
-  return node.kind === 'column' && holds('title') && holds('number') || node.children.some(isOverNumber);
 }
 
 /** `typed`: lines that the text has anyway. */

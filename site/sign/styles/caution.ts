@@ -34,7 +34,7 @@ export const caution: Style = {
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
       pill: mirrored(special.barNumber),
-      bar: mirrored(special.barRow),
+      bar: mirrored(special.headSide),
       wallet: mirrored('panel'),
       tag: mirrored(special.numberRow),
       rows: mirrored(special.underSide),

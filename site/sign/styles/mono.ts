@@ -30,7 +30,7 @@ export const mono: Style = {
       square: mirrored(special.codePanel),
       disc: mirrored(special.sideRow),
       pill: mirrored('barTip'),
-      bar: special.underSide,
+      bar: special.headSide,
       wallet: inTwo('side'),
       tag: special.numberTop,
       rows: special.headRows,

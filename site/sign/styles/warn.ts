@@ -4,7 +4,7 @@ import { axisHandset } from '../decor/ornaments/handset.ts';
 import { freeDepthMm, holeClearMm } from '../decor/placement/holes.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
-import { overlaps, reachMm } from '../decor/placement/plate-box.ts';
+import { inflate, overlaps, reachMm } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -104,6 +104,8 @@ function toTheCode(band: Box | undefined, { code, lines, plate }: Layout): Box |
     : [fromMm, Math.max(toMm, Math.min(bothMm - Math.max(0, fromMm), near(toMm, tile.xMm)))];
   const wider = { ...band, xMm: left, widthMm: right - left };
   const isBeside = overlaps({ ...band, xMm: tile.xMm }, tile);
-  const met = lines.some(({ role, ink }) => role !== 'number' && role !== 'label' && overlaps(ink, wider));
+  const met = lines.some(({ role, ink }) =>
+    role !== 'number' && role !== 'label' && overlaps(inflate(ink, 0.3 * ink.heightMm), wider)
+  );
   return isBeside && !met ? wider : band;
 }

@@ -100,12 +100,6 @@ test('beside a code digits below a millimetre are found too', () => {
   expect(Math.max(...found.map(({ mainMm }) => mainMm))).toBeLessThan(1);
 });
 
-test('no tile is much higher than six and a half digits', () => {
-  for (const { tileMm, mainMm } of solved({ room: [60, 88], modules: [57, 57] })) {
-    expect(mainMm).toBeGreaterThan(0.9 * tileMm / 6.5);
-  }
-});
-
 test('a style may have smaller digits in what it is made for, and knows how much smaller', () => {
   const own = { preferences: { madeFor: ['side'] } } as const;
   const candidates = solved(own);

@@ -46,7 +46,11 @@ const smallestModuleMm = 0.02;
 /** From one size down in steps; growing what fits comes later. Few of those that hardly scan are looked at. */
 function modulesBetween(fromMm: number, smallestMm: number): number[] {
   const found: number[] = [];
-  for (let mm = fromMm; mm > smallestMm; mm *= mm > minModuleMm ? 0.9515 : 0.85) found.push(mm);
+  for (
+    let mm = fromMm;
+    mm > smallestMm;
+    mm = mm > minModuleMm ? Math.max(0.95 * mm, minModuleMm) : 0.85 * mm
+  ) found.push(mm);
   return found;
 }
 

@@ -84,14 +84,6 @@ export function maxSubMm(titleMm: number, titleEm: number): number {
   return titleEm > 0 && titleEm <= longTitleEm ? titleMm / titleToSub : Infinity;
 }
 
-/** Side of a tile in heights of the digits: a larger one would dominate the plate. */
-const maxTileDh = 6.5;
-
-/** The least height of digits beside which a tile of this side is considered. */
-export function minMainMm(tileMm: number, main: MainItem): number {
-  return main === 'number' ? tileMm / maxTileDh : 0;
-}
-
 /** Digits that the doctor calls too small are chosen only where no composition has others. */
 export const readableMm = 7;
 
@@ -105,7 +97,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
   const share = sharesOf(main).demanded;
   // Other texts have no more than they must until digits and modules are readable.
   const isScant = main === 'number' &&
-    (mainMm <= readableMm || code !== undefined && tileMm <= minModuleMm * code.fallenModules);
+    (mainMm <= readableMm || code !== undefined && tileMm < minModuleMm * code.fallenModules);
   const smallMm = Math.max(isScant ? 0 : Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
   const tipMm = main === 'tip' ? mainMm : Math.max(minTipShare * mainMm, smallMm);
   const ownTitleMm = (preferences.titleShare?.min ?? byDigits.demanded.title) * mainMm *

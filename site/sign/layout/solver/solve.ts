@@ -3,8 +3,9 @@
  * which all demands fit; V is their height times what the number's line count is worth, and V* the largest of all. Then a constant share
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
+import { minModuleMm } from '../../../qr/choose-code.ts';
 import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
-import { type MainItem, minMainMm, minSizes, readableMm, type Sizes } from './demands.ts';
+import { type MainItem, minSizes, readableMm, type Sizes } from './demands.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf } from './variants.ts';
 import { type Block, leafShapes } from '../block.ts';
@@ -22,13 +23,9 @@ const usualQualityBudget = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.2;
 /** Smaller digits cost this power of what they lack. */
-const unreadableExponent = 8;
+const unreadableExponent = 10;
 /** Where none are so large, what it likes may cost them this little. */
 const likedOfSmall = 0.99;
-/** Beside a code with smaller modules, where none are enough. */
-const minLikedModuleMm = 0.6;
-/** A tile may be too high for its digits by this share, since the digits have given a share of their height to the looks. */
-const tileSlack = 0.1;
 /** Only heights whose logarithm is a multiple of this are tried: far finer than what a law allows. */
 const logStep = 1e-4;
 /** In such steps: nearly 5 %. */
@@ -74,12 +71,12 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
         .map((one) => ({ ...one, weight: kept / one.mainMm }));
     };
     const likedMm = Math.max((1 - formCost) * largestMm, enoughMm);
-    const modules = code?.modules ?? 0;
-    const [tileMm, leastMm] = [enoughModuleMm * modules, minLikedModuleMm * modules];
+    const tileMm = enoughModuleMm * (code?.modules ?? 0);
+    const leastMm = minModuleMm * (code?.fallenModules ?? 0);
     const larger = (mm: number) => sizes.filter((size) => size.tileMm >= mm);
     let found = likedBeside(larger(tileMm), plainMm, likedMm);
     if (found.length === 0 && largestMm < readableMm) {
-      found = likedBeside(larger(leastMm).slice(-1), Infinity, readableMm);
+      found = likedBeside(larger(leastMm).slice(-1), Infinity, enoughMm);
     }
     if (found.length === 0 && bestMm < tileMm) {
       found = likedBeside(larger(Math.max(bestMm, leastMm)).slice(-1), Infinity, likedMm);
@@ -180,13 +177,9 @@ function reaches(
   tileOf: number,
 ): boolean {
   const { tileMm } = sizes[tileOf]!;
-  const minMm = tileOf === digitsOf ? minMainMm(tileMm, task.wishes.main) : 0;
   const maxMm = orMore ? Infinity : task.keep?.maxMainMm ?? Infinity;
-  const mainMm = Math.max(
-    Math.min(maxMm, worthyMm(value / (variant.weight * sizes[digitsOf]!.worth), task.wishes.main)),
-    orMore ? minMm : 0,
-  );
-  if (mainMm < (1 - tileSlack) * minMm) return false;
+  const worth = variant.weight * sizes[digitsOf]!.worth;
+  const mainMm = Math.min(maxMm, worthyMm(value / worth, task.wishes.main));
   return fitsWith(variant, minSizes(mainMm, tileMm, task.wishes));
 }
 

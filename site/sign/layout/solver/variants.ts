@@ -136,7 +136,7 @@ function everyVariant(
       const isBehind = labels === 'behind';
       const ways: NumberLines[] = only || isBehind ? [] : ['line'];
       if (whole && hung && !only && !isBehind) ways.push('hung');
-      if (whole && (isBehind || !labelled) && (only ? only === 'parted' : hung || !single)) {
+      if (whole && (labels !== 'beside' || !labelled) && (only ? only === 'parted' : hung || !single)) {
         ways.push('parted');
       }
       if (whole && grouped && (labels === 'above' || !labelled) && only !== 'parted') ways.push('groups');
@@ -194,7 +194,7 @@ const partedWorth = 0.9;
 
 function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
   if (items.includes('first') || items.includes('turned')) return ['above'];
-  return labelled ? ['beside', 'above', 'behind'] : ['beside'];
+  return labelled ? ['beside', 'behind', 'above'] : ['beside'];
 }
 
 function worthIn(
