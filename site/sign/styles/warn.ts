@@ -105,7 +105,7 @@ function toTheCode(band: Box | undefined, { code, lines, plate }: Layout): Box |
   const wider = { ...band, xMm: left, widthMm: right - left };
   const isBeside = overlaps({ ...band, xMm: tile.xMm }, tile);
   const met = lines.some(({ role, ink }) =>
-    role !== 'number' && role !== 'label' && overlaps(inflate(ink, 0.3 * ink.heightMm), wider)
+    role !== 'number' && role !== 'label' && overlaps(inflate(ink, 0.25 * ink.heightMm), wider)
   );
   return isBeside && !met ? wider : band;
 }
