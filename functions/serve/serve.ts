@@ -188,13 +188,14 @@ async function main(): Promise<void> {
   // Logged after the signal handlers are set, so that a reader of this line may stop the process.
   const { addr } = server;
   const name = addr.hostname.includes(':') ? `[${addr.hostname}]` : addr.hostname;
-  const address = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}${basePath}/`;
+  const local = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}${basePath}/`;
+  const own = host === '' ? local : `https://${host}${basePath}/`;
+  const address = site ? local : `${own}admin`;
   log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   for (const say of startNotices(env)) log({ event: 'notice', say });
   if (isDamaged) log({ event: 'notice', say: damaged });
 
-  const own = host === '' ? address : `https://${host}${basePath}/`;
   if (code !== null) log({ event: 'first run', address: `${own}admin/login`, code });
 }
 

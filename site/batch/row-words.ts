@@ -63,6 +63,8 @@ export function reasonText(reason: RowReason, language: Language): string {
       return say('rowShortened', { n: reason.phone, num: oneLine(reason.num) });
     case 'no-number':
       return say('rowNoNumber', { n: reason.phone, num: oneLine(reason.num) });
+    case 'few-digits':
+      return say('rowFewDigits', { n: reason.phone, num: oneLine(reason.num) });
     case 'no-phone':
       return say('rowNoPhone');
     case 'too-many':

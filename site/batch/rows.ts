@@ -8,7 +8,7 @@ import { importArchive } from '../../schema/import.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { MappedColumns, Target } from './columns.ts';
 import { fileName, ownerName, ownerOf, plateNumbers } from './file-names.ts';
-import { numbersIn } from './phone-cell.ts';
+import { isPhone, minListedDigits, numbersIn } from './phone-cell.ts';
 import type { TableRow } from './table.ts';
 
 export type RowResult =
@@ -30,8 +30,8 @@ export type RowResult =
 export type RowReason =
   | { readonly kind: 'unclosed' }
   | { readonly kind: 'surplus'; readonly cells: readonly string[] }
-  /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. */
-  | { readonly kind: 'shortened' | 'no-number'; readonly phone: number; readonly num: string }
+  /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. `few-digits`: a note. */
+  | { readonly kind: 'shortened' | 'no-number' | 'few-digits'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
   /** More numbers in the cell than the plate has room for, or as a note: they are split. */
   | {
@@ -168,6 +168,11 @@ function readPhones(
       if (isEnough) [phones[at]!, ...free].forEach((phone, i) => phone.num = numbers[i] ?? phone.num);
     } else phones[at]!.num = numbers[0] ?? num;
   }
+  phones.forEach(({ num }, at) => {
+    if (num !== '' && num !== template.phones[at]?.num && !isPhone(num, minListedDigits)) {
+      notes.push({ kind: 'few-digits', phone: at + 1, num });
+    }
+  });
   while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
   const mapped = [...cells.keys()].some((target) => target.endsWith('.num'));
   if (mapped && phones.every(({ num }) => num === '')) reasons.push({ kind: 'no-phone' });

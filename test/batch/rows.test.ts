@@ -38,6 +38,18 @@ describe('makeRow()', () => {
     });
   });
 
+  test('makes a plate of a number of few digits, and says so', () => {
+    const notes = rows('电话\n123\n95588\n8888666\n400-820-8820转123\n').map((row) =>
+      row.kind === 'plate' ? row.notes.map((note) => reasonText(note, english)) : row.kind
+    );
+    expect(notes).toEqual([
+      ['phone 1 is “123”, which has few digits: please check it'],
+      ['phone 1 is “95588”, which has few digits: please check it'],
+      [],
+      [],
+    ]);
+  });
+
   test.each([
     ['电话,姓名,车牌\n13800138001,李,京A12345', '0001-京A12345-8001'],
     ['部门,电话,姓名\n销售部,13800138001,李', '0001-李-8001'],

@@ -71,7 +71,7 @@ describe('in Chinese the command line tells', () => {
   const inChinese = (...args: string[]) => runOn(machine(), ...args, '--lang', 'zh');
 
   test.each([
-    ['new', 'sign-designer: 没有写文件：-o FILE，或用 -o - 写到标准输出\n'],
+    ['new', 'sign-designer: 没有写存到哪个文件：请写 -o FILE，或用 -o - 写到标准输出\n'],
     ['imprt', 'sign-designer: 没有 imprt 这个命令，是不是 import？\n'],
     ['validate', 'sign-designer: 没有写 FILE：validate FILE|-… [--json]\n'],
     ['render car.json -o car.gif', `sign-designer: -o "car.gif" 不以 ${endings} 结尾\n`],
@@ -87,7 +87,7 @@ describe('in Chinese the command line tells', () => {
     const { lines } = await runOn(world, 'batch', 'car.json', 'rows.csv', '-o', 'out', '--lang', 'zh');
     expect(lines.slice(-2)).toEqual([
       'sign-designer: rows.csv: 第 2 行：第 1 个号码“没有”不是电话',
-      'sign-designer: rows.csv: 没有一行能做成牌子，所以什么都没有写',
+      'sign-designer: rows.csv: 没有一行能生成牌子，所以什么都没有写',
     ]);
   });
 

@@ -91,7 +91,7 @@ export async function serveFunction(
     const note = (line: string): void => {
       lines.push(line);
       const found = /"event":"start","address":"([^"]+)"/.exec(line)?.[1];
-      if (found) resolve(found.replace('localhost', '127.0.0.1').replace(/\/$/, ''));
+      if (found) resolve(found.replace('localhost', '127.0.0.1').replace(/\/(admin)?$/, ''));
     };
     if (logFile === null) {
       for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream! }).on('line', note);

@@ -275,8 +275,10 @@ test('without the right to read the site the function serves all the same', asyn
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said += String(text));
     await expect.poll(() => said, { timeout: 20_000 }).toMatch(/"event":"start"/);
     const address = /"address":"([^"]+)"/.exec(said)![1]!.replace('localhost', '127.0.0.1');
-    expect((await fetch(`${address}healthz`)).status).toBe(200);
-    expect((await fetch(address)).status).toBe(404);
+    expect((await fetch(new URL('healthz', address))).status).toBe(200);
+    // The page to open: there is no site.
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(new URL('/', address))).status).toBe(404);
   } finally {
     child.kill('SIGKILL');
     await once(child, 'close');

@@ -30,11 +30,6 @@ export function named<Id extends PlainWord>(c: ConsoleContext, name: Id): { labe
   return { label: say(c.get('language'), name as PlainWord), name };
 }
 
-/** And with the hint of that word. */
-export function hinted(c: ConsoleContext, name: 'dayStart' | 'wallets') {
-  return { ...named(c, name), hint: say(c.get('language'), `${name}Hint`) };
-}
-
 /** A field for the password, or for a new one. */
 export function PasswordField(
   { label, name = 'password', isNew = false, autofocus = false }: {

@@ -11,7 +11,7 @@ import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts'
 import type { ConsoleContext, Routes, Shown } from '../world.ts';
 import { carriedAccount, done, page, readForm, readName, word } from '../world.ts';
 import type { Html } from '../ui.tsx';
-import { dateTime, Field, hinted, languageNote, named, NameField, notice, PostForm, Select } from '../ui.tsx';
+import { dateTime, Field, languageNote, named, NameField, notice, PostForm, Select } from '../ui.tsx';
 
 const languageNames: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
@@ -200,13 +200,19 @@ function settingsSection(c: ConsoleContext, typed: SettingsFields | undefined): 
           />
           <datalist id='zones'>{zones.map((zone) => <option value={zone}></option>)}</datalist>
           <Field {...named(c, 'currency')} value={fields.currency} required maxlength={3} size={3} />
-          <Field {...hinted(c, 'dayStart')} value={fields.dayStart} required pattern='[0-9]{1,2}:[0-9]{2}' />
+          <Field
+            {...named(c, 'dayStart')}
+            hint={word(c, 'dayStartHint')}
+            value={fields.dayStart}
+            required
+            pattern='[0-9]{1,2}:[0-9]{2}'
+          />
           <label>
             {word(c, 'categories')}
             <textarea name='categories' rows={12} spellcheck={false}>{fields.categories}</textarea>
             <small>{word(c, 'categoriesHint')}</small>
           </label>
-          <Field {...hinted(c, 'wallets')} value={fields.wallets} />
+          <Field {...named(c, 'wallets')} hint={word(c, 'walletsHint')} value={fields.wallets} />
           <div id='language'>
             <Select
               label={word(c, 'answerLanguage')}
