@@ -1,7 +1,7 @@
 /** `deno task ingest export`, `import` and `revoke`: what the console does, for scripts, large files and emergencies. */
 import { parseArgs } from 'node:util';
 import { noteAudit } from '../ingest/store/audit.ts';
-import { exportStream } from '../ingest/data/export.ts';
+import { exportStream } from '../ingest/data/export-stream.ts';
 import { allFormats, isSince } from '../ingest/data/format.ts';
 import { extras } from '../extras.ts';
 import { importWhole } from '../ingest/data/import-lines.ts';

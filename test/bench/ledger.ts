@@ -3,7 +3,7 @@
  *   deno run --no-prompt --allow-read --allow-write --allow-env test/bench/ledger.ts [ENTRIES] [FOLDER]
  */
 import { createAccount } from '../../functions/ingest/store/account.ts';
-import { exportStream } from '../../functions/ingest/data/export.ts';
+import { exportStream } from '../../functions/ingest/data/export-stream.ts';
 import { extras } from '../../functions/extras.ts';
 import { allFormats } from '../../functions/ingest/data/format.ts';
 import { importLines } from '../../functions/ingest/data/import-lines.ts';

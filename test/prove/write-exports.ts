@@ -1,5 +1,5 @@
 /** Writes the exports of an account with everything in it, and what a reader should find in them: `deno run … write-exports.ts FOLDER`. */
-import { exportStream } from '../../functions/ingest/data/export.ts';
+import { exportStream } from '../../functions/ingest/data/export-stream.ts';
 import { extras } from '../../functions/extras.ts';
 import { allFormats } from '../../functions/ingest/data/format.ts';
 import { exportId, signedAmount } from '../../functions/extras/exports/ledger-export.ts';

@@ -41,6 +41,8 @@ export function loadLazyPanel(): Promise<LazyPanels> {
 export async function loadPicker(tab: TabId): Promise<void> {
   if (tab === 'style') define('sign-style-gallery', (await import('./style-gallery.ts')).SignStyleGallery);
   if (tab === 'code') define('sign-scan-check', (await import('../scan/scan-check.ts')).SignScanCheck);
-  if (tab === 'export') define('sign-scan-margin', (await import('../scan/scan-margin.ts')).SignScanMargin);
+  if (tab === 'export') {
+    define('sign-scan-margin', (await import('../scan/margin-card.ts')).SignScanMargin);
+  }
   if (tab === 'font') define('sign-font-picker', (await import('./font-picker.ts')).SignFontPicker);
 }

@@ -1,6 +1,6 @@
 /** Trying the code in the page: the very picture that is exported is read back, and the result said in words. */
 import axe from 'axe-core';
-import { SignScanMargin } from '../../../site/app/scan/scan-margin.ts';
+import { SignScanMargin } from '../../../site/app/scan/margin-card.ts';
 import { DesignerPage, downloads, expectEqual, expectThat, until } from '../designer-page.ts';
 
 let page: DesignerPage;

@@ -1,5 +1,5 @@
 /** Shared by tests of exports: a store with every kind of entry, its rows as text, an export as text. */
-import { exportStream } from '../../../functions/ingest/data/export.ts';
+import { exportStream } from '../../../functions/ingest/data/export-stream.ts';
 import { extras } from '../../../functions/extras.ts';
 import { allFormats } from '../../../functions/ingest/data/format.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';

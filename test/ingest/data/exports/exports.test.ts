@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportStream } from '../../../../functions/ingest/data/export.ts';
+import { exportStream } from '../../../../functions/ingest/data/export-stream.ts';
 import { extras } from '../../../../functions/extras.ts';
 import { allFormats, isSince } from '../../../../functions/ingest/data/format.ts';
 import { exportId } from '../../../../functions/extras/exports/ledger-export.ts';
