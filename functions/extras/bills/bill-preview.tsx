@@ -241,8 +241,8 @@ function list(
 
 function reasonOf(c: ConsoleContext, reading: Reading): string {
   if (reading.kind === 'record') return '';
-  const slots = reading.kind === 'unknown' ? { value: reading.value } : {};
-  return fillWord(c.get('language'), reasonWords[reading.reason], slots);
+  const value = reading.kind === 'unknown' ? reading.value : '';
+  return fillWord(c.get('language'), reasonWords[reading.reason], { value });
 }
 
 const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'moveKind' } as const;

@@ -76,11 +76,18 @@ export function tokenPage(c: ConsoleContext, { token, credential }: Issued): Sho
   return page(c, { title: credential.label, body, place: 'accounts', account: account.id });
 }
 
+/** The part of the encoder that is used; Deno infers wrong types. */
+interface Encoder {
+  create(text: string, options: { readonly errorCorrectionLevel: 'M' }): {
+    readonly modules: { readonly size: number; readonly data: Uint8Array };
+  };
+}
+
 const quietZone = 4;
 
 /** Draws a text as a QR code. Done here and not by a service, since the link holds a secret. */
 function codePicture(text: string, label: string): Html {
-  const { modules } = core.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = (core as unknown as Encoder).create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * quietZone;
   let path = '';
   for (let y = 0; y < modules.size; y++) {
