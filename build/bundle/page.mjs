@@ -28,8 +28,9 @@ export async function writePage(dist, { designer, style, firstPlates, modules, l
     },
   });
   const script = relay.outputFiles[0].text.trim();
-  const { pageTheme, scanWorkerPolicy } = await loadModules(
+  const { pageTheme, scanWorkerPolicy, styleIds } = await loadModules(
     `export { pageTheme } from './schema/catalog/theme.ts';
+    export { styleIds } from './schema/catalog/styles.ts';
     export { scanWorkerPolicy } from './functions/serve/site-files.ts';`,
   );
   const sheet = `${pageTheme}${await readFile(join(root, 'site/relay/relay.css'), 'utf8')}`;
@@ -54,7 +55,7 @@ export async function writePage(dist, { designer, style, firstPlates, modules, l
   // Messaging apps need the picture's full address, which only the host knows.
   const { SITE_ADDRESS } = process.env;
   const card = SITE_ADDRESS ? new URL('card.png', SITE_ADDRESS).href : 'card.png';
-  const slots = { csp: policy, 'relay-style': css, 'relay-script': script, card };
+  const slots = { csp: policy, 'relay-style': css, 'relay-script': script, card, styles: styleIds.length };
   const page = (await readFile(join(root, 'site/index.html'), 'utf8')).replace(
     /{{([a-z-]+)}}/g,
     (_, name) => slots[name],

@@ -57,15 +57,22 @@ const own = { style: 'blue', title: '临时停车', num: '139 1234 5678' };
 
 test('the tutorial ends with a page that shows its plate and takes the file', async () => {
   const [begin, script, form] = codeOf('tutorial', 'html');
-  const [take] = codeOf('tutorial', 'js');
-  const whole = `${begin}${script!.replace('</script>', `${take}</script>`)}`;
+  const [take, send] = codeOf('tutorial', 'js');
+  const whole = `${begin}${script!.replace('</script>', `${take}${send}</script>`)}`;
   const { page, errors } = await open({ 'plate.html': whole });
+  await page.route('**/orders', (route) => route.fulfill({ body: 'ok' }));
+  const sent = page.waitForRequest('**/orders');
   await page.waitForFunction(() =>
     document.querySelector<SignDesigner>('sign-designer')!.design!.style === 'blue'
   );
   expect(await designOf(page)).toEqual(own);
   await page.locator('sign-designer').getByRole('button', { name: /^下载|^Download/ }).first().click();
   await page.getByText(/\.pdf: \d+ bytes\./).waitFor();
+  const order = await sent;
+  expect([order.method(), await order.headerValue('content-type')]).toEqual([
+    'POST',
+    expect.stringMatching(/^multipart\/form-data/),
+  ]);
   expect(errors).toEqual([]);
 
   const refused = await open({ 'order.html': begin!.replace('<sign-designer></sign-designer>', form!) });

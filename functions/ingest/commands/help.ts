@@ -1,4 +1,4 @@
-/** `/帮助`: one screen, made from the list of commands. */
+/** `/帮助`: made from the list of commands. */
 import { type Command, examplesOf } from '../command.ts';
 import type { Language } from '../store/entry.ts';
 

@@ -98,10 +98,13 @@ describe('the list of commands', () => {
     }
   });
 
-  test('the help fits one screen', () => {
-    expect(helpText(commands, 'zh-CN').split('\n').length).toBeLessThanOrEqual(40);
-    expect(helpText(commands, 'en').split('\n').length).toBeLessThanOrEqual(40);
-  });
+  // A phone scrolls the list, and nobody reads a row of five lines there.
+  test.each(['zh-CN', 'en'] as const)(
+    'no line of the help in %s is longer than 150 characters',
+    (language) => {
+      expect(helpText(commands, language).split('\n').filter((line) => line.length > 150)).toEqual([]);
+    },
+  );
 });
 
 const guideOf = (language: Language): URL =>
