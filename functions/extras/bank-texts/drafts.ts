@@ -96,7 +96,7 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
     toBank: ['提现', service, own === service ? null : own],
     toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
     repay: isDebit && !debt || other !== undefined
-      ? ['还款', own, other ?? null]
+      ? ['还款', own, other ?? (/信用卡|贷记卡/u.test(said) ? '信用卡' : null)]
       : ['还款', payer, debt ?? own],
     redeem: ['转账', pot ?? '理财', own],
     save: ['转账', own?.startsWith(saved) ? null : own, saved],

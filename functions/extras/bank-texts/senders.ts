@@ -48,7 +48,7 @@ export function walletOf(signature: string, body: string, digits: string | undef
   const name = signature.trim();
   const service = serviceIn(body) ?? serviceIn(name);
   const bank = bankIn(name, true) ?? bankIn(body, false) ??
-    bankIn(/\byour (.*)/isu.exec(body)?.[1] ?? '', true) ??
+    bankIn((/\bwith (\w+) card\b/u.exec(body) ?? /\byour (.*)/isu.exec(body))?.[1] ?? '', true) ??
     (isInLatin ? serviceIn(name) : undefined) ??
     (isInLatin ? /^[A-Za-z-]+/u.exec(name)?.[0] : undefined);
   if (bank !== undefined) return `${bank}${digits ?? ''}`;

@@ -164,11 +164,12 @@ export const laws: readonly Law[] = [
   {
     // Somebody gave, not to anybody who is named.
     line: '妈妈给早饭¤',
+    takes: ['give'],
     decide({ has }) {
       const give = has('give');
       return give && /^给了?$/.test(give.word) && !has('receive') && endsWithPerson(give.before) &&
           !startsWithPerson(give.behind)
-        ? whichWay(give.word)
+        ? /^[打转汇发]了?\s?¤/u.test(give.behind) ? earned(give.word) : whichWay(give.word)
         : undefined;
     },
   },

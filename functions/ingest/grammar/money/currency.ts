@@ -19,7 +19,7 @@ interface CurrencyRow {
 // Bare ¥ is the yuan, never the yen.
 // deno-fmt-ignore
 export const currencies = {
-  CNY: { name: '人民币', symbol: '¥', digits: 2, monthFirst: true, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI'] },
+  CNY: { name: '人民币', symbol: '¥', digits: 2, monthFirst: true, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI', 'R'] },
   USD: { name: '美元', symbol: '$', digits: 2, monthFirst: true, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
   EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], before: [], after: ['欧'] },
   GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },

@@ -92,10 +92,11 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
   const voucher = matchAt(voucherBehind, text, end);
+  const currency = front ?? tail?.currency;
+  const read = readNumber(text, { at, numberEnd, sign, currency, home });
   // 79代100: a voucher of 100 for 79.
   if (voucher && Number(shown) < Number(voucher[1])) {
-    const read = readNumber(text, { at, numberEnd, sign, currency: front, home });
-    return { end: end + voucher[0].length, readings: [readingOf(read, { shown, currency: front })] };
+    return { end: end + voucher[0].length, readings: [readingOf(read, { shown, currency })] };
   }
   if (tail?.clash) {
     const isTwice = /[块元圆].*[块元圆]/u.test(shown);
@@ -114,10 +115,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     const sum = /=|\d\s+\d/.test(run) ? reckoned(shown + run) : undefined;
     // 25+18=43
-    const read = sum === undefined ? undefined : readAmount(String(sum), home);
+    const total = sum === undefined ? undefined : readAmount(String(sum), home);
     return {
       end: end + run.length,
-      readings: [read?.kind === 'amount' ? read : unclear((words) => words.notDefinite(shown + run))],
+      readings: [total?.kind === 'amount' ? total : unclear((words) => words.notDefinite(shown + run))],
     };
   }
   // 1.250,50
@@ -127,9 +128,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const cutDay = isMarked ? behind(restOfDay) : null;
   if (cutDay) return unclearTo(end + cutDay[0].length, (words) => words.notUnderstood(shown + cutDay[0]));
   const price = priceBehind(text, end);
-  // 域名续费 85 一年: for how long.
+  // 域名续费 85 一年: for how long. 15/月 扣了: once.
   if (price !== undefined && !/^\s一\s?[年季]$/u.test(to(price))) {
-    return { end: price, readings: [{ kind: 'price' }] };
+    const isTaken = /[月周年季期]$/u.test(to(price)) && /^\s?(?:已|自动|被)*扣/u.test(text.slice(price));
+    return { end: price, readings: [isTaken ? readingOf(read, { shown, currency }) : { kind: 'price' }] };
   }
   const beside = wordBefore(text, start);
   if (beside && !beside.isCoin) return bad(vague(beside.word + shown));
@@ -150,8 +152,6 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     return unclearTo(end + code[0].length, (words) => words.unknownCurrency(code[1] ?? ''));
   }
 
-  const currency = front ?? tail?.currency;
-  const read = readNumber(text, { at, numberEnd, sign, currency, home });
   if (body.hasUnit && behind(/^[块元圆毛角]/u) && isMoneyWord(text, end)) {
     return unclearTo(end + 1, (words) => words.severalInOne(`${shown}${rest[0]}`));
   }

@@ -16,7 +16,6 @@ interface Said {
 const by = lexiconOf('wallets', ['by', 'by cash', 'by bank']);
 const pays = lexiconOf('wallets', ['pays', 'pays first']);
 const nouns = new Set(wordsIn('wallets', ['noun:银行卡', 'noun:八达通']));
-const sides = new Set(['account', 'purse']);
 
 /** 午饭 35 支付宝, `lunch 35 by alipay`, 用微信付的, 刷银行卡加油; a phrase in the middle of a line stays in its note. */
 export function walletSaid(
@@ -37,7 +36,7 @@ export function walletSaid(
   );
   const tokensIn = (start: number, end: number): readonly Token[] =>
     words.filter((token) => token.start >= from + start && token.end <= from + end);
-  const marks = walletMarksIn(text, wallets).filter(({ kind }) => !sides.has(kind));
+  const marks = walletMarksIn(text, wallets).filter(({ kind }) => kind !== 'account');
   const said = (
     { word, at, end, card, kind, digits }: WalletMark,
     start: number | undefined,
@@ -49,7 +48,7 @@ export function walletSaid(
       ? undefined
       : { name: cardNamed(name + digits), word, tokens: start === undefined ? [] : tokensIn(start, card) };
   };
-  const isLast = ({ card }: WalletMark): boolean => /^[\s¤,。!]*$/u.test(text.slice(card));
+  const isLast = ({ card }: WalletMark): boolean => /^[\s¤,。!]*(?:\d+期)?$/u.test(text.slice(card));
   const alone = marks.filter((mark) =>
     isApart(text, mark) && tokensIn(mark.at, mark.card).length < words.length &&
     standsAlone(text, mark, isLast(mark))
@@ -57,8 +56,8 @@ export function walletSaid(
   const own = alone.filter(({ kind }) => kind === 'own');
   if (own.length > 1) return undefined;
   const [first] = own.length > 0 ? own : alone;
-  // Line Pay 全联: no part of the note; `venmo Tom` is one.
-  const isOut = first &&
+  // Line Pay 全联: no part of the note; `venmo Tom` and 花呗分期 are one.
+  const isOut = first && !text.slice(first.end, first.card).includes('分期') &&
     (first.kind === 'own' || isLast(first) || isHan(text.slice(first.card).trimStart()[0]));
   if (first) return said(first, isOut ? startOf(text, first) ?? first.at : undefined);
   for (const mark of marks) {
@@ -82,7 +81,7 @@ function standsAlone(text: string, { word, kind, at, end, card }: WalletMark, is
   if (kind === 'own' || kind === 'app' || kind === 'rail') return true;
   // lunch 25 chase, but not hunting 50 discover
   if (/^bank|^issuer/.test(kind) && /^[a-z]/.test(word) && !namesExpense(text)) return false;
-  if (kind === 'some') return false;
+  if (kind === 'some' || kind === 'purse' && text[at - 1] === '¤') return false;
   const isHead = at === 0 && isHan(word[0]) && (card > end || credits.has(kind));
   return isHead ||
     isLast && (kind !== 'bank' || isHan(word[0]) || card > end || /¤\s?$/u.test(text.slice(0, at)));

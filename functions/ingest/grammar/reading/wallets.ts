@@ -8,7 +8,7 @@ import { hasTraditional } from '../tokens/traditional.ts';
 
 /**
  * `own`: of the account. `app`: pays wherever it stands by itself; so does `rail`, which holds no money. `bank`, `card`, `issuer` of cards, `credit` and `debt`, which are
- * paid off, `pot`, savings of an app: at the end. `noun`: also a thing, so only behind the amount. `account`, and `purse` of an app: only one side of a
+ * paid off, `pot`, savings of an app: at the end. `noun`: also a thing, so only behind the amount. `purse` of an app: at the end, too. `account`: only one side of a
  * transfer. Behind a colon the one name of the wallet, or the app of its pot or purse.
  */
 const kinds = /^(?:app|rail|bank|card|issuer|credit|debt|pot|noun|account|purse)(?=:|$)/;
@@ -96,7 +96,7 @@ export function walletsIn(known: readonly string[]): Lexicon {
 }
 
 const cardBehind =
-  /^(?:银行)?(?:\s?(?:联名|白?金|储蓄|借记|提款)?卡|\s?(?:账户|户口|atm|柜台|[柜提][员款]机)|\s(?:card|account)(?![a-z]))?(?:\((?:尾号)?(?<digits>\d{3,5})\))?/iu;
+  /^(?:银行)?(?:\s?(?:联名|白?金|储蓄|借记|提款)?卡|\s?(?:分期|账户|户口|atm|柜台|[柜提][员款]机)|\s(?:card|account)(?![a-z]))?(?:\((?:尾号)?(?<digits>\d{3,5})\))?/iu;
 /** 加油卡, 公司饭卡: some card, which counts where a word beside it says that it pays. */
 const someCard = /(?:[用刷碌]|(?<!\p{Script=Han}))(?:了|的)?(?<card>(?![用刷碌])\p{Script=Han}{1,3}卡)/gu;
 

@@ -135,13 +135,14 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   return { end: time ?? partEnd, readings: [{ kind: 'date', day: date.day }] };
 }
 
+const isDue = /(?:^|[\s,天日周儿早晚一二三四五六])[交还付缴发](?!现)\p{Script=Han}/u;
 /** As many characters are looked at on each side of a day, since a text may have a day at every place. */
 const maxAround = 80;
 
-/** Meals and rides. */
+/** Meals and rides, and what is to be paid then: 交房租. */
 function isUsedAtOnce(text: string): boolean {
   const { categories } = defaultSettings;
-  return /^(?:餐饮|交通)$/u.test(categoryFor(text, { direction: 'expense', categories }));
+  return isDue.test(text) || /^(?:餐饮|交通)$/u.test(categoryFor(text, { direction: 'expense', categories }));
 }
 
 /** A blank or colon, or one of these words as a word of its own. */
