@@ -15,9 +15,8 @@ export const ai: Command = {
   names: ['#ai'],
   slow: true,
   help: {
-    'zh-CN': '随口说:由 AI 读出金额、日期和分类;没有设置 AI 时按规则读。金额必须是原话里的数',
-    en:
-      'Say it as you like: a model reads amount, date and category, or rules where none is set. The amount must be in the text',
+    'zh-CN': '随口说,由 AI 来读,没有设置 AI 时按规则读;金额必须是原话里的数',
+    en: 'Say it as you like: a model reads it, or rules where none is set. The amount must be in the text',
   },
   examples: ['#ai 中午和小李吃面花了二十五'],
   englishExamples: ['#ai noodles with Sam at noon for 25'],

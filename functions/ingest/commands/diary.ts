@@ -11,7 +11,7 @@ export const diary: Command = {
   names: ['#日记', '#diary'],
   help: {
     'zh-CN': '写日记:原样保存,可以换行;开头可写日期',
-    en: 'Keep a diary: the text is saved as it is; it may begin with a date',
+    en: 'A diary: the text is saved as it is; it may begin with a date',
   },
   examples: ['#日记 今天下雨', '#日记 昨天 和小李吃面'],
   englishExamples: ['#diary rain all day'],

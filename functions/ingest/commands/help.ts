@@ -16,9 +16,9 @@ export function makeHelp(list: () => readonly Command[]): Command {
   };
 }
 
-/** For each command its examples and one line of help. */
+/** For each command but this one its examples and one line of help. */
 export function helpText(commands: readonly Command[], language: Language): string {
-  return commands.map((command) =>
+  return commands.filter(({ kind }) => kind !== 'help').map((command) =>
     `${examplesOf(command, language).join(' · ')}\n  ${command.help[language]}`
   ).join('\n');
 }

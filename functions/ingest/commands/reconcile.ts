@@ -14,7 +14,7 @@ export const reconcile: Command = {
   hints: ['对帐'],
   help: {
     'zh-CN': '记下账户实际的余额,并告诉你和记的差多少;可写日期',
-    en: 'State what a wallet really holds, and hear how far the records are from it; a date if you like',
+    en: 'What a wallet really holds, to hear how far the records are from it; a date if you like',
   },
   examples: ['/对账 @微信 1234.56'],
   englishExamples: ['/reconcile @微信 1234.56'],

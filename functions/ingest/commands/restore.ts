@@ -11,7 +11,7 @@ export const restore: Command = {
   hints: ['还原', 'redo'],
   help: {
     'zh-CN': '恢复最近撤销的一条消息;写数字恢复最近撤销的几条,写编号恢复那几条',
-    en: 'Bring back the message undone last; a number: the entries undone last; codes: those entries',
+    en: 'Bring back what was undone last; a number: so many entries; codes: those entries',
   },
   examples: ['/恢复', '/恢复 K7Q2'],
   englishExamples: ['/restore', '/restore K7Q2'],

@@ -12,9 +12,8 @@ export const undo: Command = {
   names: ['/撤销', '/undo'],
   hints: ['撤消', '删除', '删除上一条', 'delete'],
   help: {
-    'zh-CN': '撤销最近一条消息记的(记多笔的一起);写数字撤销最近几条(最多 10),写编号撤销那几条',
-    en:
-      'Undo what the last message recorded; a number: the latest entries (10 at most); codes: those entries',
+    'zh-CN': '撤销最近一条消息记的全部;写数字撤销最近几条(最多 10),写编号撤销那几条',
+    en: 'Undo the last message; a number: so many entries (10 at most); codes: those entries',
   },
   examples: ['/撤销', '/撤销 3', '/撤销 K7Q2'],
   englishExamples: ['/undo', '/undo 3', '/undo K7Q2'],

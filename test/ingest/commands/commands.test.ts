@@ -6,6 +6,7 @@ import { commands } from '../../../functions/ingest/commands.ts';
 import type { Language, Settings } from '../../../functions/ingest/store/entry.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
+import { fitReply } from '../../../functions/ingest/channels/conversation.ts';
 import { helpText } from '../../../functions/ingest/commands/help.ts';
 import { openWorld } from '../whole-world.ts';
 
@@ -100,9 +101,11 @@ describe('the list of commands', () => {
 
   // A phone scrolls the list, and nobody reads a row of five lines there.
   test.each(['zh-CN', 'en'] as const)(
-    'no line of the help in %s is longer than 150 characters',
+    'the help in %s is whole in a messaging app, with no line longer than 150 characters',
     (language) => {
-      expect(helpText(commands, language).split('\n').filter((line) => line.length > 150)).toEqual([]);
+      const text = helpText(commands, language);
+      expect(fitReply(text)).toBe(text);
+      expect(text.split('\n').filter((line) => line.length > 150)).toEqual([]);
     },
   );
 });
