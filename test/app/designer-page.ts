@@ -1,6 +1,7 @@
 /** A designer on a test page, driven as a user would: by its labels, names and what is on screen. */
 import { define } from '../../site/app/ui/define.ts';
 import { SignPlate } from '../../site/app/preview/plate.ts';
+import type { DialogId } from '../../site/app/dialogs/dialogs.ts';
 import { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { SignOpenDialog } from '../../site/app/open/open-dialog.ts';
 
@@ -51,6 +52,14 @@ export class DesignerPage {
     this.get(`#tab-${id}`).click();
     await this.designer.updateComplete;
     await until(() => this.get('.body').firstElementChild);
+  }
+
+  /** Resolves to what is in the dialog, once it is open. */
+  async openDialog(id: DialogId): Promise<ShadowRoot> {
+    await this.openMenu();
+    this.get(`.menu [data-dialog=${id}]`).click();
+    await until(() => this.all(`sign-${id}-dialog`)[0]?.shadowRoot?.querySelector('dialog')?.open);
+    return this.get(`sign-${id}-dialog`).shadowRoot!;
   }
 
   async openMenu(): Promise<void> {
@@ -148,4 +157,8 @@ export function expectThat(holds: unknown, message: string): asserts holds {
 export function expectEqual<T>(found: T, wanted: T, what = ''): void {
   const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)];
   if (a !== b) throw new Error(`${what} ${a} instead of ${b}`);
+}
+
+export function click(root: ParentNode, selector: string): void {
+  root.querySelector<HTMLElement>(selector)!.click();
 }
