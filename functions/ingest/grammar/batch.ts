@@ -47,8 +47,11 @@ function readAnyLines(text: string, grounds: ParseContext): Parsed<readonly Line
   const folded = fold(inlineList(text));
   const notified = readWhole(folded.text, grounds);
   if (notified) return 'refused' in notified ? readEach(text, grounds) ?? notified : notified;
-  const sign = foreignSign(text, grounds);
-  if (sign !== undefined) return refuse((words) => words.writeCurrency(sign));
+  const unclear = unclearSign(text, grounds);
+  if (unclear) {
+    const [one, other] = unclear.ways;
+    return refuse((words) => words.whichCurrency(unclear.sign, one.trim(), other.trim()));
+  }
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
   const count = lines.filter(({ isTotal }) => !isTotal).length;
@@ -106,14 +109,24 @@ const cantonesePiece = /[\d一二两三四五六七八九十百千半]\s?蚊(?![
 
 const inJapan = /日本|[東东]京|大阪|京都|北海道|[沖冲][繩绳]|\b(?:japan|tokyo|osaka|kyoto)\b/iu;
 
+/** A sign of several currencies, how it is written, and what it may be instead. */
+// deno-fmt-ignore
+export const unclearSigns = [
+  { sign: '蚊', written: /蚊/u,        ways: ['港币', '元'] },
+  { sign: '¥',  written: /[¥￥]\s?/u, ways: ['JPY ', 'CNY '] },
+  { sign: '$',  written: /\$/u,       ways: ['HK$', 'US$'] },
+] as const;
+
 /** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too, and ¥ in Japan. */
-function foreignSign(text: string, grounds: ParseContext): string | undefined {
+function unclearSign(text: string, grounds: ParseContext): (typeof unclearSigns)[number] | undefined {
   const home = numberGrounds(grounds).currency;
-  if (bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' && home !== 'USD') {
-    if (cantonese.some((word) => text.includes(word))) return '$';
-  }
-  if (home !== 'CNY' && home !== 'JPY' && /[¥￥]\s?\d/u.test(text) && inJapan.test(text)) return '¥';
-  return home === 'CNY' && cantonesePiece.test(text) ? '蚊' : undefined;
+  const isUnclear = {
+    '蚊': home === 'CNY' && cantonesePiece.test(text),
+    '¥': home !== 'CNY' && home !== 'JPY' && /[¥￥]\s?\d/u.test(text) && inJapan.test(text),
+    '$': home !== 'USD' && bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' &&
+      cantonese.some((word) => text.includes(word)),
+  };
+  return unclearSigns.find(({ sign }) => isUnclear[sign]);
 }
 
 function tooMany(count: number): Refused {

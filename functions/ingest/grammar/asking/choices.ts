@@ -4,7 +4,7 @@
  */
 import { namesOfReason, type Reason, type ReasonName } from '../../answers/answers.ts';
 import { lessonKey } from '../../store/lessons.ts';
-import { readLines } from '../batch.ts';
+import { readLines, unclearSigns } from '../batch.ts';
 import { cuesIn } from '../direction/cues.ts';
 import { misspelledIn } from '../direction/misspelled.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
@@ -33,7 +33,7 @@ const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'cur
   whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
   amounts: 'amount', twoAmounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
   notDefinite: 'amount', change: 'amount', others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
-  writeCurrency: 'currency',
+  whichCurrency: 'currency',
   ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day', period: 'day',
 };
 
@@ -131,12 +131,10 @@ function writtenAnew(
       ];
     }
     // $58 in a line of Hong Kong, 15蚊, ¥1200 in Tokyo.
-    case 'currency':
-      return text.includes('蚊')
-        ? ['港币', '元'].map((word) => text.replace('蚊', word))
-        : /[¥￥]/u.test(text)
-        ? ['JPY ', 'CNY '].map((sign) => text.replace(/[¥￥]\s?/u, sign))
-        : ['HK$', 'US$'].map((sign) => text.replace('$', sign));
+    case 'currency': {
+      const unclear = unclearSigns.find(({ written }) => written.test(text));
+      return unclear?.ways.map((way) => text.replace(unclear.written, () => way)) ?? [];
+    }
     case 'day': {
       if (days.length > 1 && namesOfReason(refused).includes('twoDays')) return [];
       const rest = tokens.filter((token) => daysIn([token], grounds).length === 0 && !isPeriod(token))
