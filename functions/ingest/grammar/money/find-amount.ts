@@ -156,7 +156,14 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     return unclearTo(end + 1, (words) => words.severalInOne(`${shown}${rest[0]}`));
   }
   const reading = readingOf(read, { shown, currency });
-  if (body.counted !== undefined) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
+  if (body.counted !== undefined) {
+    // 两块五安娜面包: five of what, or a name?
+    const isCount = !isHan(text[body.counted]) || beginsKnown(text, body.counted) ||
+      /[个只份杯包袋盒瓶斤双串根]$/u.test(to(body.counted));
+    if (isCount) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
+    const meant = text.slice(end, body.counted + 1);
+    return bad((words) => words.twoReadings([`${shown}${meant[0]} ${meant.slice(1)}`, `${shown} ${meant}`]));
+  }
   const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit, home });
   return {
     end,
@@ -344,11 +351,8 @@ function readNumber(
 
 /** 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元. */
 function spelledOut(written: string): string {
-  return written.replace(/\s|整$/g, '').replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千').replace(/w/i, '万')
-    .replace(
-      /(?<=[块元圆])半/,
-      '5',
-    );
+  const number = written.replace(/\s|整$/g, '').replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千');
+  return number.replace(/w/i, '万').replace(/(?<=[块元圆])半/, '5');
 }
 
 function readingOf(

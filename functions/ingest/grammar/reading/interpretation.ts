@@ -146,14 +146,8 @@ function wordsBefore(tokens: readonly Token[], index: number, readings: Readonly
 
 /** The refusal of a line in which no single amount is the one to record. */
 function refusalOf(why: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): Reason {
-  switch (why) {
-    case 'none':
-      return noAmount;
-    case 'several':
-      return (words) => items.length === 2 ? words.twoAmounts(items) : words.amounts(items.length, items);
-    case 'state':
-      return (words) => words.states(items);
-    case 'discount':
-      return (words) => words.discounts(items);
-  }
+  if (why === 'none') return noAmount;
+  if (why === 'state') return (words) => words.states(items);
+  if (why === 'discount') return (words) => words.discounts(items);
+  return (words) => items.length === 2 ? words.twoAmounts(items) : words.amounts(items.length, items);
 }

@@ -46,25 +46,25 @@ function labelOf(before: string, isFirst = false): Role {
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
 /** 尾款4500送货再给 */
 const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
+const billPaid =
+  /[费水电气话网机]账?单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣](?:[了清完掉]|[费款]了?)*[。!]?$/u;
 const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
 export function roleOf(before: string, prior?: string, after = ''): Role {
   if (later.test(after)) return 'state';
   if (compared.test(before)) return 'aside';
-  // 原价299打折199
-  if (
-    prior !== undefined && /打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u.test(before) &&
-    labelOf(prior) === 'list'
-  ) {
-    return 'paid';
-  }
   if (prior !== undefined) {
+    // 原价299打折199
+    if (/打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u.test(before) && labelOf(prior) === 'list') {
+      return 'paid';
+    }
     const [, thing] = inside.exec(before) ?? [];
     if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
     if (/^再?[送赠]了?\s?$/u.test(before) && /[充储存]值?了?\s?$/u.test(prior)) return 'aside';
   }
-  return labelOf(before, prior === undefined);
+  // 水费账单42 已交
+  return billPaid.test(`${before}¤${after}`) ? 'plain' : labelOf(before, prior === undefined);
 }
 
 function ofPerson(thing: string): boolean {

@@ -35,6 +35,8 @@ const things =
   /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s|at\s)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?(?:$|,))/iu;
 /** What is paid for before its day. */
 const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
+/** Behind the day of a thing that is paid: 明天的票 300 买了. */
+const boughtBehind = /^\s?的.*[买订付抢交][好完到]?了/u;
 /** `dry cleaning 85, pick up Friday` */
 const usedOn =
   /(?<![a-z])(?:pick(?:ing|ed)?\s?up|ready|until|till|by|before|due|for|next|this|coming|arriv\w+|deliver\w+)\s(?:on\s)?$/iu;
@@ -99,15 +101,15 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   }
   const date = dateAt(text, at, grounds);
   if (!date) return undefined;
-  const shown = text.slice(at, date.end);
-  if (date.day === 'period') return { end: date.end, readings: [{ kind: 'period' }] };
+  const [shown, after] = [text.slice(at, date.end), text.slice(date.end)];
+  const isAhead = date.day !== 'period' && 'value' in date.day && date.day.value > grounds.today;
+  const isOfThing = isAhead && boughtBehind.test(after);
+  if (date.day === 'period' || isOfThing) return { end: date.end, readings: [{ kind: 'period' }] };
   const place = placeOf(text, { at, end: date.end, place: date.place });
   if (place === 'no date') return undefined;
-  const after = text.slice(date.end);
   const isOfUse = /^(?:on\s)?(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(shown)
     ? usedOn.test(text.slice(0, at))
     : /^(?:周|星期|礼拜)/u.test(shown) && /[\d元块]\s?$/u.test(text.slice(0, at)) && useBehind.test(after);
-  const isAhead = 'value' in date.day && date.day.value > grounds.today;
   if (
     isOfUse ||
     /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
@@ -135,7 +137,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   return { end: time ?? partEnd, readings: [{ kind: 'date', day: date.day }] };
 }
 
-const isDue = /(?:^|[\s,天日周儿早晚一二三四五六])[交还付缴发](?!现)\p{Script=Han}/u;
+const isDue = /(?:^|[\s,天日周儿早晚一二三四五六])[交还付缴发](?![现通友换流票型卡有是没])\p{Script=Han}/u;
 /** As many characters are looked at on each side of a day, since a text may have a day at every place. */
 const maxAround = 80;
 
