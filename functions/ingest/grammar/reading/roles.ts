@@ -46,8 +46,7 @@ function labelOf(before: string, isFirst = false): Role {
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
 /** 尾款4500送货再给 */
 const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
-const billPaid =
-  /[费水电气话网机]账?单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣](?:[了清完掉]|[费款]了?)*[。!]?$/u;
+const billPaid = /[费水电气话网机]账?单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*[。!]?$/u;
 const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
