@@ -82,6 +82,39 @@ test.each([390, 1440] as const)(
   },
 );
 
+test('a number typed while fonts come late is never shown on a plate without letters', async () => {
+  const newcomer = await User.open(browser, site, {
+    width: 390,
+    theme: 'light',
+    language: 'zh-CN',
+    async prepare(page) {
+      await page.route(/\/fonts\/.*\.bin/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+    },
+  });
+  const plate = newcomer.page.locator('.stage sign-plate');
+  // Letters are most of a drawing.
+  const seen = await plate.evaluateHandle((element) => {
+    const seen = { least: Infinity };
+    const look = (): void => {
+      seen.least = Math.min(seen.least, element.shadowRoot!.innerHTML.length);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  const field = newcomer.field('phones.0.num');
+  await field.click();
+  await field.press('ControlOrMeta+A');
+  await field.pressSequentially('13912345678', { delay: 90 });
+  await newcomer.drawn();
+  const length = await plate.evaluate((element) => element.shadowRoot!.innerHTML.length);
+  expect(await seen.evaluate(({ least }) => least) / length).toBeGreaterThan(0.7);
+  await newcomer.close();
+});
+
 test('what is typed into an empty field is given its place, and the plate is composed anew when the field is left', async () => {
   const design = { ...reference, size: { w: 200, h: 100, r: 6 }, phones: [{ label: '', num: '010' }] };
   await user.begin(design);

@@ -19,7 +19,6 @@ export class PlateDrawing {
   #newest: Design | undefined;
   #typing: Typing | undefined;
   #first: PlatePicture | undefined;
-  #firstDesign: Design | undefined;
   /** Pending until the latest design, deferred to the next frame, is drawn. */
   #later: Promise<void> | undefined;
   /** The last finished drawing, or a partial one. */
@@ -121,7 +120,9 @@ export class PlateDrawing {
   }
 
   #showSoFar(design: Design): void {
-    const shown = this.drawing?.design ?? (this.#first && this.#firstDesign);
+    // No letter may be loaded yet, and the build's drawing is whole.
+    if (!this.drawing && this.#first) return;
+    const shown = this.drawing?.design;
     const inLoaded = shown && onlyRestyled(shown, design)
       ? { ...design, font: shown.font, numFont: shown.numFont }
       : design;
@@ -143,7 +144,6 @@ export class PlateDrawing {
 
   async #showFirst({ design, bring }: FirstPlate): Promise<void> {
     const interest = firstInterest(this.#host);
-    this.#firstDesign = design;
     try {
       this.#first ??= await bring();
       if (this.#newest === design) {
