@@ -13,6 +13,8 @@ export type BadRow = Extract<RowResult, { kind: 'bad' }>;
 export interface FilledTable {
   readonly table: Table;
   readonly mapping: Mapping;
+  /** The column that was chosen for last, and the mapping before. */
+  readonly choosing?: { readonly column: number; readonly from: Mapping };
   readonly plates: readonly PlateRow[];
   readonly bad: readonly BadRow[];
   /** Whether anything of the table reaches the plate. */
@@ -41,12 +43,15 @@ export function fillTable(
   return filled(template, { table, mapping, keepsOthers: before?.keepsOthers ?? false });
 }
 
+/** The arrow keys pass by fields of other columns on their way to one: those have theirs again when it is left. */
 export function chooseColumn(
   before: FilledTable,
   template: Design,
   { column, target }: { readonly column: number; readonly target: Target | undefined },
 ): FilledTable {
-  return filled(template, { ...before, mapping: mapColumn(before.mapping, column, target) });
+  const from = before.choosing?.column === column ? before.choosing.from : before.mapping;
+  const mapping = mapColumn(from, column, target);
+  return { ...filled(template, { ...before, mapping }), choosing: { column, from } };
 }
 
 export function keepOthers(before: FilledTable, template: Design, keepsOthers: boolean): FilledTable {

@@ -98,3 +98,17 @@ test('a quote that is never closed makes its row a bad one, in words', () => {
   const [said] = bad.flatMap(({ reasons }) => reasons);
   expect(reasonText(said!, chinese)).toContain('引号没有闭合');
 });
+
+test('a field that is passed by on the way to another stays with its column', () => {
+  const filled = fillTable('姓名,手机,备注\n张,13911112222,夜班', template)!;
+  const way = (['text.title', 'phones.0.num', 'phones.0.label', 'text.tip'] as const).reduce(
+    (before, target) => chooseColumn(before, template, { column: 2, target }),
+    filled,
+  );
+  expect(way.mapping).toEqual(['phones.0.label', 'phones.0.num', 'text.tip']);
+  const taken = chooseColumn(filled, template, { column: 2, target: 'phones.0.label' });
+  expect(taken.mapping).toEqual([undefined, 'phones.0.num', 'phones.0.label']);
+  // Another column's turn: what was taken stays taken.
+  const next = chooseColumn(taken, template, { column: 1, target: undefined });
+  expect(next.mapping).toEqual([undefined, undefined, 'phones.0.label']);
+});
