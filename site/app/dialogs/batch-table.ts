@@ -13,7 +13,7 @@ export type BadRow = Extract<RowResult, { kind: 'bad' }>;
 export interface FilledTable {
   readonly table: Table;
   readonly mapping: Mapping;
-  /** The column that was chosen for last, and the mapping before. */
+  /** The column that was given a field last, and the mapping before it was. */
   readonly choosing?: { readonly column: number; readonly from: Mapping };
   readonly plates: readonly PlateRow[];
   readonly bad: readonly BadRow[];
@@ -43,7 +43,7 @@ export function fillTable(
   return filled(template, { table, mapping, keepsOthers: before?.keepsOthers ?? false });
 }
 
-/** The arrow keys pass by fields of other columns on their way to one: those have theirs again when it is left. */
+/** The arrow keys choose every field on the way to one: a column whose field was only passed by has it again. */
 export function chooseColumn(
   before: FilledTable,
   template: Design,
