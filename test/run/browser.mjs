@@ -39,10 +39,10 @@ export async function findBrowser({ fonts = 'chinese' } = {}) {
 
 /**
  * Playwright's browser in that program, with more of Playwright's options.
- * @param {import('playwright-core').LaunchOptions} [options]
+ * @param {import('playwright-core').LaunchOptions & { fonts?: 'chinese' | 'none' }} [options]
  */
-export async function launchBrowser({ env: more, ...options } = {}) {
-  const { path: executablePath, env } = await findBrowser();
+export async function launchBrowser({ env: more, fonts, ...options } = {}) {
+  const { path: executablePath, env } = await findBrowser({ fonts });
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
   return chromium.launch({
     ...options,

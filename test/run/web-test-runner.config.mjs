@@ -4,11 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
-import { chromeLauncher } from '@web/test-runner-chrome';
 import { build } from 'esbuild';
 import { writeGenerated } from '../../build/generated/generated.mjs';
-import { findBrowser, launchArguments } from './browser.mjs';
 import { delay, slowness } from './slow-world.mjs';
+import { windowLauncher } from './window-launcher.mjs';
 
 await writeGenerated();
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,25 +84,6 @@ function countReporter(file) {
   };
 }
 
-/** A Chromium that sees those fonts of the system, and no others. */
-async function chromeWith(fonts) {
-  const { path, env } = await findBrowser({ fonts });
-  return chromeLauncher({
-    // A window each: a tab behind another draws no frames, so nothing there ever comes into view.
-    createPage: async ({ context }) => {
-      const page = await (await context.browser().createBrowserContext()).newPage();
-      if (slowness > 1) await page.emulateCPUThrottling(slowness);
-      return page;
-    },
-    launchOptions: {
-      executablePath: path,
-      env: { ...process.env, ...env },
-      args: launchArguments,
-      timeout: 120_000,
-    },
-  });
-}
-
 export default {
   rootDir: root,
   files: [tests, `!${withoutFonts}`],
@@ -118,8 +98,8 @@ export default {
   // The first files wait for every module to be served for the first time.
   testsStartTimeout: 120_000,
   testFramework: { config: { ui: 'bdd', timeout: 120_000 * slowness } },
-  browsers: [await chromeWith('chinese')],
-  groups: [{ name: 'no system font', files: withoutFonts, browsers: [await chromeWith('none')] }],
+  browsers: [windowLauncher('chinese')],
+  groups: [{ name: 'no system font', files: withoutFonts, browsers: [windowLauncher('none')] }],
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: false }),
     ...(process.env.COUNT_FILE ? [countReporter(process.env.COUNT_FILE)] : []),
