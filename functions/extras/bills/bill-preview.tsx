@@ -6,7 +6,7 @@ import type { PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import type { PreviewRow } from '../../ingest/data/bills/preview.ts';
 import { differs } from '../../ingest/data/bills/table.ts';
 import { decisions } from '../../ingest/data/bills/bill-duplicates.ts';
-import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
+import { summaryOf } from '../../ingest/answers/entries-in-words.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/money/currency.ts';
 import { type ConsoleContext, type Fields, word } from '../../ingest/console/world.ts';
 import { makeSecretName } from '../../ingest/console/secret-name.ts';
@@ -162,13 +162,13 @@ function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[], typed: Fie
         (<>
           {row.at} {drafts.map((draft) => (
             <>
-              <strong>{amountOf(c, draft)}</strong> {about(c, draft)}
+              <strong>{amountOf(c, draft)}</strong> {summaryOf(draft, c.get('language'))}
             </>
           ))}
         </>),
         (<>
-          {twin!.entry.day} <strong>{amountOf(c, twin!.entry)}</strong> {about(c, twin!.entry)}{' '}
-          <code>{codeOf(twin!.entry)}</code>
+          {twin!.entry.day} <strong>{amountOf(c, twin!.entry)}</strong>{' '}
+          {summaryOf(twin!.entry, c.get('language'))} <code>{codeOf(twin!.entry)}</code>
         </>),
         (<>
           {twin!.suggested === null
@@ -219,7 +219,7 @@ function list(
           ? reasonOf(c, row.reading)
           : <>{drafts.map((draft) => <strong>{amountOf(c, draft)}</strong>)}</>,
         (<>
-          {hasReason ? row.text : drafts.map((draft) => <>{about(c, draft)}</>)}
+          {hasReason ? row.text : drafts.map((draft) => <>{summaryOf(draft, c.get('language'))}</>)}
           {row.reading.kind === 'record' && row.reading.review ? <small>{word(c, 'billReview')}</small> : ''}
         </>),
       ],
@@ -250,15 +250,4 @@ const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'mov
 function amountOf(c: ConsoleContext, { direction, refund, amountMinor, currency }: MoneyDraft): string {
   const amount = isCurrency(currency) ? formatMoney(amountMinor, currency) : `${amountMinor} ${currency}`;
   return `${word(c, refund ? 'refundKind' : kindWords[direction])} ${amount}`;
-}
-
-function about(c: ConsoleContext, draft: MoneyDraft): string {
-  const { direction, note, wallet, toWallet } = draft;
-  const category = categoryLabel(draft.category, c.get('language'));
-  const way = direction === 'transfer'
-    ? `@${wallet ?? '?'} → @${toWallet ?? '?'}`
-    : wallet === null
-    ? ''
-    : `@${wallet}`;
-  return [category, repeats(note, category) ? '' : note, way].filter((part) => part !== '').join(' · ');
 }

@@ -3,8 +3,7 @@ import type { Changeable } from '../../ingest/commands/edit.ts';
 import { textIn } from '../../ingest/bilingual.ts';
 import { codeOf, type Entry } from '../../ingest/store/entry.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
-import { categoryLabel, repeats } from '../../ingest/grammar/category-names.ts';
-import { money, shorten } from '../../ingest/answers/entries-in-words.ts';
+import { money, shorten, summaryOf } from '../../ingest/answers/entries-in-words.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import { unreachable } from '../../ingest/unreachable.ts';
@@ -106,16 +105,11 @@ function headOf(
         more: [`@${entry.wallet}`],
       };
     case 'money': {
-      const { direction, amountMinor, currency, note, wallet, toWallet } = entry;
-      const category = categoryLabel(entry.category, c.get('language'));
-      const way = direction === 'transfer' ? `@${wallet ?? '?'} → @${toWallet ?? '?'}` : `@${wallet}`;
+      const { direction, amountMinor, currency } = entry;
+      const sign = { income: '+', expense: '', transfer: `${word(c, 'moveKind')} ` }[direction];
       return {
-        strong: `${{ income: '+', expense: '', transfer: '⇄ ' }[direction]}${money(amountMinor, currency)}`,
-        more: [
-          category,
-          ...(note === '' || repeats(note, category) ? [] : [note]),
-          ...(wallet === null && !toWallet ? [] : [way]),
-        ],
+        strong: sign + money(amountMinor, currency),
+        more: [summaryOf(entry, c.get('language'))],
       };
     }
     default:

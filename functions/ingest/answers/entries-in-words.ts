@@ -37,6 +37,13 @@ function labels(entry: MoneyDraft, unknown: Unknown, words: Answers, before: str
   return text;
 }
 
+/** `餐饮 · 午饭 · @微信`; of a transfer `还款 · @微信 → @花呗`, with one side alone `→ @花呗`. */
+export function summaryOf({ category, note, wallet, toWallet }: MoneyDraft, language: Language): string {
+  const label = categoryLabel(category, language);
+  const sides = [wallet === null ? '' : `@${wallet}`, toWallet ? `→ @${toWallet}` : ''].filter(Boolean);
+  return [label, repeats(note, label) ? '' : note, sides.join(' ')].filter(Boolean).join(' · ');
+}
+
 /** `¥25.00 · 餐饮 · 午饭 · @微信(2026-11-21 周六)编号 K7Q2`. */
 export function recorded(
   entry: MoneyEntry,

@@ -20,6 +20,7 @@ import {
   recorded,
   shortDay,
   shorten,
+  summaryOf,
 } from '../../../functions/ingest/answers/entries-in-words.ts';
 import type { Entry, MoneyEntry } from '../../../functions/ingest/store/entry.ts';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
@@ -49,6 +50,21 @@ const { direction: _, ...plain } = entry();
 const diary: Entry = { ...plain, type: 'diary', note: '晴' };
 const balance: Entry = { ...plain, type: 'balance', wallet: '微信', currency: 'CNY', balanceMinor: -1234 };
 const long = '长'.repeat(60);
+
+test('a summary names the sides of a transfer that are known, and no other', () => {
+  expect(summaryOf(entry({ note: '餐饮' }), 'zh-CN')).toBe('餐饮');
+  const moved = { direction: 'transfer', category: '还款', note: '还花呗' } as const;
+  for (
+    const [wallet, toWallet, sides] of [
+      ['微信', '花呗', ' · @微信 → @花呗'],
+      [null, '花呗', ' · → @花呗'],
+      ['微信', null, ' · @微信'],
+      [null, null, ''],
+    ] as const
+  ) {
+    expect(summaryOf(entry({ ...moved, wallet, toWallet }), 'zh-CN')).toBe(`还款 · 还花呗${sides}`);
+  }
+});
 
 test('an entry that was recorded', () => {
   expect(recorded(entry(), '2026-11-21', 'zh-CN')).toBe('¥25.00 · 餐饮 · 午饭(2026-11-21 周六)编号 K7Q2');
