@@ -38,7 +38,7 @@ test.each(refusals)('refused: $line', (row) => {
 test.each([
   ['工资转账 500', { words: ['工资 income', '转账 move'], law: '提现¤' }],
   ['妈妈打了500',  { words: [], law: '妈妈打了¤' }],
-  ['打算买车 5000', { row: '没买 ¤' }],
+  ['打算买车 5000', { row: '打算买 ¤' }],
   ['午饭 25',      { words: [] }],
 ])('%s says what decided it', (text, decided) => {
   const explained = explain(text, { today: '2026-11-22', settings: defaultSettings });

@@ -32,7 +32,7 @@ const meant = ['direction', 'amountMinor', 'currency', 'day', 'category', 'walle
 const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
   whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
   amounts: 'amount', twoAmounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
-  notDefinite: 'amount', change: 'amount', others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount',
+  notDefinite: 'amount', change: 'amount', others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount', paidOrNot: 'amount',
   whichCurrency: 'currency',
   ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day', period: 'day',
 };
@@ -105,7 +105,7 @@ function writtenAnew(
       return [
         ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
         ...signed,
-        ...(/[转汇过]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
+        ...(/[转汇过取提赎]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
       ];
     }
     case 'amount': {

@@ -119,6 +119,13 @@ export const laws: readonly Law[] = [
     decide: boughtByTransfer,
   },
   {
+    // Two movements: what was moved, and what it was for. Out of a wallet that is named it is paid.
+    line: '余额宝转出来交学费¤',
+    takes: ['move', 'withdraw', 'give', 'spend'],
+    behind: ['give', 'spend'],
+    decide: movedAndPaid,
+  },
+  {
     // A transfer that was received.
     line: '收到转账¤',
     takes: ['move'],
@@ -246,10 +253,21 @@ export function wayOf(
 ): Parsed<Flow> {
   const said = saidIn(masked, wallets);
   if (sign === '') return settled(all, said) ?? spent;
-  const isOther = said.has('receive', 'income', 'fee', 'refund') || boughtByTransfer(said);
+  const isOther = said.has('receive', 'income', 'fee', 'refund') || boughtByTransfer(said) ||
+    movedAndPaid(said);
   const moved = isOther ? undefined : firstOf(moves, said);
   if (moved && 'value' in moved) return moved;
   return sign === '-' ? spent : earned(undefined, said.has('refund') && true);
+}
+
+function movedAndPaid(said: Said): Parsed<Flow> | undefined {
+  const { masked, wallets, has } = said;
+  const moved = firstOf(moves, said);
+  if (!moved || !('value' in moved) || !/转账|提现/u.test(moved.value.transfer ?? '')) return undefined;
+  const { from, to } = sidesIn(masked, wallets);
+  const paid = has('spend', 'give')?.word ?? '';
+  if (to !== null || !/^[交付缴买]/u.test(paid) && (from === null || !namesExpense(masked))) return undefined;
+  return from === null || has('withdraw') ? whichWay(paid || moved.value.word!) : spent;
 }
 
 function boughtByTransfer(said: Said): Parsed<Flow> | undefined {

@@ -1,6 +1,7 @@
 /** Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned. On masked lines. */
 import { wordsIn } from '../../words/lexicon.ts';
 import { earnerBefore, endsWithPerson, outsiders, payerIn, sideOf } from '../reading/people.ts';
+import { comesBack } from '../reading/others.ts';
 import { isSomebody, paysOne } from './returns.ts';
 import { alternatives } from '../tokens/token.ts';
 import { earned, type Law, type SaidCue, spent, whichWay } from './said.ts';
@@ -12,7 +13,7 @@ const ofFee = /^(?:我们?)?\s?¤?\s?[^\s¤¦,]{0,6}[费税租钱]/u;
 /** What was taken stands in front: 房租收了¤. */
 const topic = /(?:[费租钱款金税礼包我]|微信|支付宝|现金|[早晚]上|[上中下]午|刚才|终于)$/u;
 const pays =
-  /^们?(?:已经?|刚|又|先|来|微信|支付宝|都|也)?(?:付|交(?!流|通|换|接)|缴|结(?:了|清|账|尾款|款)|打(?:款|了|来|过)|转(?:了|来|账|过)|汇|给(?:了|我))/u;
+  /^们?(?:已经?|刚|又|先|来|微信|支付宝|都|也)?(?:付|交(?!流|通|换|接)|缴|结(?:了|清|账|尾款|款)|打(?:款|了|来|过|赏)|转(?:了|来|账|过)|汇|给(?:了|我))/u;
 const forOthers = /[给帮替向请送为跟和陪退]$/u;
 const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
@@ -36,14 +37,6 @@ function behindPayer(masked: string): { readonly before: string; readonly behind
   return payer && { before: masked.slice(0, payer.at), behind: masked.slice(payer.end) };
 }
 
-/** Behind what was paid: what will come of it. */
-const later = new RegExp(
-  `¤[^¤]*?(?:${
-    alternatives(wordsIn('verbs', ['later']))
-  })[^¤,]*?(?:[转还发打汇]|报销?|给)(?:给|了|回)?(?:我|报|一半|¤|$)`,
-  'u',
-);
-
 export const parties: readonly Law[] = [
   {
     // What will come back is spent.
@@ -51,7 +44,7 @@ export const parties: readonly Law[] = [
     takes: ['unsure', 'give'],
     behind: ['receive', 'lend', 'unsure'],
     decide({ masked, found }) {
-      const hit = later.exec(masked);
+      const hit = comesBack.exec(masked);
       // Who lays out first is in front of the amount; nothing else is, nor behind what will come.
       const more = hit &&
         found.find(({ at, cue, word }) =>

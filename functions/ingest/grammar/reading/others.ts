@@ -47,3 +47,10 @@ export const shared =
 /** What the writer paid of it. */
 export const ownPart =
   /(?<![替帮给为])我[只就也]?[付出花摊掏请买交]|我的?(?:那[份杯个]|\s?¤)|\bmy (?:share|half|part|portion)\b|\b(?:i|we) (?:only )?paid\b/iu;
+/** Behind what was paid: what will come of it. */
+export const comesBack = new RegExp(
+  `¤[^¤]*?(?:${
+    alternatives(wordsIn('verbs', ['later']))
+  })[^¤,]*?(?:[转还发打汇]|报销?|给)(?:给|了|回)?(?:我|报|一半|¤|$)`,
+  'u',
+);

@@ -1,13 +1,15 @@
 /** Lines with money but without a payment: a list of laws over the words of `words/tables/refusals.tsv`. The refusal says what to send instead. */
 import type { Reason } from '../../answers/answers.ts';
 import { lexiconOf, type Mark } from '../../words/lexicon.ts';
-import { othersPay, othersReceive, ownPart, shared } from './others.ts';
+import { comesBack, othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'declined', 'cancelled', 'paid back', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'declined', 'cancelled', 'paid back', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search', 'open', 'price'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
+/** Of buying and selling; the latter say that it has been paid. */
+const deals = ['deal', 'done'] as const;
 
 export interface Row {
   /** Masked; without the row it is refused otherwise, or not. */
@@ -71,6 +73,7 @@ const beforeAmount = (role: Role, behind = /^[^,¤]*¤/u) => ({ marks, text }: S
 const plan = (word: string): Reason => (words) => words.plan(word);
 const others = (word: string): Reason => (words) => words.others(word);
 const change = (word: string): Reason => (words) => words.change(word);
+const paidOrNot = (word: string): Reason => (words) => words.paidOrNot(word);
 const vague = (word: string): Reason => (words) => words.vague(word);
 const noMoney = (word: string): Reason => (words) => words.noMoney(word);
 const sums = (): Reason => (words) => words.sums;
@@ -84,7 +87,14 @@ const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) hal
 /** How many share, or that it is the whole. */
 const heads = /[\d一二两俩三四五六七八九十几]\s?(?:个人?|人|家|位)|[一总]共/u;
 const ownOfAa = new RegExp(`${ownPart.source}|[每人]人|人均|各`, 'iu');
+const priced = /^[后了\s:]*(?:是|才|只要)?¤/u;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
+
+/** With what stands around the word. */
+const phrase = (find: Row['find']): Row['find'] => (said) => {
+  const word = find(said)?.replace('¤', '');
+  return word && said.text.split(/[\s¤¦,。]+/u).find((part) => part.includes(word))?.slice(0, 16);
+};
 
 /** Only in a line with an amount, or without. */
 const amount = (is: boolean, find: Row['find']): Row['find'] => (said) =>
@@ -94,16 +104,16 @@ const amount = (is: boolean, find: Row['find']): Row['find'] => (said) =>
 export const refusals: readonly Row[] = [
   { line: '你好',              find: amount(false, all('greeting')), refusal: () => (words) => words.greeting },
   { line: '11月花了多少',      find: amount(false, some('how much')), refusal: sums },
-  { line: '没买 ¤',            find: some('wish'), refusal: plan },
+  { line: '打算买 ¤',          find: some('wish'), refusal: plan },
   // cancelled hulu, got refunded ¤: what was paid back for it.
   { line: 'cancelled gym ¤',   find: some('cancelled', 'paid back'), refusal: plan },
-  { line: '要交 ¤',            find: pair('modal', 'settle', 'deal'), refusal: plan },
-  { line: '看到衣服 ¤',        find: some('seen', 'deal'), refusal: plan },
+  { line: '还得交 ¤',          find: pair('modal', 'settle', ...deals), refusal: plan },
+  { line: '看到衣服 ¤',        find: some('seen', ...deals), refusal: plan },
   { line: '晚饭没花钱 ¤',      find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
   { line: '多少¤',             find: some('how much'), refusal: plan },
   { line: '这件衣服¤贵不贵', find: found(/(\p{Script=Han})不\1/u), refusal: plan },
   { line: '¤吗',               find: ends('asked'), refusal: plan },
-  { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', 'deal', 'used'))(said), refusal: sums },
+  { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', ...deals, 'used'))(said), refusal: sums },
   { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
   { line: '我付一半 ¤',        find: (said) => /¤.*¤/u.test(said.text) ? undefined : found(half)(said), refusal: others },
   { line: 'AA ¤ 3人',          find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
@@ -114,10 +124,10 @@ export const refusals: readonly Row[] = [
   { line: 'maybe ¤',           find: some('perhaps'), refusal: vague },
   { line: '撤销',              find: some('change'), refusal: change },
   { line: '验证信息¤',         find: some('password'), refusal: () => (words) => words.password },
-  { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ? undefined : some('score')(said), refusal: noMoney },
+  { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ?? beforeAmount('done')(said) ? undefined : some('score')(said), refusal: noMoney },
   { line: '转给小李¤ 他没收 退回来了', find: (said) => some('came back')(said) && some('unclaimed')(said), refusal: noMoney },
-  { line: '朋友问我借¤ 没借', find: (said) => /借/u.test(said.text) ? some('declined')(said) : undefined, refusal: plan },
-  { line: '相当于¤',           find: some('worth', 'deal'), refusal: noMoney },
+  { line: '朋友问我借¤ 拒绝', find: (said) => /借/u.test(said.text) ? some('declined')(said) : undefined, refusal: plan },
+  { line: '相当于¤',           find: some('worth', ...deals), refusal: noMoney },
   { line: '交易关闭 ¤',        find: some('failed'), refusal: unsuccessful },
   { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
   { line: '小李邀请你付款 ¤',   find: found(asksForMoney), refusal: unsuccessful },
@@ -132,6 +142,9 @@ export const refusals: readonly Row[] = [
   { line: '换了¤',             find: (said) => /(?:^|[币钱元金汇¦])$/u.test(said.text.slice(0, said.marks.find(({ role }) => role === 'exchange')?.at)) ? some('exchange')(said) : undefined, refusal: noMoney },
   { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
   { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
+  // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.
+  { line: '中介报价一个月¤',   find: (said) => ownPart.test(said.masked) || comesBack.test(said.masked) ? undefined : amount(true, phrase(some('open', 'done')))(said), refusal: paidOrNot },
+  { line: '耳机到手价¤',       find: (said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), refusal: paidOrNot },
 ];
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
