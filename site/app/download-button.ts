@@ -1,17 +1,19 @@
-/** The export button: for a PDF, or for a picture inside messaging apps, which block downloads. */
+/** The export button: for a PDF, or for a picture inside messaging apps, which block downloads; or for what was chosen in the export panel. */
 import { html, type TemplateResult } from 'lit';
 import type { SignDesigner } from './sign-designer.ts';
 import { icon } from './ui/icons.ts';
 
-export function downloadButton(
-  { words, inApp, exports, settings: { mirror: mirrored } }: SignDesigner,
-): TemplateResult {
-  const label = words(inApp ? 'keepPictureShort' : 'download') + (mirrored ? ` · ${words('mirrored')}` : '');
+export function downloadButton(designer: SignDesigner): TemplateResult {
+  const { words, inApp, exports, navigation: { lazy } } = designer;
+  const { kind, label, short } = lazy?.mainFile(designer) ??
+    { kind: inApp ? 'png' : 'pdf', label: words(inApp ? 'keepPictureShort' : 'download') };
   return html`
     <div class="download" part="download"><button type="button" class="button strong" data-download
       aria-label=${label} aria-disabled=${exports.making !== undefined} @click=${() =>
-        void exports.run(inApp ? 'png' : 'pdf')}><span class="long">${label}</span><span class="short">${icon(
+        exports.run(kind)}><span class="long">${label}</span><span class="short ${short
+        ? 'named'
+        : ''}">${icon(
           'export',
-        )}${inApp ? 'PNG' : 'PDF'}${mirrored ? ` · ${words('mirrored')}` : ''}</span></button></div>
+        )}${short ?? kind.toUpperCase()}</span></button></div>
   `;
 }

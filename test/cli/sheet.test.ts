@@ -46,6 +46,16 @@ describe('sheet', () => {
     },
   );
 
+  test('a sheet without room for crop marks is written, and said', async () => {
+    const world = machine({ 'a.json': { ...plain, size: { w: 200, h: 100 } } });
+    expect(await runOn(world, 'sheet', 'a.json', '-o', 's.pdf', '--paper', '320x450', '--press'))
+      .toMatchObject({
+        code: 0,
+        lines: [expect.stringContaining('only 4 mm from the edge of the sheet: no room for crop marks')],
+      });
+    expect(pagesOf(bytesOf(world, 's.pdf'))).toBe(1);
+  });
+
   test('a paper that is too small is refused', async () => {
     expect(await runOn(machine(), 'sheet', 'a.json', '-o', 's.pdf', '--paper', '50x200')).toMatchObject({
       code: 2,

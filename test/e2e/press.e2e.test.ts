@@ -32,7 +32,7 @@ test('files come first, the check is a line, and what only print shops understan
   await page.locator('#tab-export').click();
   const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
   const order = await Promise.all(
-    ['[data-kind=pdf]', '[data-kind=png]', '#check', '[data-kind=sheet]'].map(top),
+    ['[name=pressSheet]', '[data-kind=pdf]', '[data-kind=png]', '#check', '[data-kind=sheet]'].map(top),
   );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect((await page.locator('.check').boundingBox())!.height).toBeLessThan(60);
@@ -42,6 +42,7 @@ test('files come first, the check is a line, and what only print shops understan
 test('in the panel the files have the options that each says beside its name, and no other', async () => {
   await user.begin(plate);
   await user.tab('export');
+  await user.choice('pressSheet', 'press').check();
   expect(await make('press')).not.toContain('/Separation');
   await user.field('cut').click();
   await user.field('cutName').fill('刀线 1');
@@ -49,7 +50,7 @@ test('in the panel the files have the options that each says beside its name, an
   // deno-fmt-ignore
   const said = {
     'pdf':     /毫米不差 · 镜像$/,
-    'sheet':   /有空处带裁切标记 · 镜像 · A4 · 2 块$/,
+    'sheet':   /CMYK 四色，带出血和裁切标记 · 含刀线 · 镜像 · A4 · 2 块$/,
     'press':   /带 3 毫米出血；.* · 含刀线 · 镜像$/,
     'svg':     /含刀线 · 镜像$/,
     'cut-svg': /只有外形和孔，给刻字机、激光切割机 · 镜像$/,
@@ -83,6 +84,7 @@ test('a name of an ink is refused for the cut line, in words', async () => {
   await user.page.locator('[data-kind=press]').click();
   await user.page.locator('.toast', { hasText: '刀线不能叫“Black”' }).waitFor();
   await user.field('cutName').fill('CutContour');
+  await user.choice('pressSheet', 'home').check();
 });
 
 test('labels: said without marks, refused with both sizes and the papers that have room, begun at the first free one', async () => {
@@ -133,7 +135,7 @@ test('sheets for a print shop: a size of one’s own or a roll, CMYK, the cut li
     );
   expect(await page.locator('[data-kind=sheet]').textContent()).toContain('320 × 450 毫米');
   expect(box(await make('sheet'))).toEqual([320, 450]);
-  await user.field('pressSheet').click();
+  await user.choice('pressSheet', 'press').check();
   await user.field('cut').check();
   await user.field('cutName').fill('CutContour');
   const press = await make('sheet');
@@ -145,7 +147,7 @@ test('sheets for a print shop: a size of one’s own or a roll, CMYK, the cut li
   expect(await page.locator('[data-kind=sheet]').textContent()).toContain('610 毫米宽卷材');
   const roll = await make('sheet');
   expect([pages(roll), box(roll)[0], box(roll)[1]! > 300]).toEqual([1, 610, true]);
-  await user.field('pressSheet').click();
+  await user.choice('pressSheet', 'home').check();
   await user.field('paper').selectOption(before);
   await user.field('copies').fill('8');
   await user.field('first').fill('2');

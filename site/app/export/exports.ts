@@ -1,6 +1,4 @@
-/** Exports of the designer, one at a time: progress, cancellation, delivery and a message about the result. */
-import { SignExportEvent } from '../state/events.ts';
-import type { Made } from './exporting.ts';
+/** Exports of the designer, one at a time, and their settings. What carries them out is loaded on the first one. */
 import type { SignDesigner } from '../sign-designer.ts';
 import type { Delivered } from './delivery/delivered.ts';
 import { defaultSettings, type ExportSettings, type FileKind } from '../state/export-settings.ts';
@@ -22,68 +20,24 @@ export class Exports {
     this.#host.requestUpdate();
   }
 
-  async run(kind: FileKind): Promise<void> {
+  run(kind: FileKind): void {
     if (this.making) return;
-    this.#becomeBusy(kind);
-    const { words, toasts } = this.#host;
-    // Offline, the file's kind is shown in place of its name; the failure itself is reported below.
-    const file = await import('./file-choices.ts').then(
-      ({ labelOf, offerOf }) => labelOf(offerOf(kind), words.language),
-      () => kind.toUpperCase(),
+    this.become(kind);
+    const work = import('./make-and-deliver.ts').then(({ makeAndDeliver }) =>
+      makeAndDeliver(kind, this, this.#host)
     );
-    const job = toasts.begin(words('exporting', { file }), words('cancel'));
-    const { signal } = job;
-    const rest = (): void => this.#becomeBusy(undefined);
-    // The next export does not wait for one that is stuck.
-    signal.addEventListener('abort', rest);
-    try {
-      const [made, { handOver }, { exportedFile }] = await Promise.all([
-        this.make(kind, this.settings, signal),
-        import('./delivery/after-download.ts'),
-        import('./exporting.ts'),
-      ]);
-      if (signal.aborted) return;
-      job.end();
-      if (!this.#host.dispatchEvent(new SignExportEvent(kind, exportedFile(made)))) return;
-      this.delivered = await handOver(made, kind, this.#host);
-    } catch (error) {
-      const { failureText } = await import('../../messages/file-failure.ts').catch(() => ({
-        failureText: String,
-      }));
-      const reason = failureText(error, words.language);
-      if (!signal.aborted && !await this.#host.lookForUpdate()) {
-        toasts.fail(words('exportFailed', { file, reason }));
-      }
-    } finally {
-      job.end();
-      if (!signal.aborted) rest();
-    }
+    this.#host.reportLoadFailure(work.catch((error: unknown) => {
+      this.become(undefined);
+      throw error;
+    }));
   }
 
-  async make(kind: FileKind, settings = this.settings, signal?: AbortSignal): Promise<Made> {
-    const { design, place, words } = this.#host;
-    const [{ makeFile }, { worldAt }] = await Promise.all([
-      import('./exporting.ts'),
-      import('../preview/drawing.ts'),
-    ]);
-    return makeFile(kind, { design, settings, world: worldAt(place), words, signal });
-  }
-
-  /** The plate as a PNG, without telling the user. */
-  async picture(): Promise<File> {
-    const [{ exportedFile }, made] = await Promise.all([
-      import('./exporting.ts'),
-      this.make('png', { ...this.settings, dpi: 300 }),
-    ]);
-    return exportedFile(made);
+  become(making: FileKind | undefined): void {
+    this.making = making;
+    this.#host.requestUpdate();
   }
 
   async print(): Promise<void> {
     await (await import('./print-question.ts')).printOrAsk(this.#host);
-  }
-
-  #becomeBusy(making: FileKind | undefined): void {
-    this.making = making;
-    this.#host.requestUpdate();
   }
 }

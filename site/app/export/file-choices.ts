@@ -4,7 +4,7 @@ import type { Bilingual, FormatSetting } from '../../paint/format.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { unreachable } from '../../units.ts';
-import { wordsIn } from '../i18n/messages.ts';
+import { type Words, wordsIn } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { fileSafe } from '../../batch/plate-name.ts';
 import { isOnLabels, paperFileName, paperName } from './sheet-paper.ts';
@@ -81,7 +81,7 @@ function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string 
   return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);
 }
 
-/** For a print shop; labels are for home printers. */
+/** Labels are for home printers. */
 export function isPressSheet(settings: ExportSettings): boolean {
   return settings.pressSheet && !isOnLabels(settings);
 }
@@ -119,9 +119,49 @@ export function chosenOptions(offer: Offer, settings: ExportSettings, language: 
   const say = panelWords(language);
   return [
     ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWith')] : []),
-    ...(drawsCut(offer, settings) ? [say('cutWith')] : []),
-    ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
+    ...specialOptions(offer, settings, language),
     ...(hasOption(offer, 'paper') ? [paperName(settings, say)] : []),
     ...(hasOption(offer, 'dpi') ? [`${settings.dpi} dpi`] : []),
   ];
+}
+
+/** Those that make it another thing in the hand. */
+function specialOptions(offer: Offer, settings: ExportSettings, language: Language): string[] {
+  return [
+    ...(drawsCut(offer, settings) ? [panelWords(language)('cutWith')] : []),
+    ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
+  ];
+}
+
+export interface MainFile {
+  readonly kind: FileKind;
+  /** Which file it is, and what is special about it. */
+  readonly label: string;
+  /** For a narrow bar: what a wrong file is told by. */
+  readonly short: string;
+}
+
+/** What the large button makes; undefined where that is what it makes on a first visit. */
+export function mainFile({ inApp, settings, words }: MainFileView): MainFile | undefined {
+  const { language } = words;
+  const offer = offerOf(inApp ? 'png' : settings.pressSheet ? 'press' : 'pdf');
+  const { kind, format } = offer;
+  const name = kind === 'press' ? labelOf(offer, language) : words(inApp ? 'keepPictureShort' : 'download');
+  const isBled = format.bleedMm > 0 || settings.bleed && hasOption(offer, 'bleed');
+  const bleed = isBled ? [panelWords(language)('bleedWith')] : [];
+  const special = specialOptions(offer, settings, language);
+  if (bleed.length + special.length === 0) return undefined;
+  const short = kind === 'press' ? name : kind.toUpperCase();
+  return {
+    kind,
+    label: [name, ...bleed, ...special].join(' · '),
+    short: [short, ...special.slice(-1)].join(' · '),
+  };
+}
+
+interface MainFileView {
+  /** Inside a messaging app, which blocks downloads. */
+  readonly inApp: boolean;
+  readonly settings: ExportSettings;
+  readonly words: Words;
 }

@@ -26,7 +26,7 @@ export async function printOrAsk(host: SignDesigner): Promise<void> {
         label: say('printTiles', { n: tileCount(size, paper) }),
         take: () => {
           exports.set({ paper: choice.paper });
-          void exports.run('sheet');
+          exports.run('sheet');
         },
       },
       { label: say('printAnyway'), take: () => host.reportLoadFailure(print()) },

@@ -54,7 +54,7 @@ export class InputHandlers implements ReactiveController {
     if (key === 'z' && !event.shiftKey) this.#host.undo();
     else if ((key === 'z' && event.shiftKey) || key === 'y') this.#host.redo();
     else if (key === 'o' && !event.shiftKey) this.#host.opening((openings) => openings.ask());
-    else if (key === 's' && !event.shiftKey) void this.#host.exports.run('json');
+    else if (key === 's' && !event.shiftKey) this.#host.exports.run('json');
     else return;
     event.preventDefault();
   };

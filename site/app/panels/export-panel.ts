@@ -6,12 +6,13 @@ import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import { archiveSize } from './archive-size.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
+import { segments } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { canCopyPicture, copyPicture } from '../export/delivery/copy-picture.ts';
 import { dialogButtons } from '../dialogs/dialogs.ts';
 import { chosenOptions, hintOf, labelOf, type Offer, offerOf, offers } from '../export/file-choices.ts';
-import { sheetPaper } from '../export/sheet-paper.ts';
+import { paperName, sheetPaper } from '../export/sheet-paper.ts';
 import { paperFields } from '../export/options/paper-fields.ts';
 import { fileOptions } from '../export/options/file-options.ts';
 import { checkPanel } from './check-panel.ts';
@@ -21,26 +22,31 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
   const { words, inApp, settings } = designer;
   const say = panelWords(words.language);
   // Where downloads are blocked, the files that still work.
-  const first: readonly FileKind[] = inApp ? ['png', 'json'] : ['pdf', 'png', 'json'];
+  const main: FileKind = settings.pressSheet ? 'press' : 'pdf';
+  const first: readonly FileKind[] = inApp ? ['png', 'json'] : [main, 'png', 'json'];
   const others = offers.filter(({ kind }) => kind !== 'sheet' && !first.includes(kind));
+  // As the offer after a download is called.
+  const sheets = settings.pressSheet ? say('sheetGroup') : say('atHome', { paper: paperName(settings, say) });
   const list = (kinds: readonly Offer[]): TemplateResult =>
     html`<ul class="files">${kinds.map((offer) => html`<li>${fileButton(designer, offer)}</li>`)}</ul>`;
   return html`
     <section class="group">
-      ${inApp ? html`<p class="note">${say('keepHint')}</p>` : nothing}
+      ${inApp ? html`<p class="note">${say('keepHint')}</p>` : whoPrints(designer)}
       ${list(first.map(offerOf))}
+      ${settings.pressSheet ? fileOptions(designer, ['cut']) : nothing}
       ${canCopyPicture()
         ? html`<button type="button" class="button wide" data-copy @click=${() =>
-          copyPicture(designer.exports.picture(), designer)}>${lazyIcon('copy')}${
-          say('copyPicture')
-        }</button>`
+          copyPicture(
+            import('../export/make-and-deliver.ts').then(({ pictureOf }) => pictureOf(designer)),
+            designer,
+          )}>${lazyIcon('copy')}${say('copyPicture')}</button>`
         : nothing}
       ${designer.exports.delivered?.render()}
     </section>
     ${checkPanel(designer)}
     <fieldset class="group">
-      <legend class="visually-hidden">${say('sheetGroup')}</legend>
-      <h2 aria-hidden="true">${say('sheetGroup')}</h2>
+      <legend class="visually-hidden">${sheets}</legend>
+      <h2 aria-hidden="true">${sheets}</h2>
       ${paperFields(designer, say('copiesHint'))}
       ${onePageOffer(designer)}
       ${fileButton(designer, offerOf('sheet'))}
@@ -49,13 +55,26 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
       <legend class="visually-hidden">${say('options')}</legend>
       <h2 aria-hidden="true">${say('options')}</h2>
       ${fileOptions(designer, ['mirror', 'dpi', 'archive'])}
-      <details class="fold" ?open=${settings.bleed || settings.cut}>
+      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut)}>
         <summary>${say('forShops')}${lazyIcon('next')}</summary>
-        ${list(others)} ${fileOptions(designer, ['bleed', 'cut'])}
+        ${list(others)} ${settings.pressSheet ? nothing : fileOptions(designer, ['bleed', 'cut'])}
       </details>
     </fieldset>
     <section class="group">${dialogButtons(designer)}</section>
   `;
+}
+
+/** The one question that files and sheets follow. */
+function whoPrints(designer: SignDesigner): TemplateResult {
+  const { words, settings } = designer;
+  const say = panelWords(words.language);
+  return segments({
+    name: 'pressSheet',
+    label: say('whoPrints'),
+    value: settings.pressSheet ? 'press' : 'home',
+    choices: [{ value: 'home', label: say('printHome') }, { value: 'press', label: say('printPress') }],
+    change: (chosen) => designer.changeSettings({ pressSheet: chosen === 'press' }),
+  });
 }
 
 function fileButton(designer: SignDesigner, offer: Offer): TemplateResult {
@@ -70,7 +89,7 @@ function fileButton(designer: SignDesigner, offer: Offer): TemplateResult {
     <button type="button" class="button file-kind" data-kind=${kind} aria-disabled=${exports.making !==
       undefined}
       aria-busy=${exports.making === kind}
-      @click=${() => void exports.run(kind)}><span><b>${labelOf(offer, language)}</b><span
+      @click=${() => exports.run(kind)}><span><b>${labelOf(offer, language)}</b><span
       class="hint">${hintOf(
         offer,
         settings,

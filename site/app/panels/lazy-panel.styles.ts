@@ -2,6 +2,15 @@
 import { css } from 'lit';
 
 export const lazyPanelStyles = css`
+  /* Of a file that was chosen, in two lines where the bar has no room for one. */
+  .short.named {
+    max-width: 32cqw;
+    font-size: 0.8125rem;
+    line-height: 1.2;
+    text-align: start;
+    white-space: normal;
+    word-break: keep-all;
+  }
   .presets {
     display: grid;
     /* Three, or two of large letters. */

@@ -14,7 +14,7 @@ export interface ExportSettings {
   readonly paper: PaperId | 'own';
   /** Used for the paper `own`. */
   readonly ownPaper: OwnPaper;
-  /** The sheets are for a print shop: CMYK, and with the cut line where that is drawn. */
+  /** A print shop prints it: the designer’s own file is the press PDF, and sheets are in CMYK, with the cut line where that is drawn. */
   readonly pressSheet: boolean;
   /** Of each plate on the sheets; `fill` = once, and again in turn while there is room. */
   readonly copies: number | 'fill';

@@ -11,7 +11,7 @@ import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
 import { checkSides, createPlateMaker } from '../plates/plates.ts';
 import { printOptions } from '../print-options.ts';
-import { paperFor, sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
+import { paperFor, sayTight, sheetChoice, sheetOptions, tooLarge } from '../plates/sheet-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
 import { FileError } from '../world.ts';
 
@@ -58,12 +58,11 @@ export const sheetCommand: Command = {
       }
       plates.push(sheetPlate(plate));
     }
+    const sizes = plates.map(({ scene }) => scene);
+    const sheetPaper = paperFor(paper, { sizes, copies, isPress: format.id === 'press' });
+    sayTight(sizes, { paper: sheetPaper, copies, bleedMm: sheetBleedMm }, world);
     const sheet = imposeSheets(plates, {
-      paper: paperFor(paper, {
-        sizes: plates.map(({ scene }) => scene),
-        copies,
-        isPress: format.id === 'press',
-      }),
+      paper: sheetPaper,
       copies,
       first,
       cut: cutName !== undefined,

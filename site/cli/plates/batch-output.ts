@@ -3,9 +3,10 @@ import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { createZip } from '../../batch/zip.ts';
 import type { PaintWorld } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
+import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetOptions, type SheetPlate, sheetPlate } from '../../sign/sheet/sheet.ts';
 import type { FinishedPlate } from '../../sign/plate.ts';
-import { paperFor, type SheetChoice, tooLarge } from './sheet-options.ts';
+import { paperFor, sayTight, type SheetChoice, tooLarge } from './sheet-options.ts';
 import { FileError, type World } from '../world.ts';
 
 export interface BatchOutput<Made> {
@@ -69,8 +70,10 @@ export function sheetOutput(
     // Only the first file starts on a partly used sheet of labels.
     const first = parts > 1 ? 1 : paint.first;
     const sizes = plates.map(({ scene }) => scene);
+    const sheetPaper = paperFor(paper, { sizes, copies, isPress: format.id === 'press' });
+    if (parts <= 1) sayTight(sizes, { paper: sheetPaper, copies, bleedMm: sheetBleedMm }, world);
     const sheet = imposeSheets(plates, {
-      paper: paperFor(paper, { sizes, copies, isPress: format.id === 'press' }),
+      paper: sheetPaper,
       copies,
       first,
       cut: cutName !== undefined,

@@ -1,13 +1,16 @@
 /** `--paper`, `--copies`, `--first`: the sheets that plates are laid out on. */
 import type { OwnPaper, Paper, PaperId } from '../../sign/sheet/papers.ts';
 import { minPaperMm, paperIds, papers } from '../../sign/sheet/papers.ts';
-import { ownPaper, type Printed } from '../../sign/sheet/paper-space.ts';
+import { type Imposition, ownPaper, type Printed, tightSheet } from '../../sign/sheet/paper-space.ts';
+import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import type { SheetProblem } from '../../sign/sheet/sheet.ts';
+import { tightText } from '../../sign/sheet/sheet-words.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption, integerOption } from '../print-options.ts';
-import { type Message, UsageError } from '../world.ts';
+import { shown } from '../lines.ts';
+import { type Message, UsageError, type World } from '../world.ts';
 
 /** `copies`: what `--copies` does. */
 export function sheetOptions(copies: 'optCopies' | 'optCopiesFill'): Readonly<Record<string, OptionRow>> {
@@ -60,4 +63,10 @@ export function paperFor(paper: SheetChoice['paper'], printed: Printed): Paper {
 /** Papers by what `--paper` calls them. */
 export function tooLarge(problem: SheetProblem): Message {
   return ({ language }) => failureText(sheetFailure(problem, (id) => id), language);
+}
+
+/** Says what has to be known of a sheet before it is printed. */
+export function sayTight(sizes: readonly Size[], imposition: Imposition, world: World): void {
+  const tight = tightSheet(sizes, imposition);
+  if (tight) world.stderr(`${shown(tightText(tight, imposition.paper, world.language))}\n`);
 }

@@ -1,5 +1,6 @@
 /** The space of a page that plates may take, how many of them it holds, and how long a roll they need. Lengths in mm. */
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
+import { epsilon } from '../../units.ts';
 import { labelCounts } from './label-sheet.ts';
 import { fitsPaper, type OwnPaper, type Paper } from './papers.ts';
 import { type Area, arrange, type Arrangement, type Size } from './sheet-arrangement.ts';
@@ -51,6 +52,36 @@ export function bestArrangement(
     if (arrangement !== undefined) return arrangement;
   }
   throw new TypeError('A plate that fits the paper was not placed');
+}
+
+/** What stands nearer to the edge of its sheet than it should. */
+export interface TightSheet {
+  readonly nearMm: number;
+  /** A sheet that has room for the same plates, in whole mm. */
+  readonly roomier: Size;
+}
+
+/**
+ * Of plates that fit the paper: where a side is left without crop marks, for a print shop, or lies where printers at home do not print;
+ * undefined where there is room, and on labels, which are cut already.
+ */
+export function tightSheet(sizes: readonly Size[], imposition: Imposition): TightSheet | undefined {
+  const { paper } = imposition;
+  const whole = sizes.filter((size) => fitsPaper(size, paper));
+  if (whole.length === 0 || paper.labels !== undefined) return undefined;
+  const placed = bestArrangement(whole, imposition).pages.flat();
+  const nearest = (sides: readonly number[]): number => Math.min(...sides);
+  const acrossMm = nearest(placed.flatMap(({ xMm, widthMm }) => [xMm, paper.widthMm - xMm - widthMm]));
+  const downMm = nearest(placed.flatMap(({ yMm, heightMm }) => [yMm, paper.heightMm - yMm - heightMm]));
+  const least = paper.isPress ? bledMarginMm : marginMm;
+  const nearMm = Math.min(acrossMm, downMm);
+  if (nearMm >= least - epsilon) return undefined;
+  const enough = (sideMm: number, nearMm: number): number =>
+    Math.ceil(sideMm + 2 * Math.max(0, least - nearMm) - epsilon);
+  return {
+    nearMm,
+    roomier: { widthMm: enough(paper.widthMm, acrossMm), heightMm: enough(paper.heightMm, downMm) },
+  };
 }
 
 /** How often one plate is printed, on how many pages, and how often on a full one; 0 where it does not fit. `first`: on labels, the first that is still there, from 1. */

@@ -10,6 +10,8 @@ import {
   wordsOf,
 } from '../../messages/language.ts';
 import { sheets as zh } from '../../messages/generated/zh/sheets.ts';
+import type { TightSheet } from './paper-space.ts';
+import type { Paper } from './papers.ts';
 import type { SheetOptions } from './sheet.ts';
 import type { Tile } from './tiles.ts';
 
@@ -33,4 +35,10 @@ export async function sheetNotes(
   const texts = { small: [text, tiles({ row: 1, column: 1, rows: 1, columns: 1 }), '0123456789'] };
   const { book } = await fonts.load({ font: 'sans', numFont: 'follow', texts });
   return { note: { book, text }, tiles };
+}
+
+/** That a side of a sheet has no room for what it needs. */
+export function tightText({ nearMm }: TightSheet, { isPress }: Paper, language: Language): string {
+  const mm = Math.floor(nearMm * 10) / 10;
+  return sheetWords(language)(isPress ? 'tightPress' : 'tightHome', { mm });
 }

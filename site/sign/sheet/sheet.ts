@@ -124,7 +124,7 @@ function tiledPages(plate: SheetPlate, { paper, note, tiles, cut }: PagesOptions
       bleedMm: roomMm > 0 ? Math.min(sheetBleedMm, plate.scene.bleedMm) : 0,
       area: { leftMm: 0, topMm: 0, ...poster },
     },
-    paper: { name: '', ...poster },
+    paper: { ...paper, ...poster },
     note: undefined,
     cut,
   });
@@ -167,12 +167,16 @@ function pageScene(plates: readonly SheetPlate[], { placed, arrangement, paper, 
   const barTopMm = paper.heightMm - marginMm - scaleBarStripMm;
   const hasBar = area.topMm + area.heightMm <= barTopMm + epsilon;
   const marks: Shape[] = [
-    ...(cut ? [] : placed.flatMap((place) => contourMark(plateAt(place), { place, bleedMm }))),
+    // A print shop would print the line: it cuts by the marks, or by a cut line, which prints nothing.
+    ...(cut || paper.isPress
+      ? []
+      : placed.flatMap((place) => contourMark(plateAt(place), { place, bleedMm }))),
     ...cropMarks(placed, {
       bleedMm,
       paper,
       bottomMm: hasBar ? barTopMm + scaleBarHeadroomMm : paper.heightMm,
-      radiusOf: (place) => plateAt(place).radiusMm ?? 0,
+      // Where no contour is drawn, the marks have to do for every side.
+      radiusOf: (place) => paper.isPress && !cut ? 0 : plateAt(place).radiusMm ?? 0,
     }),
     ...(cut ? [] : holes),
     ...(hasBar

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPaper, sheetCounts } from '../../../site/sign/sheet/paper-space.ts';
+import { ownPaper, sheetCounts, tightSheet } from '../../../site/sign/sheet/paper-space.ts';
 import type { OwnPaper } from '../../../site/sign/sheet/papers.ts';
 import { imposeSheets } from '../../../site/sign/sheet/sheet.ts';
 import { perPage, plate, trims, withoutLayers } from './imposed.ts';
@@ -59,6 +59,67 @@ describe('for a print shop', () => {
       }
     },
   );
+});
+
+describe('a sheet with too little room', () => {
+  const tight = (
+    [w, h]: readonly [number, number],
+    [widthMm, heightMm]: readonly [number, number],
+    isPress: boolean,
+  ) =>
+    tightSheet([{ widthMm: w, heightMm: h }], {
+      paper: { name: '', widthMm, heightMm, isPress },
+      copies: 'fill',
+      bleedMm: 3,
+    });
+
+  test.each(
+    [
+      ['for a print shop: no marks at the sides', [200, 100], [320, 450], true, 4, [328, 450]],
+      ['at home: where printers do not print', [205, 205], [210, 297], false, 2.5, [215, 297]],
+      ['at home: as large as the paper', [210, 297], [210, 297], false, 0, [220, 307]],
+    ] as const,
+  )('%s', (_, plate, paper, isPress, nearMm, roomier) => {
+    const found = tight(plate, paper, isPress)!;
+    expect([found.nearMm, found.roomier.widthMm, found.roomier.heightMm]).toEqual([nearMm, ...roomier]);
+    // It holds as many, and has the room.
+    expect(tight(plate, roomier, isPress)).toBeUndefined();
+    const count = ([widthMm, heightMm]: readonly [number, number]) =>
+      sheets(plate[0], plate[1], 'fill', { widthMm, heightMm, isPress }).counts;
+    expect(count(roomier)[0]).toBeGreaterThanOrEqual(count(paper)[0]!);
+  });
+
+  test.each(
+    [
+      ['the plate of a first visit on A4', [200, 100], [210, 297], false],
+      ['visiting cards on SRA3', [90, 54], [320, 460], true],
+      ['a plate that is parted over sheets', [420, 297], [210, 297], false],
+    ] as const,
+  )('nothing is said of %s', (_, plate, paper, isPress) => {
+    expect(tight(plate, paper, isPress)).toBeUndefined();
+  });
+});
+
+test('no outline is printed for a print shop, and a round plate has its marks on every side', () => {
+  const round = { ...plate(80, 80), radiusMm: 40 };
+  const drawn = (isPress: boolean, cut: boolean) => {
+    const paper = { name: '', widthMm: 320, heightMm: 450, isPress };
+    const sheet = imposeSheets([round], { paper, copies: 1, cut });
+    if (sheet.kind === 'refused') throw new TypeError('refused');
+    const [page] = sheet.pages.map(withoutLayers);
+    const stroked = page!.shapes.flatMap((shape) =>
+      shape.kind === 'path' && shape.stroke !== undefined ? [shape.outline] : []
+    );
+    return {
+      contours: stroked.filter(({ verbs }) => verbs.endsWith('Z')).length,
+      // Without the bar of 100 mm at the foot.
+      marks: stroked.filter(({ verbs, coords }) => /^(ML)+$/.test(verbs) && coords[1]! < 400)
+        .reduce((sum, { verbs }) => sum + verbs.length / 2, 0),
+    };
+  };
+  expect(drawn(false, false)).toEqual({ contours: 1, marks: 0 });
+  expect(drawn(true, false)).toEqual({ contours: 0, marks: 8 });
+  expect(drawn(true, true)).toEqual({ contours: 0, marks: 0 });
 });
 
 describe('a roll', () => {

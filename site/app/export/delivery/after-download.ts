@@ -9,7 +9,7 @@ import { noticesLater } from '../../preview/notices.ts';
 import { sampleNotices } from '../../preview/sample-notice.ts';
 import type { FileKind } from '../../state/export-settings.ts';
 import { Delivered } from './delivered.ts';
-import { deliver, type Delivery, onTouch } from './download.ts';
+import { deliver, type Delivery, type MadeFile, onTouch } from './download.ts';
 import type { Made } from '../exporting.ts';
 
 /** Resolves to what was downloaded; undefined where it was not. */
@@ -17,12 +17,13 @@ export async function handOver(
   { file, loweredDpi }: Made,
   kind: FileKind,
   host: SignDesigner,
+  picture: () => Promise<MadeFile>,
 ): Promise<Delivered | undefined> {
   const { words, toasts, design, settings, exports } = host;
   const delivery: Delivery = {
     words,
     theme: host.theme,
-    picture: async () => (await exports.make('png', { ...settings, dpi: 300 })).file,
+    picture,
     archive: () => Promise.resolve(exportArchiveText(design, schemaBeside(host.place.relay))),
   };
   if (!await deliver(file, delivery)) return undefined;
@@ -43,7 +44,7 @@ export async function handOver(
   const after = onTouch()
     ? delivered.actions()
     : isForHome && !grave
-    ? [{ label: say('atHome', { paper: paperName(settings, say) }), run: () => void exports.run('sheet') }]
+    ? [{ label: say('atHome', { paper: paperName(settings, say) }), run: () => exports.run('sheet') }]
     : [];
   if (grave) {
     toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, [

@@ -6,6 +6,7 @@ import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import { segments, textField } from '../../ui/fields.ts';
 import { switchField } from '../../ui/options.ts';
 import { type FileOption, hasOption, isPressSheet, type Offer } from '../file-choices.ts';
+import { isOnLabels } from '../sheet-paper.ts';
 import { paperFields } from './paper-fields.ts';
 
 /** Of the designer; a dialog may do more when they change. */
@@ -29,6 +30,7 @@ export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[
       change: (on) => view.changeSettings({ [name]: on }),
     });
   return html`
+    ${isSheet && !isOnLabels(settings) ? switchOf('pressSheet', 'pressSheetHint') : nothing}
     ${has('bleed') ? switchOf('bleed', 'bleedHint') : nothing}
     ${has('cut') ? switchOf('cut', 'cutHint') : nothing}
     ${has('cut') && settings.cut
@@ -47,7 +49,7 @@ export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[
   `;
 }
 
-type SwitchId = 'bleed' | 'cut' | 'mirror' | 'keepArchive';
+type SwitchId = 'pressSheet' | 'bleed' | 'cut' | 'mirror' | 'keepArchive';
 
 const densities = [72, 150, 300, 600] as const;
 /** Of a PNG at 300 dpi: about what a browser on a phone draws. */

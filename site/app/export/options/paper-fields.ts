@@ -2,15 +2,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { failureText } from '../../../messages/file-failure.ts';
 import type { OwnPaper, Paper, PaperId } from '../../../sign/sheet/papers.ts';
+import { sheetBleedMm, tightSheet } from '../../../sign/sheet/paper-space.ts';
 import { fitsPaper, minPaperMm, paperIds, papers } from '../../../sign/sheet/papers.ts';
+import { tightText } from '../../../sign/sheet/sheet-words.ts';
 import { tileCount } from '../../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../../sign/sheet/sheet-failure.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { lengthField } from '../../ui/number/length-field.ts';
 import { wholeField } from '../../ui/number/whole-field.ts';
-import { switchField } from '../../ui/options.ts';
-import { sheetPaper } from '../sheet-paper.ts';
+import { paperName, sheetPaper } from '../sheet-paper.ts';
 import type { SettingsView } from './file-options.ts';
 import type { ExportSettings } from '../../state/export-settings.ts';
 
@@ -54,17 +55,9 @@ export function paperFields(view: SettingsView, copiesHint: string): TemplateRes
           )
         }</p>`}
     </div>
+    ${tightNote(view, paper)}
     ${settings.paper === 'own'
       ? ownFields(settings.ownPaper, view.words, (ownPaper) => set({ ownPaper }))
-      : nothing}
-    ${labels === undefined
-      ? switchField({
-        name: 'pressSheet',
-        label: say('pressSheet'),
-        hint: say('pressSheetFor'),
-        on: settings.pressSheet,
-        change: (pressSheet) => set({ pressSheet }),
-      })
       : nothing}
     ${wholeField<'fill'>(view.words, {
       name: 'copies',
@@ -85,6 +78,27 @@ export function paperFields(view: SettingsView, copiesHint: string): TemplateRes
       change: (first) => set({ first }),
     })}
   `;
+}
+
+/** That a side has no room for what it needs, with the sheet that has. */
+function tightNote(view: SettingsView, paper: Paper): unknown {
+  const { settings, words, design: { size: { w, h } } } = view;
+  const { copies, ownPaper: own } = settings;
+  const tight = tightSheet([{ widthMm: w, heightMm: h }], { paper, copies, bleedMm: sheetBleedMm });
+  if (tight === undefined) return nothing;
+  const say = panelWords(words.language);
+  const { widthMm, heightMm } = tight.roomier;
+  const wider: OwnPaper = { widthMm, heightMm: own.heightMm === 'roll' ? 'roll' : heightMm };
+  return html`<p class="offer" role="status" data-tight><span>${
+    tightText(tight, paper, words.language)
+  }</span>${
+    settings.paper === 'own'
+      ? html`<button type="button" class="button small" @click=${() =>
+        view.changeSettings({ ownPaper: wider })}>${
+        say('tightOffer', { paper: paperName({ ...settings, ownPaper: wider }, say) })
+      }</button>`
+      : nothing
+  }</p>`;
 }
 
 /** A press sheet, or a roll. */
