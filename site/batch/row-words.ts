@@ -3,6 +3,7 @@ import { exchange as en } from '../messages/generated/en/exchange.ts';
 import { type Language, wordsOf } from '../messages/language.ts';
 import { problemText } from '../messages/problem-text.ts';
 import { exchange as zh } from '../messages/generated/zh/exchange.ts';
+import { sayFinding } from '../sign/doctor/doctor-words.ts';
 import type { SpreadsheetError } from '../../schema/spreadsheet/spreadsheet-error.ts';
 import type { RowReason } from './rows.ts';
 import type { Table } from './table.ts';
@@ -71,6 +72,15 @@ export function reasonText(reason: RowReason, language: Language): string {
       return say('rowTooMany', { column: reason.column, cell: oneLine(reason.cell), n: reason.n });
     case 'split':
       return say('rowSplit', { column: reason.column, cell: oneLine(reason.cell), n: reason.n });
+    case 'long-tip': {
+      const n = [...reason.tip].length;
+      const cell = oneLine(reason.tip);
+      return reason.printed === ''
+        ? say('rowTipOmitted', { n, cell })
+        : say('rowTipBegun', { n, cell, printed: reason.printed });
+    }
+    case 'finding':
+      return sayFinding(reason.finding, language);
     case 'style':
       return say('rowStyle', { style: reason.style });
     case 'problem':

@@ -5,8 +5,13 @@ import { styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design, Phone } from '../../schema/archive.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
+import { firstCharacters } from '../../schema/characters.ts';
+import { maxTipCharacters } from '../../schema/limits.ts';
+import { followCaption } from '../qr/stock-captions.ts';
+import { examineDropped } from '../sign/doctor/dropped.ts';
+import type { Finding } from '../sign/doctor/finding.ts';
 import type { Problem } from '../../schema/problem.ts';
-import type { MappedColumns, Target } from './columns.ts';
+import { isNumber, type MappedColumns, type Target } from './columns.ts';
 import { fileName, ownerName, ownerOf, plateNumbers } from './file-names.ts';
 import { isPhone, minListedDigits, numbersIn } from './phone-cell.ts';
 import type { TableRow } from './table.ts';
@@ -33,6 +38,10 @@ export type RowReason =
   /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. `few-digits`: a note. */
   | { readonly kind: 'shortened' | 'no-number' | 'few-digits'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
+  /** A note: of a tip that is too long only the beginning is printed, or nothing. */
+  | { readonly kind: 'long-tip'; readonly tip: string; readonly printed: string }
+  /** A note: what a code leaves out. */
+  | { readonly kind: 'finding'; readonly finding: Finding }
   /** More numbers in the cell than the plate has room for, or as a note: they are split. */
   | {
     readonly kind: 'too-many' | 'split';
@@ -52,12 +61,20 @@ interface MadeRow {
   readonly notes: readonly RowReason[];
 }
 
+export interface RowOptions {
+  /** Of a tip with more characters than a plate has room for: its beginning is printed, or nothing. */
+  readonly longTips?: 'begin' | 'omit';
+  /** A caption of the template that never changes by itself; undefined = the default one follows the numbers of each row. */
+  readonly ownCaption?: string | undefined;
+}
+
 /** In the order of the rows. */
 export function makeRows(
   template: Design,
   table: MappedColumns & { readonly rows: readonly TableRow[] },
+  options: RowOptions = {},
 ): readonly RowResult[] {
-  const made = table.rows.map((row) => makeRow(template, row, table));
+  const made = table.rows.map((row) => makeRow(template, row, { ...options, table }));
   const plates = made.filter((one): one is MadeRow => !('kind' in one));
   const numbers = plateNumbers(plates.map(({ row }) => row), table.mapping);
   let plate = 0;
@@ -70,13 +87,13 @@ export function makeRows(
 }
 
 /**
- * Mapped cells replace the template's fields (an empty cell keeps the template's text, but an empty phone cell empties that phone);
- * `{column name}` anywhere in the template's texts stands for the cell of that column.
+ * Mapped cells replace the template's fields, an empty one with nothing (an empty style is the template's); `{column name}` anywhere in the
+ * template's texts stands for the cell of that column.
  */
 function makeRow(
   template: Design,
   row: TableRow,
-  table: MappedColumns,
+  { table, longTips = 'begin', ownCaption }: RowOptions & { readonly table: MappedColumns },
 ): MadeRow | Extract<RowResult, { kind: 'bad' }> {
   if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
@@ -94,7 +111,12 @@ function makeRow(
       const column = table.header.indexOf(name.trim());
       return column < 0 ? whole : row.cells[column] ?? '';
     });
-  const text = (target: Target, kept: string): string => cells.get(target) || fill(kept);
+  const text = (target: Target, kept: string): string => cells.get(target) ?? fill(kept);
+
+  const tip = text('text.tip', template.text.tip);
+  const begin = firstCharacters(tip, maxTipCharacters);
+  const printed = begin === tip || longTips === 'begin' ? begin : '';
+  if (printed !== tip) notes.push({ kind: 'long-tip', tip, printed });
 
   const archive = exportArchive(template);
   const wanted = {
@@ -104,7 +126,7 @@ function makeRow(
       ...archive.text,
       title: text('text.title', template.text.title),
       sub: text('text.sub', template.text.sub),
-      tip: text('text.tip', template.text.tip),
+      tip: printed,
     },
     phones: readPhones(template, cells, { text, names, reasons, notes }),
     qr: {
@@ -113,7 +135,7 @@ function makeRow(
       label: text('qr.label', template.qr.label),
     },
   };
-  const { design, problems } = importArchive(wanted);
+  const { design: made, problems } = importArchive(wanted);
   // The plate prints a longer label whole; only what an archive keeps of it is shorter.
   const isLabel = ({ code, path }: Problem): boolean =>
     code === 'too-long' && /^\/phones\/\d\/label$/.test(path);
@@ -125,7 +147,12 @@ function makeRow(
     if (!isLabel(problem)) reasons.push({ kind: 'problem', problem });
     else if (!isOwn(problem)) notes.push({ kind: 'problem', problem });
   }
-  if (design === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
+  if (made === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
+  const design = cells.has('qr.label') ? made : followCaption(template, made, ownCaption);
+  const { on, mode, type } = design.qr;
+  if (on && mode === 'auto' && type !== 'custom') {
+    notes.push(...examineDropped(design).map((finding) => ({ kind: 'finding', finding } as const)));
+  }
   const owner = ownerOf(design, row, table);
   return { row, owner, file: cells.get('file') || ownerName(owner, design), design, notes };
 }
@@ -145,8 +172,7 @@ function readPhones(
 ): readonly Phone[] {
   const phones: { label: string; num: string }[] = ([0, 1, 2] as const).map((at) => {
     const kept = template.phones[at] ?? { label: '', num: '' };
-    const num = cells.get(`phones.${at}.num`) ?? text(`phones.${at}.num`, kept.num);
-    return { label: text(`phones.${at}.label`, kept.label), num };
+    return { label: text(`phones.${at}.label`, kept.label), num: text(`phones.${at}.num`, kept.num) };
   });
   for (const at of [0, 1, 2] as const) {
     const { num } = phones[at]!;
@@ -174,8 +200,8 @@ function readPhones(
     }
   });
   while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
-  const mapped = [...cells.keys()].some((target) => target.endsWith('.num'));
-  if (mapped && phones.every(({ num }) => num === '')) reasons.push({ kind: 'no-phone' });
+  const mapped = [...cells].filter(([target]) => isNumber(target));
+  if (mapped.length > 0 && mapped.every(([, num]) => num === '')) reasons.push({ kind: 'no-phone' });
   return phones;
 }
 

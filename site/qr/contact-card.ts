@@ -11,6 +11,8 @@ const maxNameCharacters = 60;
 export interface DialPhone {
   readonly label: string;
   readonly dial: string;
+  /** Keyed in after the call is answered; in no code but a relay link, beside the label. */
+  readonly extension?: string | undefined;
 }
 
 /** The card is named by the phones' labels, in the order of the numbers; without labels by the plate's title, else by the first number. */

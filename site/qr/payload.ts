@@ -48,9 +48,11 @@ export function payloadOf(design: Design, options: PayloadOptions): Payload {
 
 /** The rows that can be dialled, in order. */
 function dialPhones(phones: readonly Phone[]): DialPhone[] {
-  return phones.map(({ label, num }) => ({ label, dial: readPhone(num).dial })).filter(({ dial }) =>
-    dial !== ''
-  );
+  return phones.map(({ label, num }) => {
+    const { dial, extension, isJoined } = readPhone(num);
+    // Of joined digits the extension is in `dial`.
+    return { label, dial, extension: isJoined ? undefined : extension };
+  }).filter(({ dial }) => dial !== '');
 }
 
 /** UTF-8 cannot encode a lone surrogate. */

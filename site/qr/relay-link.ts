@@ -20,12 +20,22 @@ export function relayLink(phones: readonly DialPhone[], at: RelayAddress): strin
     : withoutPhones(plainAddress(at.address.trim()));
   if (address === undefined) return undefined;
   const fields = new URLSearchParams();
-  for (const { label, dial } of phones) {
-    fields.append('p', dial);
-    const short = firstCharacters(label.trim(), maxLabelCharacters).trim();
+  for (const phone of phones) {
+    fields.append('p', phone.dial);
+    const short = relayLabel(phone);
     if (short !== '') fields.append('l', short);
   }
   return `${address}${joint(address)}${fields}`;
+}
+
+/** The page shows a number and its label alone: an extension stands behind the label where it has room for all of it. */
+export function relayLabel({ label, extension }: Pick<DialPhone, 'label' | 'extension'>): string {
+  const own = label.trim();
+  const whole = (text: string): boolean => firstCharacters(text, maxLabelCharacters) === text;
+  const added = extension === undefined || own.includes(extension)
+    ? undefined
+    : [`${own} 转${extension}`.trim(), `${own}转${extension}`].find(whole);
+  return added ?? firstCharacters(own, maxLabelCharacters).trim();
 }
 
 /**

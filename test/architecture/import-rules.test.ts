@@ -43,7 +43,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/sign/sheet':            ['schema', 'site/messages', 'site/type', 'site/sign/decor', 'site/sign/layout', 'site/sign/glyph-shapes.ts', 'site/sign/plate.ts', 'site/sign/scene.ts'],
   'site/sign/doctor':           ['schema', 'site/messages', 'site/phone', 'site/qr', 'site/type', 'site/sign/layout', 'site/sign/style', 'site/sign/compose.ts', 'site/sign/text-contrast.ts', 'site/sign/plate.ts', 'site/sign/scene.ts'],
 
-  'site/batch':                 ['site/messages', 'schema', 'site/phone', 'fflate', 'numfmt'],
+  'site/qr/stock-captions.ts':   ['schema'],
+  'site/batch':                 ['site/messages', 'schema', 'site/phone', 'site/qr/stock-captions.ts', 'site/sign/doctor', 'fflate', 'numfmt'],
   'site/share':                 ['schema', 'site/qr'],
 
   'site/scan':                  ['schema', 'site/messages', 'site/phone', 'site/qr', 'site/sign', 'qr', 'zxing-wasm'],
@@ -61,7 +62,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['site/messages'],
-  'site/app/state':             ['schema', 'site/messages', 'site/phone/sample-number.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
+  'site/app/state':             ['schema', 'site/messages', 'site/phone/sample-number.ts', 'site/qr/stock-captions.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/messages', 'site/app/i18n', 'site/app/state', 'site/app/sign-designer.ts', 'lit'],
   'site/app/preview':           ['site/messages', 'schema', 'site/phone/sample-number.ts', 'site/type', 'site/sign', 'site/paint', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/open/picture-file.ts', 'site/app/sign-designer.ts', 'lit'],
   'site/app/dialogs':           ['site/messages', 'schema', 'site/sign', 'site/paint', 'site/batch', 'site/share', 'site/app/i18n', 'site/app/state', 'site/app/ui', 'site/app/preview', 'site/app/export', 'site/app/sign-designer.ts', 'lit'],

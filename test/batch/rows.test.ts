@@ -4,7 +4,7 @@ import { importArchive } from '../../schema/import.ts';
 import { guessMapping } from '../../site/batch/columns.ts';
 import { reasonText } from '../../site/batch/row-words.ts';
 import { makeRows, type RowResult } from '../../site/batch/rows.ts';
-import { english } from '../../site/messages/language.ts';
+import { chinese, english } from '../../site/messages/language.ts';
 import { readTableText, tableOf } from '../../site/batch/table.ts';
 
 const template: Design = importArchive({
@@ -46,7 +46,7 @@ describe('makeRow()', () => {
       ['phone 1 is “123”, which has few digits: please check it'],
       ['phone 1 is “95588”, which has few digits: please check it'],
       [],
-      [],
+      ['The code holds 4008208820 alone. “转123” stands behind it on the plate, to be keyed in once the call is answered'],
     ]);
   });
 
@@ -85,11 +85,68 @@ describe('makeRow()', () => {
     expect(rows(`电话\n${cell}`)[0]).toMatchObject({ kind: 'plate', design: { phones: [{ num }, {}] } });
   });
 
-  test('an empty cell keeps the template, but an empty phone cell empties that phone', () => {
-    expect(rows('电话1,电话2,标题\n13800138000,,\n')[0]).toMatchObject({
-      kind: 'plate',
-      design: { text: { title: '{车牌} 临时停车' }, phones: [{ num: '13800138000' }] },
-    });
+  test('an empty cell says that this plate has none, and without a number there is no plate', () => {
+    const made = rows(
+      '电话1,电话2,标题,姓名,提示,样式\n13800138000,,,,,\n13800138001\n,13800138002,好,李,谢,国风\n,,停,王,谢,国风',
+    );
+    const bare = { style: 'warn', text: { title: '', tip: '' }, phones: [{ label: '' }] };
+    expect(made.slice(0, 2)).toMatchObject([{ design: bare }, { design: bare }]);
+    expect(made[2]).toMatchObject({ design: { phones: [{ num: '' }, { num: '13800138002' }] } });
+    expect(made[3]).toEqual({ kind: 'bad', row: 5, reasons: [{ kind: 'no-phone' }] });
+    // A number that every plate has does not stand for the row's own.
+    expect(rows('电话,标题\n,停')[0]).toEqual({ kind: 'bad', row: 2, reasons: [{ kind: 'no-phone' }] });
+  });
+
+  const long = '一二三四五六七八九十一二三四五六七';
+  test.each(
+    [
+      ['begin', long.slice(0, 16), '只印了“一二三四五六七八九十一二三四五六”'],
+      ['omit', '', '没有印：' + long],
+    ] as const,
+  )('a tip that is too long loses no plate: %s', (longTips, tip, said) => {
+    const table = tableOf(readTableText(`电话,提示\n13800138000,${long}\n13800138001,短的`))!;
+    const made = makeRows(template, { ...table, mapping: guessMapping(table) }, { longTips });
+    expect(made.map((row) => row.kind === 'plate' && row.design.text.tip)).toEqual([tip, '短的']);
+    const notes = made.map((row) =>
+      row.kind === 'plate' ? row.notes.map((note) => reasonText(note, chinese)) : []
+    );
+    expect(notes).toEqual([[expect.stringContaining(said)], []]);
+  });
+
+  test.each([
+    ['the default caption follows the numbers of each row', '扫码联系车主', undefined, [
+      '扫码选择号码',
+      '扫码联系车主',
+    ]],
+    ['also back', '扫码选择号码', undefined, ['扫码选择号码', '扫码联系车主']],
+    ['in traditional characters', '掃碼聯繫車主', undefined, ['掃碼選擇號碼', '掃碼聯繫車主']],
+    ['one of somebody’s own stays', '扫码联系车主', '扫码联系车主', ['扫码联系车主', '扫码联系车主']],
+    ['any other stays', '扫我', undefined, ['扫我', '扫我']],
+    ['an empty one stays', '', undefined, ['', '']],
+  ])('%s', (_, label, ownCaption, captions) => {
+    const phones = label === '扫码选择号码'
+      ? template.phones.map(() => ({ label: '', num: '13900139000' }))
+      : template.phones.slice(0, 1).map(() => ({ label: '', num: '13900139000' }));
+    const linked = { ...template, phones, qr: { ...template.qr, type: 'link' as const, label } };
+    const table = tableOf(readTableText('电话1,电话2\n13800138000,13800138001\n13800138002,'))!;
+    const made = makeRows(linked, { ...table, mapping: guessMapping(table) }, { ownCaption });
+    expect(made.map((row) => row.kind === 'plate' && row.design.qr.label)).toEqual(captions);
+    // A column for captions says them itself.
+    const named = tableOf(readTableText('电话,二维码说明\n13800138000,扫码联系车主'))!;
+    const own = makeRows(linked, { ...named, mapping: guessMapping(named) })[0]!;
+    expect(own.kind === 'plate' && own.design.qr.label).toBe('扫码联系车主');
+  });
+
+  test('what a code leaves out of a number is said of its row, as of a plate alone', () => {
+    const linked = { ...template, qr: { ...template.qr, type: 'link' as const } };
+    const table = tableOf(readTableText('电话,姓名\n02584561234转806,物业\n02584561234转806,物业服务中心'))!;
+    const made = makeRows(linked, { ...table, mapping: guessMapping(table) });
+    // The page shows 物业 转806.
+    expect(made.map((row) => row.kind === 'plate' && row.notes.map((note) => reasonText(note, chinese))))
+      .toEqual([
+        [],
+        ['扫码打开的网页不显示“转806”，只有牌子上有。称呼缩短到 4 个字，网页上也会有'],
+      ]);
   });
 
   test('prints a label of the template whole that is longer than an archive keeps', () => {
@@ -122,7 +179,6 @@ describe('makeRow()', () => {
     ['a number that a program took for a figure', '电话\n13800138000.0\n', 'format the column as text'],
     ['a word for a number', '电话\n没有\n', 'no phone number'],
     ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'no style is called “彩虹”'],
-    ['a tip that would be cut', '电话,提示\n13800138000,一二三四五六七八九十一二三四五六七\n', 'tip'],
     [
       'more numbers than there is room for',
       '电话\n"13800138000,13900139000 13700137000"\n',

@@ -23,8 +23,17 @@ import type { OpenedTable } from '../state/opened.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { optionList, switchField } from '../ui/options.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
-import { badRows, carOffer, columnFields, note, plateRow, rowsAtOnce, targetName } from './batch-fields.ts';
-import { chooseColumn, type FilledTable, fillTable, keepOthers, type PlateRow } from './batch-table.ts';
+import {
+  badRows,
+  carOffer,
+  columnFields,
+  longTipChoice,
+  note,
+  plateRow,
+  rowsAtOnce,
+  targetName,
+} from './batch-fields.ts';
+import { answer, chooseColumn, type FilledTable, fillTable, type PlateRow } from './batch-table.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { Making } from './making.ts';
 
@@ -114,7 +123,8 @@ export class SignBatchDialog extends DialogFrame {
     this.#timer = undefined;
     this.#sheet = sheet;
     this.text = text;
-    this.#become(fillTable(sheet, this.host.design, this.filled, readChosenColumns()));
+    const { design, session: { ownCaption } } = this.host;
+    this.#become(fillTable(sheet, design, { before: this.filled, chosen: readChosenColumns(), ownCaption }));
     this.shown = rowsAtOnce;
   }
 
@@ -225,7 +235,7 @@ export class SignBatchDialog extends DialogFrame {
       if (turn !== this.#given) return;
       this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
       this.#making.say(said);
-      await this.#showBad();
+      await this.#showBad('nearest');
     } catch (error) {
       if (turn === this.#given) this.#refuse(error, file.name);
     }
@@ -237,14 +247,17 @@ export class SignBatchDialog extends DialogFrame {
     const template = this.host.design;
     if (table.rows.length === 0) return note(say('batchNoRows'));
     return html`
-      ${leftOutTexts(table, say.language).map(note)} ${badRows(bad, say)}
+      ${leftOutTexts(table, say.language).map(note)}
       ${columnFields(filled, {
         say,
         template,
         isBusy: this.#making.isBusy,
         map: (column, target) => this.#map(column, target),
       })}
-      ${this.#others(filled)} ${used ? nothing : note(say('batchNothing'))}
+      ${badRows(bad, say)} ${longTipChoice(filled, {
+        say,
+        choose: (longTips) => this.#become(answer(filled, template, { longTips })),
+      })} ${this.#others(filled)} ${used ? nothing : note(say('batchNothing'))}
       ${isAsking
         ? nothing
         : html`${this.#first()}${this.#outputs()}${this.#list()}${
@@ -275,11 +288,12 @@ export class SignBatchDialog extends DialogFrame {
     `;
   }
 
-  async #showBad(): Promise<void> {
+  /** `block`: a table just opened keeps its columns in sight, since one of them may be what is wrong. */
+  async #showBad(block: ScrollLogicalPosition): Promise<void> {
     await this.updateComplete;
     const heading = this.renderRoot.querySelector<HTMLElement>('#bad');
     heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
+    heading?.nextElementSibling?.firstElementChild?.scrollIntoView({ block });
   }
 
   /** The button that was pressed is gone. */
@@ -306,7 +320,7 @@ export class SignBatchDialog extends DialogFrame {
     if (others.length === 0) return question;
     const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
     const [label, hint] = [say('batchOthers', { phones }), say('batchOthersHint')];
-    const change = (on: boolean): void => this.#become(keepOthers(filled, this.host.design, on));
+    const change = (on: boolean): void => this.#become(answer(filled, this.host.design, { keepsOthers: on }));
     return html`${question}${switchField({ name: 'others', label, hint, on: keepsOthers, change })}`;
   }
 
@@ -360,7 +374,7 @@ export class SignBatchDialog extends DialogFrame {
     return this.#making.render(html`
       ${bad.length === 0 ? nothing : html`
         <button type="button" class="button bare" data-bad
-          @click=${() => void this.#showBad()}>${say('batchBad', { n: bad.length })}</button>
+          @click=${() => void this.#showBad('center')}>${say('batchBad', { n: bad.length })}</button>
       `}
       <button type="button" class="button strong" data-make ?disabled=${plates.length === 0 || !used}
         @click=${() => void this.#make()}>${say('batchMake', { n: plates.length })}</button>

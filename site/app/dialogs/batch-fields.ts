@@ -1,12 +1,13 @@
 /** What the batch dialog shows of a table: rows that cannot be made, columns with the fields that they fill, and the plates. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
-import { isFilled } from '../../../schema/limits.ts';
+import { isFilled, maxTipCharacters } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
 import { reasonText } from '../../batch/row-words.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
+import { segments } from '../ui/fields.ts';
 import type { BadRow, FilledTable, PlateRow } from './batch-table.ts';
 
 /** Listed at first. */
@@ -20,7 +21,7 @@ export function note(text: string): TemplateResult {
   return html`<p class="note" role="status">${text}</p>`;
 }
 
-/** Above everything that is made, since it is to be mended first. */
+/** Above everything that is made, since it is to be mended first; below the columns, whose choice may be what is wrong. */
 export function badRows(bad: readonly BadRow[], say: ExchangeWords): unknown {
   if (bad.length === 0) return nothing;
   return html`
@@ -34,6 +35,27 @@ export function badRows(bad: readonly BadRow[], say: ExchangeWords): unknown {
       )}</ul>
     </section>
   `;
+}
+
+/** What becomes of tips that a plate has no room for. */
+export function longTipChoice(
+  { longTips, longTipCount: n }: FilledTable,
+  { say, choose }: {
+    readonly say: ExchangeWords;
+    readonly choose: (longTips: FilledTable['longTips']) => void;
+  },
+): unknown {
+  if (n === 0) return nothing;
+  return segments<FilledTable['longTips']>({
+    name: 'longTips',
+    label: say('batchLongTips', { n, most: maxTipCharacters }),
+    value: longTips,
+    choices: [
+      { value: 'begin', label: say('batchTipBegin', { most: maxTipCharacters }) },
+      { value: 'omit', label: say('batchTipOmit') },
+    ],
+    change: choose,
+  });
 }
 
 export function columnFields(

@@ -2,7 +2,7 @@
 import type { Design, Phone } from '../../../schema/archive.ts';
 import type { ChosenColumns, Mapping, Target } from '../../batch/columns.ts';
 import { guessMapping, isUsed, mapColumn } from '../../batch/columns.ts';
-import { makeRows, type RowResult } from '../../batch/rows.ts';
+import { makeRows, type RowOptions, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { templatePhones } from '../../batch/template-phones.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
@@ -23,6 +23,11 @@ export interface FilledTable {
   readonly others: readonly Phone[];
   /** Whether the user wants them on every plate. */
   readonly keepsOthers: boolean;
+  /** As `RowOptions` has it. */
+  readonly ownCaption: string | undefined;
+  /** What becomes of tips that are too long, and how many there are. */
+  readonly longTips: NonNullable<RowOptions['longTips']>;
+  readonly longTipCount: number;
   /** No column fills a number, and the template's are not wanted: nothing is made. */
   readonly isAsking: boolean;
 }
@@ -31,8 +36,11 @@ export interface FilledTable {
 export function fillTable(
   sheet: Spreadsheet,
   template: Design,
-  before?: FilledTable,
-  chosen?: ChosenColumns,
+  { before, chosen, ownCaption }: {
+    readonly before?: FilledTable | undefined;
+    readonly chosen?: ChosenColumns;
+    readonly ownCaption?: string | undefined;
+  } = {},
 ): FilledTable | undefined {
   const parsed = tableOf(sheet);
   if (!parsed) return undefined;
@@ -40,7 +48,8 @@ export function fillTable(
   const table = unnamed ?? parsed;
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
   const mapping = same ? before.mapping : guessMapping(table, chosen);
-  return filled(template, { table, mapping, keepsOthers: before?.keepsOthers ?? false });
+  const { keepsOthers = false, longTips = 'begin' } = before ?? {};
+  return filled(template, { table, mapping, keepsOthers, longTips, ownCaption });
 }
 
 /** The arrow keys choose every field on the way to one: a column whose field was only passed by has it again. */
@@ -54,27 +63,39 @@ export function chooseColumn(
   return { ...filled(template, { ...before, mapping }), choosing: { column, from } };
 }
 
-export function keepOthers(before: FilledTable, template: Design, keepsOthers: boolean): FilledTable {
-  return filled(template, { ...before, keepsOthers });
+/** The user's answer to what the table leaves open. */
+export function answer(
+  before: FilledTable,
+  template: Design,
+  answers: Partial<Pick<FilledTable, 'keepsOthers' | 'longTips'>>,
+): FilledTable {
+  return filled(template, { ...before, ...answers });
 }
 
 function filled(
   template: Design,
-  { table, mapping, keepsOthers }: Pick<FilledTable, 'table' | 'mapping' | 'keepsOthers'>,
+  { table, mapping, keepsOthers, longTips, ownCaption }: Pick<
+    FilledTable,
+    'table' | 'mapping' | 'keepsOthers' | 'longTips' | 'ownCaption'
+  >,
 ): FilledTable {
   const { rows } = table;
   const columns = { header: table.header, mapping };
   const isRead = !rows.some(({ isUnclosed }) => isUnclosed);
   const { others, design, isAsking } = templatePhones(template, columns, keepsOthers);
-  const results = isRead && isAsking ? [] : makeRows(design, { ...columns, rows });
+  const results = isRead && isAsking ? [] : makeRows(design, { ...columns, rows }, { longTips, ownCaption });
+  const plates = results.filter((result) => result.kind === 'plate');
   return {
     table,
     mapping,
-    plates: results.filter((result) => result.kind === 'plate'),
+    plates,
     bad: results.filter((result) => result.kind === 'bad'),
     used: isUsed(columns, JSON.stringify(template)),
     others,
     keepsOthers,
+    longTips,
+    longTipCount: plates.filter(({ notes }) => notes.some(({ kind }) => kind === 'long-tip')).length,
+    ownCaption,
     isAsking: isRead && isAsking,
   };
 }

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { isChinese, type Language } from '../../messages/language.ts';
 import { localSamples, sampleNumber } from '../../phone/sample-number.ts';
-import { stockCaption } from './stock-captions.ts';
+import { stockCaption } from '../../qr/stock-captions.ts';
 
 /** Whether `text` is of our first plate, and somebody who uses this language would replace it as a whole. */
 export function isForeignSample(text: string, language: Language): boolean {

@@ -5,7 +5,7 @@ import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design, Phone, TitleFont } from '../../../schema/archive.ts';
 import { maxPhones, maxTipCharacters, minHeightMm, minRadiusMm, minWidthMm } from '../../../schema/limits.ts';
 import { unreachable } from '../../units.ts';
-import { followCaption } from './stock-captions.ts';
+import { followCaption } from '../../qr/stock-captions.ts';
 
 export type Edit =
   | { readonly kind: 'style'; readonly style: StyleId }

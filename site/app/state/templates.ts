@@ -3,7 +3,7 @@ import type { Archive, Design, Phone } from '../../../schema/archive.ts';
 import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { isFilled, marker } from '../../../schema/limits.ts';
-import { type Captioned, stockCaptions } from './stock-captions.ts';
+import { type Captioned, stockCaptions } from '../../qr/stock-captions.ts';
 import { isSample, sampleNumber } from '../../phone/sample-number.ts';
 import { defaultDesign } from './default-design.ts';
 

@@ -91,7 +91,7 @@ export const batchCommand: Command = {
     const progress = startProgress(world, total);
     let made = 0;
     try {
-      const results = makeRows(design, table);
+      const results = makeRows(design, table, { ownCaption: design.qr.label });
       const designs = results.flatMap((result) => (result.kind === 'bad' ? [] : [result.design]));
       const kept = (await batch.maker.composeSet(designs, target.composing)).values();
       const plates = begunAhead(results, target.maxBegun, async (result) => {

@@ -1,12 +1,11 @@
 /** Findings about the code: module size, picture resolution, and whether its address opens. Lengths in mm. */
 import type { Design } from '../../../schema/archive.ts';
-import { readPhone } from '../../phone/phone.ts';
 import { minModuleMm, moduleMm as printedModuleMm } from '../../qr/choose-code.ts';
 import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
-import { droppedOf, onlyNumber, withoutDropped } from './dropped.ts';
+import { examineDropped } from './dropped.ts';
 import { type Finding, finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
@@ -95,27 +94,6 @@ function dialHelps(design: Design, tileMm: number, options: ExamineOptions): boo
   const code = dial.kind === 'text' ? encode(dial.text, ec) : undefined;
   return (type === 'link' || type === 'vcard') && code !== undefined &&
     dialGain * printedModuleMm(code, tileMm) >= poorModuleMm;
-}
-
-/** Finds numbers whose code differs from what is printed. */
-function examineDropped(design: Design): Finding[] {
-  const rows = design.phones
-    .map(({ num }, row) => ({ row, phone: readPhone(num) }))
-    .filter(({ phone }) => phone.dial !== '');
-  const told = design.qr.type === 'tel' || design.qr.type === 'text' ? rows.slice(0, 1) : rows;
-  return told.filter(({ phone }) => droppedOf(phone) !== '').map(({ row, phone }) => {
-    const kind = phone.isJoined && phone.number === ''
-      ? undefined
-      : withoutDropped(design, row)
-      ? 'move-dropped'
-      : onlyNumber(design, row) && 'only-number';
-    return finding('code-drops', {
-      field: `phones.${row}.num`,
-      values: { num: phone.text, number: phone.dial, dropped: droppedOf(phone) },
-      fix: kind && { kind, row },
-      isGrave: phone.isJoined,
-    });
-  });
 }
 
 function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOptions): Finding[] {

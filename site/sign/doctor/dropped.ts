@@ -1,34 +1,78 @@
 /** What stands in a number's field and not in a code, which has only digits and `+`; and where else it may stand. */
 import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/archive.ts';
-import { maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
+import { isFilled, maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
 import { type PhoneNumber, readPhone } from '../../phone/phone.ts';
+import { relayLabel } from '../../qr/relay-link.ts';
 import { transferSign } from '../layout/text/number-setting.ts';
+import type { Field } from '../scene.ts';
+import { type Finding, finding } from './finding.ts';
 
 /** Empty when the code contains all that was typed. */
-export function droppedOf({ extension, rest }: PhoneNumber): string {
+function droppedOf({ extension, rest }: PhoneNumber): string {
   return [extension === undefined ? '' : transferSign + extension, rest].filter((part) => part !== '').join(
     ' ',
   );
 }
 
-/** The design with the dropped text moved to the row's label or the tip; undefined when it fits neither. */
+/** Findings about numbers of which a code holds less than is printed. */
+export function examineDropped(design: Design): Finding[] {
+  const rows = design.phones
+    .map(({ num }, row) => ({ row, phone: readPhone(num) }))
+    .filter(({ phone }) => phone.dial !== '');
+  const { type } = design.qr;
+  const told = type === 'tel' || type === 'text' ? rows.slice(0, 1) : rows;
+  return told.flatMap(({ row, phone }): Finding[] => {
+    const { extension, rest, isJoined, dial: number } = phone;
+    const field: Field = `phones.${row}.num`;
+    if (extension !== undefined && rest === '' && !isJoined) {
+      // It stands behind its number on the plate.
+      const isUnseen = type === 'link';
+      const { label } = design.phones[row]!;
+      if (isUnseen && relayLabel({ label, extension }).includes(extension)) return [];
+      const room = Math.max(0, maxLabelCharacters - extension.length - 1);
+      const values = { number, extension: transferSign + extension, n: room };
+      return [finding(isUnseen ? 'extension-unseen' : 'extension-keyed', { field, values })];
+    }
+    const dropped = droppedOf(phone);
+    if (dropped === '') return [];
+    const kind = isJoined && phone.number === ''
+      ? undefined
+      : withoutDropped(design, row)
+      ? 'move-dropped'
+      : onlyNumber(design, row) && 'only-number';
+    return [finding('code-drops', {
+      field,
+      values: { num: phone.text, number, dropped },
+      fix: kind && { kind, row },
+      isGrave: isJoined,
+    })];
+  });
+}
+
+/**
+ * The design with the dropped text where it belongs to its number: an extension behind it, words in its label, or in the tip where there is
+ * no other number; undefined where they fit neither.
+ */
 export function withoutDropped(design: Design, row: number): Design | undefined {
   const { label: before, num } = design.phones[row]!;
   const phone = readPhone(num);
-  const dropped = phone.number === '' ? phone.text : droppedOf(phone);
+  const words = phone.number === '' ? phone.text : phone.rest;
+  const number = [phone.number, phone.extension === undefined ? '' : transferSign + phone.extension]
+    .filter((part) => part !== '').join(' ');
   // A label may say it already.
   const joined = (text: string): string =>
-    text.includes(dropped) ? text : [text.trim(), dropped].filter((part) => part !== '').join(' ');
+    text.includes(words) ? text : [text.trim(), words].filter((part) => part !== '').join(' ');
   const [label, tip] = [joined(before), joined(design.text.tip)];
-  if (firstCharacters(label, maxLabelCharacters) === label) {
-    return { ...design, phones: design.phones.with(row, { label, num: phone.number }) };
+  if (firstCharacters(label, maxLabelCharacters) === label || words === '') {
+    return { ...design, phones: design.phones.with(row, { label, num: number }) };
   }
-  if (phone.number === '' || firstCharacters(tip, maxTipCharacters) !== tip) return undefined;
+  const isAlone = design.phones.filter(isFilled).length === 1;
+  if (phone.number === '' || !isAlone || firstCharacters(tip, maxTipCharacters) !== tip) return undefined;
   return {
     ...design,
     text: { ...design.text, tip },
-    phones: design.phones.with(row, { label: before, num: phone.number }),
+    phones: design.phones.with(row, { label: before, num: number }),
   };
 }
 

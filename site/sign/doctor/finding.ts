@@ -38,6 +38,8 @@ const severities = {
   'code-dense': 'risk',
   'code-fine': 'note',
   'code-drops': 'risk',
+  'extension-keyed': 'note',
+  'extension-unseen': 'note',
   'code-level': 'note',
   'picture-coarse': 'risk',
   'picture-without-code': 'risk',

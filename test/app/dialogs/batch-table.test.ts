@@ -2,17 +2,19 @@ import { expect, test } from 'vitest';
 import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
 import {
+  answer,
   chooseColumn,
   type FilledTable,
   fillTable as fillSheet,
-  keepOthers,
 } from '../../../site/app/dialogs/batch-table.ts';
 import { reasonText } from '../../../site/batch/row-words.ts';
 import { readTableText } from '../../../site/batch/table.ts';
 import { chinese } from '../../../site/messages/language.ts';
 
 const fillTable = (text: string, design: Design, before?: FilledTable) =>
-  fillSheet(readTableText(text), design, before);
+  fillSheet(readTableText(text), design, { before });
+const keepOthers = (before: FilledTable, design: Design, keepsOthers: boolean) =>
+  answer(before, design, { keepsOthers });
 
 const template = importArchive({
   schema: 'move-car-sign',

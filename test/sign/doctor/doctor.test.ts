@@ -69,10 +69,12 @@ describe('examine()', () => {
   });
 
   test.each<[num: string, severity: string | undefined, becomes: string, label: string]>([
-    ['400-820-8820转123', 'risk', '400-820-8820', '转123'],
-    ['010-88886666-8021', 'spoils', '010-88886666', '转8021'],
-    ['010－88886666－８０２１', 'spoils', '010-88886666', '转8021'],
-    ['0755-12345678 ext 801', 'risk', '0755-12345678', '转801'],
+    ['400-820-8820转123', undefined, '400-820-8820转123', ''],
+    // An extension stays behind its number.
+    ['010-88886666-8021', 'spoils', '010-88886666 转8021', ''],
+    ['010－88886666－８０２１', 'spoils', '010-88886666 转8021', ''],
+    ['0755-12345678 ext 801', undefined, '0755-12345678 ext 801', ''],
+    ['王先生 0755-12345678 ext 801', 'risk', '0755-12345678 转801', '王先生'],
     ['微信 wx_12', 'risk', '', '微信 wx_12'],
     ['13800138000（微信同号）', 'risk', '13800138000', '微信同号'],
     ['电话：(0755) 1234 5678', 'risk', '(0755) 1234 5678', '电话'],
@@ -190,9 +192,37 @@ describe('examine()', () => {
 
   test('examines every row that a code contains, and no other', async () => {
     const phones = [{ label: '', num: '13800138000' }, { label: '', num: '400-820-8820转123' }];
-    expect(await idsOf({ phones, qr: { on: true, type: 'tel' } })).not.toContain('code-drops');
-    expect(await idsOf({ phones, qr: { on: true, type: 'vcard' } })).toContain('code-drops');
-    expect(await idsOf({ phones, qr: { on: false, type: 'vcard' } })).not.toContain('code-drops');
+    expect(await idsOf({ phones, qr: { on: true, type: 'tel' } })).not.toContain('extension-keyed');
+    expect(await idsOf({ phones, qr: { on: true, type: 'vcard' } })).toContain('extension-keyed');
+    expect(await idsOf({ phones, qr: { on: false, type: 'vcard' } })).not.toContain('extension-keyed');
+  });
+
+  test.each([
+    ['', 'l=%E8%BD%AC8012', undefined],
+    ['公司', 'l=%E5%85%AC%E5%8F%B8+%E8%BD%AC8012', undefined],
+    ['公司前', 'l=%E5%85%AC%E5%8F%B8%E5%89%8D%E8%BD%AC8012', undefined],
+    ['公司前台值班', 'l=%E5%85%AC%E5%8F%B8%E5%89%8D%E5%8F%B0%E5%80%BC%E7%8F%AD', 'extension-unseen'],
+    ['分机8012', 'l=%E5%88%86%E6%9C%BA8012', undefined],
+  ])('a dial page shows an extension beside the label %j where it has room', async (label, field, id) => {
+    const design = designOf({
+      phones: [{ label, num: '021 5888 1234 转 8012' }, { label: '', num: '13800138000' }],
+      qr: { on: true, type: 'link' },
+    });
+    const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
+    const { code } = plate.layout;
+    expect(code?.kind === 'code' && code.code.payload).toContain(`#p=02158881234&${field}&p=13800138000`);
+    const ids = examine(design, plate, { designerAddress: ownHost }).map((one) => one.id);
+    expect(ids.filter((one) => /extension|drops/.test(one))).toEqual(id ? [id] : []);
+  });
+
+  test('words beside one of two numbers go into its label, never into the line that belongs to both', async () => {
+    const phones = [{ label: '临时停车的车主', num: '13800138000 晚上打' }, {
+      label: '',
+      num: '13900139000',
+    }];
+    const found = (await findingsOf(designOf({ phones, qr: { on: true }, text: { tip: '' } })))
+      .find(({ id }) => id === 'code-drops')!;
+    expect(found.fix?.kind).not.toBe('move-dropped');
   });
 
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

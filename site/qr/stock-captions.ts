@@ -1,6 +1,6 @@
 /** Default captions of a code: they say what the code does with the numbers on the plate, and follow both while they are still the default. */
-import type { Design } from '../../../schema/archive.ts';
-import { isFilled } from '../../../schema/limits.ts';
+import type { Design } from '../../schema/archive.ts';
+import { isFilled } from '../../schema/limits.ts';
 
 export type Captioned = Design['qr']['type'] | 'image' | 'choice';
 
