@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { digest, root } from './bundle/shared.mjs';
 import { documentOf } from './docs/document.mjs';
 import { editions, joinedFolders, otherDocuments } from './docs/editions.mjs';
-import { elementsPage, partRules } from './docs/elements.mjs';
+import { elementsPage, partRules, referenceWords } from './docs/elements.mjs';
 import { galleryPage, homePage, llmsText } from './docs/listings.mjs';
 import { markdownToHtml, summaryOf, titleOf, withContents, withoutSwitch } from './docs/markdown.mjs';
 import { searchList } from './docs/search-list.mjs';
@@ -79,18 +79,20 @@ export async function buildDocs({ dist, fontsDir, elements, version }) {
         summary: edition.words.allStyles(plates.filter(({ kind }) => kind === 'style').length),
         body: galleryPage(plates, { ...edition, up }),
       },
-      ...edition.folder === ''
-        ? [{
-          name: 'elements',
-          title: 'Elements, live',
-          summary: 'Every attribute, event, part and file of the elements, to try out.',
-          body: elementsPage(elements, {
-            formats: modules.formats,
-            archive: modules.exportArchiveText(modules.defaultDesign),
-          }),
-          scripts: ['../widget/sign-designer.js', live],
-        }]
-        : [],
+      {
+        name: 'elements',
+        title: edition.words.live.short,
+        summary: edition.words.live.summary,
+        body: elementsPage(elements, {
+          formats: modules.formats,
+          archive: modules.exportArchiveText(modules.defaultDesign),
+          lang: edition.lang,
+          up,
+          words: edition.words.live,
+          describe: describeIn(guides, edition),
+        }),
+        scripts: ['../widget/sign-designer.js', live],
+      },
     ];
     const written = guides.filter((guide) => guide.edition === edition).map(({ name, text, source }) => ({
       name,
@@ -171,6 +173,17 @@ function groupsOf(edition, own, english) {
     );
   }
   return groups;
+}
+
+/** What the manifest says of a name, in the edition's language: its reference says the same. */
+function describeIn(guides, { lang, words }) {
+  if (lang === 'en') return (_name, description) => description;
+  const { text } = guides.find(({ edition, name }) => edition.lang === lang && name === 'embedding');
+  const said = new Map([...referenceWords(text), ...Object.entries(words.live.elements)]);
+  return (name) => {
+    if (!said.has(name)) throw new Error(`docs/zh/embedding.md says nothing of ${name}`);
+    return said.get(name);
+  };
 }
 
 /** Where a path that a document names is on the site, from its page; undefined where it is not there. */

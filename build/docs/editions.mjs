@@ -31,7 +31,6 @@ const frameworks = [
   'astro',
   'wordpress',
 ];
-const chineseDeveloping = developing.filter((name) => name !== 'elements');
 const project = ['benchmarks', ...Object.keys(joinedFolders), ...Object.keys(otherDocuments)];
 
 /** `folder`: of its sources in `docs/` and of its pages beside the designer; `isEnglish`: a group of pages that there are in English alone. */
@@ -63,6 +62,29 @@ export const editions = [
       arrangementsLead:
         'The arrangement is not a setting: the designer tries all that fit the shape and content, and takes the best.',
       allStyles: (n) => `All ${n} styles, and the arrangements of a plate.`,
+      data: (schema, list) =>
+        `For programs: <a href="${schema}">design.schema.json</a>, the schema of the file format; <a href="${list}">llms.txt</a>, these guides for language models.`,
+      live: {
+        title: 'The elements, live',
+        short: 'Elements, live',
+        summary: 'Every attribute, event, part and file of the elements, to try out.',
+        lead: (manifest) =>
+          `Change an attribute and the element beside it follows; type into the designer and its events appear. Everything here is made from
+<a href="${manifest}">custom-elements.json</a>; the same as a table: <a href="embedding.html#reference">Reference</a>.`,
+        dispatched: 'Dispatched events',
+        eventsOf: (tag) => `Events of ${tag}`,
+        valueOf: (name, tag) => `${name} of ${tag}`,
+        sentences: (texts) => `${texts.join('. ')}.`,
+        attributes: 'Attributes',
+        methods: 'Methods',
+        files: 'Files',
+        events: 'Events',
+        parts: 'Parts',
+        properties: 'Custom properties',
+        call: 'Call',
+        make: 'Make',
+        show: 'Show',
+      },
     },
   },
   {
@@ -71,11 +93,11 @@ export const editions = [
     groups: [
       { title: '挪车牌', names: ['designer', 'printing', 'gallery', 'hosting'] },
       { title: '记账', names: recording },
-      { title: '给开发者', names: chineseDeveloping },
+      { title: '给开发者', names: [...developing, 'changelog'] },
       { title: '在框架里用', names: frameworks },
       {
         title: '英文文档',
-        names: [...developing, ...project].filter((name) => !chineseDeveloping.includes(name)),
+        names: project.filter((name) => name !== 'changelog'),
         isEnglish: true,
       },
     ],
@@ -94,6 +116,32 @@ export const editions = [
       arrangements: '排法',
       arrangementsLead: '排法不用选：设计器会把适合这个形状和内容的都试一遍，用最好的。',
       allStyles: (n) => `全部 ${n} 种样式，和各种排法。`,
+      data: (schema, list) =>
+        `给程序用的：<a href="${schema}">design.schema.json</a>，存档格式的 schema；<a href="${list}">llms.txt</a>，给大语言模型看的这些文档。`,
+      live: {
+        title: '组件，边看边试',
+        short: '组件，边看边试',
+        summary: '组件的每个属性、事件、部件和文件，都能当场试。',
+        lead: (manifest) =>
+          `改一个属性，组件马上跟着变；在设计器里打字，事件就列出来。本页按 <a href="${manifest}">custom-elements.json</a> 生成；想看表格，去<a href="embedding.html#查阅">查阅</a>。`,
+        dispatched: '发出的事件',
+        eventsOf: (tag) => `${tag} 的事件`,
+        valueOf: (name, tag) => `${tag} 的 ${name}`,
+        sentences: (texts) => `${texts.join('。')}。`,
+        attributes: '属性',
+        methods: '方法',
+        files: '文件',
+        events: '事件',
+        parts: '部件',
+        properties: '自定义属性',
+        call: '调用',
+        make: '生成',
+        show: '指出来',
+        elements: {
+          'sign-designer': '把一份存档做成牌子。它是表单控件：在 `name` 下的值就是存档，JSON 文本。',
+          'sign-view': '只展示一份存档的牌子；宽按所在的地方，高按牌子的比例。',
+        },
+      },
     },
   },
 ];

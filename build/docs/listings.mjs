@@ -9,10 +9,8 @@ export function homePage({ words, groups, up }) {
       ).join('\n')
     }\n</ul>`
   );
-  const data = up === ''
-    ? `<p class="data">For programs: <a href="../design.schema.json">design.schema.json</a>, the schema of the file format; <a href="../llms.txt">llms.txt</a>, these guides for language models.</p>\n`
-    : '';
-  return `<h1>${words.home}</h1>\n<p>${words.lead}</p>\n${lists.join('\n')}\n${data}`;
+  const data = words.data(`${up}../design.schema.json`, `${up}../llms.txt`);
+  return `<h1>${words.home}</h1>\n<p>${words.lead}</p>\n${lists.join('\n')}\n<p class="data">${data}</p>\n`;
 }
 
 /** `plates`: of `gallery.ts`. Their pictures lie in the folder of all. */

@@ -13,11 +13,11 @@ const docs = fileURLToPath(new URL('../../docs', import.meta.url));
 const read = (path: string): string => readFileSync(join(docs, path), 'utf8');
 const pagesIn = (folder: string): readonly string[] =>
   readdirSync(join(docs, folder)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
-    .toSorted();
-/** Pages that the build makes of something else. */
+    .filter((name) => !(name in otherDocuments)).toSorted();
+/** Pages that the build makes of something else, in English or both languages. */
 const made = ['gallery', 'elements', ...Object.keys(joinedFolders), ...Object.keys(otherDocuments)];
 const declared = (lang: string): readonly string[] =>
-  editions.find((edition) => edition.lang === lang)!.groups.filter(({ isEnglish }) => !isEnglish)
+  editions.find((edition) => edition.lang === lang)!.groups.filter((group) => !('isEnglish' in group))
     .flatMap(({ names }) => names).filter((name) => !made.includes(name)).toSorted();
 const translated = declared('zh-CN');
 
@@ -31,16 +31,28 @@ test.each(translated)('%s leads to the same page in the other language', (name) 
   expect(read(`zh/${name}.md`).split('\n')[2]).toBe(`[English](../${name}.md)`);
 });
 
-/** What is carried out, or taken over: comments are in the language of the page, and so is a sample page, whose designer speaks it. */
-function bare(block: Block): unknown {
-  return block.language === 'sh' ? commandsOf(block) : [
-    block.language,
-    block.text.replaceAll(/(^|\s+)# .*$/gm, '').replace('lang="zh-CN"', 'lang="en"').trim(),
+/** What is carried out, or taken over: comments are in the language of the page, and so are the words of a sample page and of the designer in it. */
+function bare({ language, text }: Block): unknown {
+  if (language === 'sh') return commandsOf({ language, text });
+  const comments = /(^|\s+)(?:# |\/\/ (?!\S+\.\w+$)).*$|\/\*[^]*?\*\/|<!--(?! src\/)[^]*?-->/gm;
+  return [
+    language,
+    text.replaceAll(comments, '').replaceAll(/(<(?:title|button)>)[^<]*/g, '$1')
+      .replace('lang="zh-CN"', 'lang="en"').trim(),
   ];
 }
 
 test.each(translated)('%s has the same commands and code in both languages', (name) => {
   expect(blocksOf(read(`zh/${name}.md`)).map(bare)).toEqual(blocksOf(read(`${name}.md`)).map(bare));
+});
+
+test('the changelog has the same lines for each version in both languages', () => {
+  const bulletsOf = (path: string) =>
+    readFileSync(path, 'utf8').split(/^## /m).slice(1).map((part) => [
+      /^[\d.]+/.exec(part)![0],
+      part.split(/^- /m).length - 1,
+    ]);
+  expect(bulletsOf(join(docs, 'zh/changelog.md'))).toEqual(bulletsOf(join(docs, '../CHANGELOG.md')));
 });
 
 /** Of each row of the tables in the block, what is no prose: the name in the first column, and whether the last is filled. */

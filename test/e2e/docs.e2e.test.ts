@@ -23,7 +23,7 @@ describe('the pages of the documentation', () => {
       .filter((name) => /^(zh\/)?[\w-]+\.md$/.test(name));
     expect(pages).toEqual(expect.arrayContaining([
       ...['index', 'elements', 'gallery', 'decisions', 'changelog', 'security'].map((name) => `${name}.html`),
-      ...['index', 'gallery'].map((name) => `zh/${name}.html`),
+      ...['index', 'elements', 'gallery'].map((name) => `zh/${name}.html`),
       ...guides.map((name) => name.replace('.md', '.html')),
     ]));
   });
@@ -188,11 +188,14 @@ describe('in a browser', () => {
     expect(errors).toEqual([]);
   });
 
-  test('an attribute, an event, a part and a file can be tried out', async () => {
-    await go('elements.html');
+  test.each([
+    ['elements.html', 'theme of sign-designer'],
+    ['zh/elements.html', 'sign-designer 的 theme'],
+  ])('an attribute, an event, a part and a file can be tried out: %s', async (name, label) => {
+    await go(name);
     const designer = page.locator('#live-sign-designer');
     await designer.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
-    await page.getByLabel('theme of sign-designer').selectOption('light');
+    await page.getByLabel(label).selectOption('light');
     expect(await designer.getAttribute('theme')).toBe('light');
     await designer.locator('[name="text.title"]').fill('马上回来');
     await page.locator('#log-sign-designer').getByText('sign-change').first().waitFor();
