@@ -4,7 +4,7 @@ import { lexiconOf, type Mark } from '../../words/lexicon.ts';
 import { comesBack, othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'seen', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'unclaimed', 'declined', 'cancelled', 'paid back', 'came back', 'worth', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search', 'open', 'price'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'cancelled', 'paid back', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search', 'open', 'said', 'price'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
@@ -108,7 +108,6 @@ export const refusals: readonly Row[] = [
   // cancelled hulu, got refunded ¤: what was paid back for it.
   { line: 'cancelled gym ¤',   find: some('cancelled', 'paid back'), refusal: plan },
   { line: '还得交 ¤',          find: pair('modal', 'settle', ...deals), refusal: plan },
-  { line: '看到衣服 ¤',        find: some('seen', ...deals), refusal: plan },
   { line: '晚饭没花钱 ¤',      find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
   { line: '多少¤',             find: some('how much'), refusal: plan },
   { line: '这件衣服¤贵不贵', find: found(/(\p{Script=Han})不\1/u), refusal: plan },
@@ -125,9 +124,6 @@ export const refusals: readonly Row[] = [
   { line: '撤销',              find: some('change'), refusal: change },
   { line: '验证信息¤',         find: some('password'), refusal: () => (words) => words.password },
   { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ?? beforeAmount('done')(said) ? undefined : some('score')(said), refusal: noMoney },
-  { line: '转给小李¤ 他没收 退回来了', find: (said) => some('came back')(said) && some('unclaimed')(said), refusal: noMoney },
-  { line: '朋友问我借¤ 拒绝', find: (said) => /借/u.test(said.text) ? some('declined')(said) : undefined, refusal: plan },
-  { line: '相当于¤',           find: some('worth', ...deals), refusal: noMoney },
   { line: '交易关闭 ¤',        find: some('failed'), refusal: unsuccessful },
   { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
   { line: '小李邀请你付款 ¤',   find: found(asksForMoney), refusal: unsuccessful },
@@ -143,7 +139,8 @@ export const refusals: readonly Row[] = [
   { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
   { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
   // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.
-  { line: '中介报价一个月¤',   find: (said) => ownPart.test(said.masked) || comesBack.test(said.masked) ? undefined : amount(true, phrase(some('open', 'done')))(said), refusal: paidOrNot },
+  { line: '中介报价一个月¤',   find: (said) => comesBack.test(said.masked) ? undefined : amount(true, phrase(some('open', 'done')))(said), refusal: paidOrNot },
+  { line: '听说他买了包¤',     find: amount(true, phrase(some('said'))), refusal: paidOrNot },
   { line: '耳机到手价¤',       find: (said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), refusal: paidOrNot },
 ];
 
