@@ -1,6 +1,7 @@
 /** Who sent a notification, and the wallet it is of. That of a bank includes the card's last digits: 招行1234. */
 import { isLatin, lexiconFrom } from '../../ingest/words/lexicon.ts';
-import { bankNamed, kindOf, walletRows } from '../../ingest/grammar/reading/wallets.ts';
+import { bankNamed, kindOf, walletNamed, walletRows } from '../../ingest/grammar/reading/wallets.ts';
+import { defaultSettings } from '../../ingest/store/settings/default-settings.ts';
 
 /** Those that send notifications, or are named in them as a part of one: a `pot` that holds savings, a `debt`. */
 const senders = walletRows.filter(({ kind }) => /^(?:app|rail|bank|issuer|pot|debt|purse)$/.test(kind));
@@ -47,10 +48,11 @@ export function walletOf(signature: string, body: string, digits: string | undef
   const isInLatin = !/\p{Script=Han}/u.test(body);
   const name = signature.trim();
   const service = serviceIn(body) ?? serviceIn(name);
+  const [latin] = isInLatin ? /^[A-Za-z-]+/u.exec(name) ?? [] : [];
   const bank = bankIn(name, true) ?? bankIn(body, false) ??
     bankIn((/\bwith (\w+) card\b/u.exec(body) ?? /\byour (.*)/isu.exec(body))?.[1] ?? '', true) ??
     (isInLatin ? serviceIn(name) : undefined) ??
-    (isInLatin ? /^[A-Za-z-]+/u.exec(name)?.[0] : undefined);
+    (latin && (walletNamed(latin, defaultSettings.wallets) ?? latin));
   if (bank !== undefined) return `${bank}${digits ?? ''}`;
   return digits === undefined ? service ?? null : `${isInLatin ? '' : '尾号'}${digits}`;
 }

@@ -17,7 +17,7 @@ import { whyNoRecord } from './reading/refusals.ts';
 import { isDateOfItem } from './reading/item-date.ts';
 import { walletSaid } from './reading/payer.ts';
 import { type Sides, sidesIn } from './reading/transfer-sides.ts';
-import { asTyped, cardNamed, manyWallets, ownWallet } from './reading/wallets.ts';
+import { asTyped, bankNamed, cardNamed, manyWallets, ownWallet, walletNamed } from './reading/wallets.ts';
 import { lessonFor, lessonKey } from '../store/lessons.ts';
 import { type Parsed, refuse } from './text.ts';
 import { fold, type Folded, rawOf } from './tokens/fold.ts';
@@ -197,7 +197,8 @@ function build(
     ? { from: null, to: null }
     : sidesIn(masked, settings.wallets, isTransfer);
   const named = { from: asTyped(found.from, typed), to: asTyped(found.to, typed) };
-  const sides = isTransfer ? sidesOf(marks, { way, named, said: payer?.name }) : undefined;
+  const moved = isTransfer ? sidesOf(marks, { way, named, said: payer?.name }) : undefined;
+  const sides = way.transfer === '提现' && moved ? withCash(moved, settings.wallets) : moved;
   // 退到支付宝, 从招行扣的
   const side = direction === 'income' ? named.to : named.from;
   const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? side;
@@ -248,4 +249,12 @@ function sidesOf(
   // 还信用卡 500 微信
   if (named.to !== null) return { from: first, to: named.to };
   return way.leaves === false ? { from: null, to: first } : { from: first, to: null };
+}
+
+/** What is taken out of a bank is cash then: withdrew 1000 cash, 工行取款 500. */
+function withCash({ from, to }: Sides, wallets: readonly string[]): Sides {
+  const cash = walletNamed('现金', wallets) ?? '现金';
+  if (from === cash) return { from: null, to: cash };
+  const isOfBank = from !== null && bankNamed(from.replace(/\d+$/u, '')) !== undefined;
+  return { from, to: to ?? (isOfBank ? cash : null) };
 }

@@ -1,4 +1,5 @@
 /** Sums in words other than those of Mandarin: `twenty five bucks`, `fifteen hundred`, 三旧水 of Hong Kong. */
+import type { Reason } from '../../answers/answers.ts';
 import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { readAmount } from './amount.ts';
 import { readArabicNumber, readChineseNumber } from './chinese-number.ts';
@@ -107,19 +108,25 @@ function unitBehind(
     : undefined;
 }
 
-/** 9个8 is 9.8 in Hong Kong, 18个半 18.5; a count where another number is the amount. */
+/** 9个8 is 9.8 in Hong Kong, 18个半 18.5, which elsewhere is asked; a count where another number is the amount. */
 function piecesWithCents(text: string, at: number, home: Currency | undefined): Found | undefined {
-  const [all, whole = '', tenth = ''] = home === 'HKD' && !isDigit(text[at - 1])
+  const isHome = home === 'HKD' || home === 'MOP';
+  const [all, whole = '', tenth = ''] = !isDigit(text[at - 1])
     ? /^(\d{1,4}|[一二两三四五六七八九十百]{1,5})个([1-9一二三四五六七八九半])(?![\p{L}\d.])/u.exec(
       text.slice(at),
     ) ?? []
     : [];
   const units = (readArabicNumber(whole) ?? readChineseNumber(whole))?.units;
   const part = tenth === '半' ? 5 : (readArabicNumber(tenth) ?? readChineseNumber(tenth))?.units;
-  const read = all === undefined || units === undefined || part === undefined
+  const read = all === undefined || units === undefined || part === undefined || !isHome && tenth !== '半'
     ? undefined
     : found(units + part / 10, { end: at + all.length, currency: undefined, home });
-  return read && { ...read, readings: [{ kind: 'count' }, ...read.readings] };
+  const doubt: Reason = (words) => words.amountOrCount(all ?? '', String(units! + part! / 10));
+  return read &&
+    {
+      ...read,
+      readings: [{ kind: 'count' }, ...read.readings.map((one) => isHome ? one : { ...one, doubt })],
+    };
 }
 
 /** 三旧水 is 300, 两旧半水 250. */
