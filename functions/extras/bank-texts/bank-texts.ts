@@ -9,8 +9,12 @@ import { readAmount } from '../../ingest/grammar/money/amount.ts';
 import { currencies, currencyBefore, isCurrency } from '../../ingest/grammar/money/currency.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../../ingest/grammar/day.ts';
-import type { Line, Notice, ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
-import { numberGrounds } from '../../ingest/grammar/reading/parse-context.ts';
+import {
+  type Line,
+  type Notice,
+  numberGrounds,
+  type ParseContext,
+} from '../../ingest/grammar/reading/parse-context.ts';
 import { type Parsed, refuse, type Refused } from '../../ingest/grammar/text.ts';
 import { fold } from '../../ingest/grammar/tokens/fold.ts';
 import { scan } from '../../ingest/grammar/tokens/scan.ts';
@@ -56,11 +60,7 @@ export function readNotification(folded: string, grounds: ParseContext): Parsed<
  * What is of no known kind: a number that no word explains, one in words (三十块, 前天) but for those that a name is glued to, and in English a word
  * that is not known and no name: a capital at the head makes one only in front of a verb or a card, as in JOHN SMITH sent you.
  */
-function unreadIn(
-  pieces: readonly Piece[],
-  { isLatin, signature }: Notification,
-  grounds: ParseContext,
-): Refused | undefined {
+function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification, grounds: ParseContext) {
   const named = pieces.map((piece) =>
     piece.kind === 'text' || isName(piece.kind) ? piece : { ...piece, text: ' ' }
   );
@@ -80,7 +80,9 @@ function inWords(text: string, pieces: readonly Piece[], grounds: ParseContext):
   let length = 0;
   const ends = pieces.map((piece) => length += piece.text.length);
   return scan(fold(text), numberGrounds(grounds)).tokens.find(({ readings, start, end, text: shown }) => {
-    if (!readings.some(({ kind }) => /^(?:amount|date|price|unclear|count)$/.test(kind))) return false;
+    if (!readings.some(({ kind }) => ['amount', 'date', 'price', 'unclear', 'count'].includes(kind))) {
+      return false;
+    }
     const isApart = /[^\d.,]/u.test(shown.trim()) &&
       !/[\p{L}\d]/u.test(text.charAt(start - 1) + text.charAt(end));
     if (pieces.length === 0) return isApart || /[\p{Sc}元]/u.test(shown);
@@ -153,13 +155,11 @@ function nearDays(text: string, today: Day): readonly Day[] {
     /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![/\d-])/u.exec(text)?.map(Number) ?? [];
   if (one === undefined || two === undefined) return [];
   const year = yearOf(today);
-  const written = Number.isNaN(three) || three === undefined
+  const written = !three
     ? [[year, one, two], [year, two, one], [year - 1, one, two], [year - 1, two, one]]
     : [[three % 100 + 2000, one, two], [three % 100 + 2000, two, one], [one + 2000, two, three]];
-  const days = written.map(([y = 0, month = 0, date = 0]) => calendarDay(y, month, date));
-  return [...new Set(days)].filter((day) =>
-    day !== undefined && day <= today && daysBetween(day, today) < 32
-  ) as Day[];
+  const days = written.flatMap(([y = 0, month = 0, date = 0]) => calendarDay(y, month, date) ?? []);
+  return [...new Set(days)].filter((day) => day <= today && daysBetween(day, today) < 32);
 }
 
 /** What was paid, else the amount; not beside a discount or fee, but for the fee of a withdrawal or refund. */
@@ -168,10 +168,9 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const paid = money.filter(({ front }) => front === 'paid');
   if (paid.length > 0) return sumOf(paid, grounds);
   const isApart = says(statement, 'withdraw', 'refund', 'refunded');
-  const less = money.length > 1
-    ? money.filter(({ front }) => front === 'part' || front === 'fee' && !isApart)
-    : [];
-  if (less.some(({ text }) => /[1-9]/.test(text))) return notRead((words) => words.detailReduced);
+  const isReduced = money.length > 1 &&
+    money.some(({ front, text }) => (front === 'part' || front === 'fee' && !isApart) && /[1-9]/.test(text));
+  if (isReduced) return notRead((words) => words.detailReduced);
   const sums = money.filter(({ front }) => !figures.some((role) => role === front));
   // A fee of $35.00 was charged.
   return sumOf(sums.length > 0 ? sums : money.filter(({ front }) => front === 'fee'), grounds);
@@ -192,9 +191,8 @@ function sumOf(wanted: readonly Piece[], { settings }: ParseContext): Parsed<Sum
   }
   const [sum, ...more] = sums.values();
   if (!sum) return notRead((words) => words.detailNoAmount);
-  return more.length > 0
-    ? notRead((words) => words.detailAmounts(wanted.map(({ text }) => text)))
-    : { value: sum };
+  if (more.length > 0) return notRead((words) => words.detailAmounts(wanted.map(({ text }) => text)));
+  return { value: sum };
 }
 
 export const bankTexts: Extra = { readText: readNotification };

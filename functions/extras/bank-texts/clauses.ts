@@ -21,11 +21,6 @@ export interface Piece {
   readonly at: number;
 }
 
-interface Place extends Pick<Piece, 'front'> {
-  readonly last: Piece | undefined;
-  readonly grounds: ParseContext;
-}
-
 export interface Clause {
   readonly pieces: readonly Piece[];
   /** A sentence ends with it. */
@@ -58,7 +53,7 @@ export function clausesOf(text: string, grounds: ParseContext): readonly Clause[
     const stop = stopAt(text, at);
     const last = pieces.at(-1);
     if (stop === undefined) {
-      const piece = pieceAt(text, at, { last, front, grounds });
+      const piece = pieceAt(text, at, last, front, grounds);
       const isSame = last?.kind === 'text' && piece.kind === 'text';
       const before = pieces.findLastIndex(({ kind }) => kind === 'money');
       // 1块手续费; $60.00 plus a $3.50 ATM fee
@@ -93,7 +88,13 @@ function stopAt(text: string, at: number): 'clause' | 'full' | undefined {
   return ',、\n'.includes(char) ? 'clause' : undefined;
 }
 
-function pieceAt(text: string, at: number, { last, front, grounds }: Place): Piece {
+function pieceAt(
+  text: string,
+  at: number,
+  last: Piece | undefined,
+  front: Kind | undefined,
+  grounds: ParseContext,
+): Piece {
   const piece = (kind: Kind, end: number, inner = ''): Piece => ({
     kind,
     text: text.slice(at, end),
@@ -102,19 +103,16 @@ function pieceAt(text: string, at: number, { last, front, grounds }: Place): Pie
     at,
   });
   const lead = last?.kind === 'lead' ? last.inner as Role : undefined;
-  const number = numberAt(text, at, { front: last?.kind, grounds });
+  const number = numberAt(text, at, grounds, last?.kind);
   if (number && !(number.kind === 'odd' && lead)) return piece(number.kind, number.end, number.inner);
-  const end = lead ? nameEnd(text, at, { lead, grounds }) : at;
+  const end = lead ? nameEnd(text, at, lead, grounds) : at;
   const name = text.slice(at, end).replaceAll(/^[\s:“"「]+|[\s”"」]+$/gu, '');
   if (lead && wordAt(name, name.startsWith('您') ? 1 : 0)?.role === 'own') return piece('own', end);
   if (lead && name !== '') {
-    const isAccount = numberAt(text, end, { front: undefined, grounds })?.kind === 'digits';
+    const isAccount = numberAt(text, end, grounds)?.kind === 'digits';
     const isWallet = lead === 'to' && serviceAt(name, 0) === name;
-    return piece(
-      isAccount ? 'account' : isWallet ? 'save' : lead,
-      end,
-      name.includes('(') ? name : name.replace(')', ''),
-    );
+    const whole = name.includes('(') ? name : name.replace(')', '');
+    return piece(isAccount ? 'account' : isWallet ? 'save' : lead, end, whole);
   }
   const memo = memoAt(text, at);
   if (memo !== undefined) return piece('why', at + memo.length, memo.replaceAll(/^[\s"“-]+|["”]+$/gu, ''));
@@ -127,27 +125,22 @@ function pieceAt(text: string, at: number, { last, front, grounds }: Place): Pie
 
 /** What the payer wrote: "taxi", - pizza night; no state of the payment. */
 function memoAt(text: string, at: number): string | undefined {
-  const memo = matchAt(
-    /["“][^"“”\p{Script=Han}]{1,40}["”]|\s-\s[^\d\s.][^\d.,:\n\p{Script=Han}]{1,40}(?=[.\n]|$)/uy,
-    text,
-    at,
-  )?.[0];
-  const isState = memo !== undefined &&
-    [...memo].some((_, from) => states.some((state) => state === wordAt(text, at + from)?.role));
-  return isState ? undefined : memo;
+  const memo = matchAt(written, text, at)?.[0] ?? '';
+  const isState = [...memo].some((_, from) =>
+    states.some((state) => state === wordAt(text, at + from)?.role)
+  );
+  return isState || memo === '' ? undefined : memo;
 }
 
+const written = /["“][^"“”\p{Script=Han}]{1,40}["”]|\s-\s[^\d\s.][^\d.,:\n\p{Script=Han}]{1,40}(?=[.\n]|$)/uy;
+
 /** The end of the name that begins here: with its clause, or a number that is no part of it, and but for labels with the next word. */
-function nameEnd(
-  text: string,
-  from: number,
-  { lead, grounds }: { lead: Role; grounds: ParseContext },
-): number {
+function nameEnd(text: string, from: number, lead: Role, grounds: ParseContext): number {
   const isLabel = labels.some((role) => role === lead);
   const start = from + /^[\s:]*/u.exec(text.slice(from))![0].length;
   const service = serviceAt(text, start);
-  let at = (isLabel ? start : from) +
-    (service.length > (wordAt(text, from)?.word.length ?? 0) ? service.length : 0);
+  const isService = service.length > (wordAt(text, from)?.word.length ?? 0);
+  let at = (isLabel ? start : from) + (isService ? service.length : 0);
   for (; at < from + longestName && !stopAt(text, at); at++) {
     const { word: { length } = '', role: word } = wordAt(text, at) ?? {};
     // 在全家便利商店刷卡: part of the name.
@@ -157,7 +150,7 @@ function nameEnd(
       ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '') || ended.has(word ?? '')
       : word && !isPart ||
         endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
-    const { kind = '', end = at } = numberAt(text, at, { front: undefined, grounds }) ?? {};
+    const { kind = '', end = at } = numberAt(text, at, grounds) ?? {};
     const isMoney = kind === 'money' && /[^\d.,]|\.\d\d$/u.test(text.slice(at, end));
     // at 12 Elm Street
     const isTime = kind === 'time' && !/^\d+ [A-Z][a-z]/u.test(text.slice(at, at + 5));

@@ -42,7 +42,7 @@ function accountOf({ statement, signature, way }: Understood): string | null {
   if (method !== undefined) return methodWallet(method);
   const wallet = walletOf(signature, textOf(others), digits);
   // 已退回余额宝: into the part of the service that is named.
-  const pot = /^(?:refund|income|expense)$/.test(way) ? partIn(textOf(others), 'pot') : undefined;
+  const pot = ['refund', 'income', 'expense'].includes(way) ? partIn(textOf(others), 'pot') : undefined;
   return pot !== undefined && wallet === serviceIn(pot) ? pot : wallet;
 }
 
@@ -63,11 +63,9 @@ function otherOf(statement: readonly Piece[]): string | undefined {
 
 /** 至(822)****7702, 至尾号6612: behind the digits stands the receiver's account. */
 function isTheirs(before: readonly Piece[]): boolean {
-  const last = before.findLast(({ kind }) =>
-    !['gap', 'text', 'account', 'card', 'tail', 'frame'].includes(kind)
-  );
-  return /^(?:to|payee)$/.test(last?.inner ?? '') && /\p{Script=Han}/u.test(last!.text) ||
-    last?.kind === 'payee';
+  const around = ['gap', 'text', 'account', 'card', 'tail', 'frame'];
+  const { kind, inner, text = '' } = before.findLast((piece) => !around.includes(piece.kind)) ?? {};
+  return kind === 'payee' || (inner === 'to' || inner === 'payee') && /\p{Script=Han}/u.test(text);
 }
 
 export function lineOf(understood: Understood, { settings }: ParseContext): Line {
@@ -105,13 +103,17 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;
   const direction = way === 'expense' ? way : 'income';
   const thing = understood.as ? note : `${note} ${words} ${signature}`;
-  const [category, from, to] = moves[way] ??
-    [categoryFor(thing, { direction, categories: settings.categories })];
-  const draft: MoneyDraft = from !== undefined && to !== undefined
-    ? { ...common, direction: 'transfer', category, wallet: from, toWallet: to }
+  const move = moves[way];
+  const draft: MoneyDraft = move
+    ? { ...common, direction: 'transfer', category: move[0], wallet: move[1], toWallet: move[2] }
     : way === 'refund'
     ? { ...common, direction, category: refundCategory, wallet: own, refund: true }
-    : { ...common, direction, category, wallet: own };
+    : {
+      ...common,
+      direction,
+      category: categoryFor(thing, { direction, categories: settings.categories }),
+      wallet: own,
+    };
   return { draft, unknown: { tags: [], wallets: unknownWallets(draft, settings.wallets) } };
 }
 

@@ -22,30 +22,12 @@ const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
 const sentence =
   /^\s*An?\s|\b(?:is|are|was|were|has|have|been|will)\b|\bof (?:[A-Z]{3} ?|[A-Z]{0,2}\p{Sc})\d/u;
 /** What a head may have: one that says more is none, as 支付宝扣款成功:… and 收款方:…. */
-const inHead: readonly Kind[] = [
-  'text',
-  'gap',
-  'frame',
-  'pay',
-  'mark',
-  'channel',
-  'card',
-  'account',
-  'service',
-];
+// deno-fmt-ignore
+const inHead: readonly Kind[] = ['text', 'gap', 'frame', 'pay', 'mark', 'channel', 'card', 'account', 'service'];
 
 /** What may come of a service that stands in front: 支付宝到账 100, 京东支付 ￥299 确认中. */
-const cameOf: readonly Kind[] = [
-  'in',
-  'refund',
-  'refunded',
-  'withdraw',
-  'done',
-  'failed',
-  'undone',
-  'pending',
-  'other',
-];
+// deno-fmt-ignore
+const cameOf: readonly Kind[] = ['in', 'refund', 'refunded', 'withdraw', 'done', 'failed', 'undone', 'pending', 'other'];
 
 /** Undefined: an ordinary line. `text` is folded. */
 export function notificationOf(text: string, grounds: ParseContext): Notification | undefined {
@@ -72,7 +54,7 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const clauses = clausesOf(body, grounds);
   const pieces = clauses.flatMap((clause) => clause.pieces);
   const words = textOf(pieces.filter(({ kind }) => !isName(kind)));
-  const isLatin = (words.match(/[a-z]/giu)?.length ?? 0) > 2 * (words.match(/\p{Script=Han}/gu)?.length ?? 0);
+  const isLatin = words.replace(/[^a-z]/giu, '').length > 2 * words.replace(/\P{Script=Han}/gu, '').length;
   const isSentence = isLatin && sentence.test(body);
   const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
   const sums = clauses.filter((clause) => says(clause.pieces, 'money'));
@@ -85,18 +67,11 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
     /余额|可用[额金]/u.test(body) &&
       pieces.some(({ kind, front }) => kind === 'money' && front === 'balance') ||
     isHeaded && isLatin && isSender(name) ||
-    pieces.some((piece, index) =>
-      isMark(piece, pieces[index - 1], isSaid || isSentence || /[您,]/u.test(body))
-    ) ||
+    pieces.some((piece, at) => isMark(piece, pieces[at - 1], isSaid || isSentence || /[您,]/u.test(body))) ||
     clauses.some((clause) => says(clause.pieces, 'balance') && says(clause.pieces, 'low'));
-  return isSure || isSaid && isFramed
-    ? {
-      signature: [...names, isHeaded ? name : '', isEnded ? bank : ''].join(' ').trim(),
-      body,
-      clauses,
-      isLatin,
-    }
-    : undefined;
+  if (!isSure && !(isSaid && isFramed)) return undefined;
+  const signature = [...names, isHeaded ? name : '', isEnded ? bank : ''].join(' ').trim();
+  return { signature, body, clauses, isLatin };
 }
 
 /** 支付凭证, 尾号1234, 付款成功, 向你转账, 扣款账户 with its name: what only notifications say. */

@@ -3,7 +3,8 @@ import { bankSpellings, beginsCurrency } from '../../ingest/grammar/money/curren
 import { absoluteForms } from '../../ingest/grammar/dates/absolute.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
-import { alternatives, matchAt } from '../../ingest/grammar/tokens/token.ts';
+import { isLatin } from '../../ingest/words/lexicon.ts';
+import { alternatives, isDigit, matchAt } from '../../ingest/grammar/tokens/token.ts';
 import { timeAt } from '../../ingest/grammar/tokens/times.ts';
 import { unitAt } from '../../ingest/grammar/tokens/units.ts';
 
@@ -37,34 +38,38 @@ const clock = /\d{1,2}[时点](?:\d{1,2}分?)?(?:\d{1,2}秒)?/uy;
 const digits = /[\d.,]+/uy;
 const cents = /\.\d\d$/u;
 
+const behindFront: Readonly<Record<string, readonly [kind: NumberKind, pattern: RegExp]>> = {
+  tail: ['digits', cardDigits],
+  account: ['digits', accountDigits],
+  card: ['digits', accountDigits],
+  code: ['known', anyCode],
+};
+
 /** `front` is right in front. */
 export function numberAt(
   text: string,
   at: number,
-  { front, grounds }: { readonly front: string | undefined; readonly grounds: ParseContext },
+  grounds: ParseContext,
+  front = '',
 ): FoundNumber | undefined {
   const match = (kind: NumberKind, pattern: RegExp): FoundNumber | undefined => {
-    const hit = matchAt(pattern, text, at);
-    const inner = hit?.slice(1).find((group) => group !== undefined);
-    return hit && { kind, end: at + hit[0].length, ...(inner === undefined ? {} : { inner }) };
+    const [all, ...groups] = matchAt(pattern, text, at) ?? [];
+    const inner = groups.find((group) => group !== undefined);
+    return all === undefined
+      ? undefined
+      : { kind, end: at + all.length, ...(inner !== undefined && { inner }) };
   };
   const char = text.charAt(at);
-  const isDigit = /\d/.test(char);
-  const inFront = front === 'tail'
-    ? match('digits', cardDigits)
-    : front === 'account' || front === 'card'
-    ? match('digits', accountDigits)
-    : front === 'code'
-    ? match('known', anyCode)
-    : undefined;
+  const inFront = behindFront[front] && match(...behindFront[front]);
   if (inFront) return inFront;
-  if (/[\d.]/.test(text.charAt(at - 1))) return isDigit ? match('odd', digits) : undefined;
+  const odd = isDigit(char) ? match('odd', digits) : undefined;
+  if (/[\d.]/.test(text.charAt(at - 1))) return odd;
   const special = match('digits', starredDigits) ?? match('known', codes) ?? dayFrom(text, at, grounds);
   if (special) return special;
-  const time = isDigit ? match('time', clock)?.end ?? timeAt(text, at) : undefined;
+  const time = odd && (match('time', clock)?.end ?? timeAt(text, at));
   if (time !== undefined) return { kind: 'time', end: time };
-  const sum = isDigit || '+-'.includes(char) || beginsCurrency(char) ? match('money', money) : undefined;
-  if (!sum) return isDigit ? match('odd', digits) : undefined;
+  const sum = odd || '+-'.includes(char) || beginsCurrency(char) ? match('money', money) : undefined;
+  if (!sum) return odd;
   const number = text.slice(at, sum.end);
   const unit = /^[\d.]+$/u.test(number) ? unitAt(text, sum.end) : undefined;
   const isCount = unit !== undefined && (!cents.test(number) || unit > sum.end + 1);
@@ -72,13 +77,12 @@ export function numberAt(
 }
 
 function dayFrom(text: string, at: number, grounds: ParseContext): FoundNumber | undefined {
-  const [char, before] = [text.charAt(at), text.charAt(at - 1)];
-  const forms = '昨今'.includes(char) || /\d/.test(char) ? undefined : absoluteForms;
-  if (!/[\d昨今A-Z]/iu.test(char) || /[A-Z]/iu.test(before)) return undefined;
-  const found = dateAt(text, at, grounds, forms);
+  const char = text.charAt(at);
+  if (!/[\d昨今A-Z]/iu.test(char) || isLatin(text[at - 1])) return undefined;
+  const found = dateAt(text, at, grounds, isLatin(char) ? absoluteForms : undefined);
   if (!found || found.day === 'period') return undefined;
   // 26 Nov 26
-  const year = /[a-z]$/iu.test(text.slice(at, found.end)) ? text.slice(found.end, found.end + 3) : '';
+  const year = isLatin(text[found.end - 1]) ? text.slice(found.end, found.end + 3) : '';
   const isYear = year === ` ${grounds.today.slice(2, 4)}` && !/[\d.,:]/.test(text.charAt(found.end + 3));
   return { kind: 'day', end: found.end + (isYear ? 3 : 0) };
 }

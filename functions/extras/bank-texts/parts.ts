@@ -27,11 +27,8 @@ export function partsOf({ clauses, isLatin }: Notification): Parts {
     else {
       // 系统繁忙: behind what was paid each clause has to have a word that is known.
       const isStrange = isSaid && !isLatin && pieces.every(({ kind }) => unknown.includes(kind));
-      statement.push(
-        ...pieces.map((piece) =>
-          isStrange && /\p{Script=Han}{4}/u.test(piece.text) ? { ...piece, kind: 'odd' as const } : piece
-        ),
-      );
+      const isOdd = ({ text }: Piece): boolean => isStrange && /\p{Script=Han}{4}/u.test(text);
+      statement.push(...pieces.map((piece) => isOdd(piece) ? { ...piece, kind: 'odd' as const } : piece));
       isMoved ||= says(pieces, ...movements);
       hasSum ||= pieces.some(isSum);
     }
@@ -62,17 +59,15 @@ const behindName: readonly Kind[] = [...movements, 'pending', 'account', 'card',
 
 /** The word with a capital at the head, if no verb stands behind it. */
 export function noName(pieces: readonly Piece[]): string | undefined {
-  const head = pieces.find(({ kind }) => kind !== 'gap' && kind !== 'frame');
-  const next = pieces.find(({ kind }) => kind !== 'gap' && kind !== 'frame' && kind !== 'text');
+  const said = pieces.filter(({ kind }) => kind !== 'gap' && kind !== 'frame');
+  const [head, next] = [said[0], said.find(({ kind }) => kind !== 'text')];
   return head?.kind === 'text' && /[A-Z]/u.test(head.text) && (!next || !behindName.includes(next.kind))
     ? head.text
     : undefined;
 }
 
 // deno-fmt-ignore
-const reasons = {
-  otp: 'password', failed: 'failed', undone: 'failed', doubt: 'failed', pending: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice', low: 'notice', advert: 'advertisement', remind: 'reminder', hold: 'notice',
-} as const;
+const reasons = { otp: 'password', failed: 'failed', undone: 'failed', doubt: 'failed', pending: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice', low: 'notice', advert: 'advertisement', remind: 'reminder', hold: 'notice' } as const;
 
 /** Why the text is no completed payment. A completed refund outweighs that something was undone, a completed payment its bill. */
 export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notification): Refused | undefined {

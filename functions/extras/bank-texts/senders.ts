@@ -15,9 +15,8 @@ export function partIn(text: string, kind: 'pot' | 'debt'): string | undefined {
 }
 
 /** 美团支付 is 美团 that is paid by; the longest first. */
-const services = senders.filter(({ kind, plain }) => kind !== 'bank' && !isLatin(plain[0])).map(({ plain }) =>
-  plain.replace(/(?<=.)支付$/u, '')
-).sort((a, b) => b.length - a.length);
+const services = senders.filter(({ kind, plain }) => kind !== 'bank' && !isLatin(plain[0]))
+  .map(({ plain }) => plain.replace(/(?<=.)支付$/u, '')).sort((a, b) => b.length - a.length);
 
 /** The wallet of the app that the text names; with a Latin name it stands in front. */
 export function serviceIn(text: string): string | undefined {

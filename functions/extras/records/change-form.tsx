@@ -1,7 +1,7 @@
 /** An entry's fields in a form, with pickers, and what a sent form makes of the entry. Its direction, currency and tags stay. */
 import { isCurrency, plainMoney } from '../../ingest/grammar/money/currency.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
-import { readBalance } from '../../ingest/grammar/alone.ts';
+import { readBalance } from '../../ingest/grammar/period.ts';
 import { dayOf } from '../../ingest/grammar/day.ts';
 import type { Changeable } from '../../ingest/commands/edit.ts';
 import { type Draft, type MoneyEntry, type Settings, transferCategories } from '../../ingest/store/entry.ts';

@@ -1,6 +1,6 @@
 /** `/预算 餐饮 2000`: how much of a category, or `/预算 8000` of all, is to be spent in a month; 0 takes it away. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { readBalance } from '../grammar/alone.ts';
+import { readBalance } from '../grammar/period.ts';
 import { budgetInWords, budgetsInWords } from '../answers/budgets-in-words.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { categoryFor } from '../grammar/reading/category.ts';

@@ -2,7 +2,7 @@
 import { cardNamed } from '../grammar/reading/wallets.ts';
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { readBalance, readDay } from '../grammar/alone.ts';
+import { readBalance, readDay } from '../grammar/period.ts';
 import { maxAmount } from '../grammar/money/amount.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { money, named } from '../answers/entries-in-words.ts';

@@ -54,26 +54,24 @@ function readAnyLines(text: string, grounds: ParseContext): Parsed<readonly Line
   }
   const lines = linesOf(scan(folded, numberGrounds(grounds)));
   if (lines.length === 0) return refuse((words) => words.noAmount);
-  const count = lines.filter(({ isTotal }) => !isTotal).length;
-  if (count > batchLimit) return tooMany(count);
+  const written = lines.filter(({ isTotal }) => !isTotal);
+  if (written.length > batchLimit) return tooMany(written.length);
   const read = lines.map((line) => readOne(line, grounds));
   const totals = checkTotals(lines, read);
   if (totals !== undefined) return refuse(totals);
   const entries = read.filter((_, index) => !lines[index]?.isTotal);
-  const written = lines.filter(({ isTotal }) => !isTotal);
-  const refusals = entries.flatMap((line, index) =>
-    'refused' in line
-      ? [
-        entries.length === 1
-          ? line.refused
-          : (words: Refusals) => words.ofEntry(index + 1, quoted(written[index]!), line.refused(words)),
-      ]
-      : []
-  );
+  const refusals = entries.flatMap((line, index) => {
+    if ('value' in line) return [];
+    if (entries.length === 1) return line.refused;
+    return (words: Refusals) => words.ofEntry(index + 1, quoted(written[index]!), line.refused(words));
+  });
   if (refusals.length > 0) return refuse((words) => refusals.map((reason) => reason(words)).join('\n'));
-  const all = entries.flatMap((line) => 'value' in line ? line.value : []);
+  const all = entries.flatMap(valuesOf);
   return all.length > batchLimit ? tooMany(all.length) : { value: all };
 }
+
+const valuesOf = (read: Parsed<readonly Line[]> | undefined): readonly Line[] =>
+  read && 'value' in read ? read.value : [];
 
 const ordinal = /(?<![^\s,，。;；])(?:\d{1,2}[.、)）](?![\d])|[①-⑳])/gu;
 
@@ -93,7 +91,7 @@ function readEach(text: string, grounds: ParseContext): Parsed<readonly Line[]> 
   const rows = text.split('\n').filter((row) => row.trim() !== '');
   if (rows.length < 2 || rows.length > batchLimit) return undefined;
   const read = rows.map((row) => readWhole(fold(row).text, grounds));
-  const entries = read.flatMap((one) => one && 'value' in one ? one.value : []);
+  const entries = read.flatMap(valuesOf);
   const isEach = read.every((one) => one && 'value' in one) && entries.length <= batchLimit;
   return isEach ? { value: entries } : undefined;
 }
@@ -135,9 +133,10 @@ function tooMany(count: number): Refused {
 
 /** One line, which commas may cut into several entries. */
 function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[]> {
-  const whole = readLine(line, grounds);
+  const one = readLine(line, grounds);
+  const whole = 'refused' in one ? one : { value: [one.value] };
   const pieces = piecesOf(line, grounds.settings);
-  if (!pieces) return 'refused' in whole ? whole : { value: [whole.value] };
+  if (!pieces) return whole;
   if (pieces.length > batchLimit && 'refused' in whole) {
     return pieces.every(({ tokens }) => tokens.some((token) => mayBe(token, 'amount')))
       ? tooMany(pieces.length)
@@ -145,18 +144,17 @@ function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[
   }
   if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
   const read = pieces.map((piece) => readLine(piece, grounds));
-  if (read.every((one) => 'value' in one)) {
-    if ('value' in whole && !isTotalOf(whole.value, read)) return refuse((words) => words.oneOrSeveral);
-    return { value: read.flatMap((one) => 'value' in one ? [one.value] : []) };
-  }
-  return 'refused' in whole ? whole : { value: [whole.value] };
+  const parts = read.flatMap((part) => 'value' in part ? [part.value] : []);
+  if (parts.length < read.length) return whole;
+  return 'value' in one && !isTotalOf(one.value, parts)
+    ? refuse((words) => words.oneOrSeveral)
+    : { value: parts };
 }
 
 /** 早餐8，午餐25，共33: the same money, said once more. */
-function isTotalOf({ draft }: Line, read: readonly Parsed<Line>[]): boolean {
-  const parts = read.flatMap((one) => 'value' in one ? [one.value.draft] : []);
-  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === draft.amountMinor &&
-    parts.every(({ direction, currency }) => direction === draft.direction && currency === draft.currency);
+function isTotalOf({ draft }: Line, parts: readonly Line[]): boolean {
+  return parts.reduce((sum, part) => sum + part.draft.amountMinor, 0) === draft.amountMinor &&
+    parts.every((part) => part.draft.direction === draft.direction && part.draft.currency === draft.currency);
 }
 
 /** A total on the last line is not an entry and must be correct. Undefined: no fault. */
@@ -168,8 +166,7 @@ function checkTotals(
     if (!line.isTotal) continue;
     const said = read[index]!;
     if ('refused' in said) return said.refused;
-    const before = read.slice(0, index).flatMap((one) => 'value' in one ? one.value : []);
-    const sum = before.reduce((sum, { draft }) => sum + draft.amountMinor, 0);
+    const sum = read.slice(0, index).flatMap(valuesOf).reduce((sum, { draft }) => sum + draft.amountMinor, 0);
     if (sum !== said.value[0]?.draft.amountMinor) return wrongSum;
   }
   return undefined;

@@ -3,14 +3,9 @@ import { type Category, type Language, refundCategory, transferCategories } from
 
 type Fixed = typeof refundCategory | (typeof transferCategories)[number];
 
-const english: Readonly<Record<Fixed, string>> = {
-  退款: 'Refund',
-  转账: 'Transfer',
-  还款: 'Repayment',
-  提现: 'Withdrawal',
-  充值: 'Top-up',
-  借还: 'Loan',
-};
+// deno-fmt-ignore
+const english: Readonly<Record<Fixed, string>> =
+  { 退款: 'Refund', 转账: 'Transfer', 还款: 'Repayment', 提现: 'Withdrawal', 充值: 'Top-up', 借还: 'Loan' };
 
 function isFixed(name: string): name is Fixed {
   return Object.hasOwn(english, name);

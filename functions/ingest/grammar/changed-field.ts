@@ -4,7 +4,6 @@
  */
 import type { CategoryDirection, Settings } from '../store/entry.ts';
 import { storedName } from './category-names.ts';
-import { unreachable } from '../unreachable.ts';
 import { walletNamed } from './reading/wallets.ts';
 
 type ChangedField =
@@ -17,13 +16,9 @@ type ChangedField =
   /** What it is not, and not what it is. */
   | { readonly kind: 'denied'; readonly name: string };
 
+// deno-fmt-ignore
 const directions: ReadonlyMap<string, CategoryDirection> = new Map([
-  ['收入', 'income'],
-  ['进账', 'income'],
-  ['income', 'income'],
-  ['支出', 'expense'],
-  ['花费', 'expense'],
-  ['expense', 'expense'],
+  ['收入', 'income'], ['进账', 'income'], ['income', 'income'], ['支出', 'expense'], ['花费', 'expense'], ['expense', 'expense'],
 ]);
 
 /** What is before them is what was there. */
@@ -65,34 +60,17 @@ export function mayCorrect(text: string): boolean {
  * Whether a text by itself can only correct what was just recorded: words such as `改成` or `用…付的` around what they name. `own`: the note of that.
  * `hasMore`: an amount, a day or a mark besides the words.
  */
-export function isCorrection(
-  note: string,
-  { settings, own, hasMore }: {
-    readonly settings: Settings;
-    readonly own: string;
-    readonly hasMore: boolean;
-  },
-): boolean {
+export function isCorrection(note: string, settings: Settings, own: string, hasMore: boolean): boolean {
   const field = changedField(note, settings);
   const parts = note.split(changing);
   const before = withoutFrame(parts.slice(0, -1).join('').trim());
   if (!lastOne.test(before) && before !== own && !fieldNamed(before.replace(/^不是/, ''), settings)) {
     return false;
   }
-  switch (field.kind) {
-    case 'none':
-      return hasMore && corrects.test(note);
-    case 'note':
-      return /^(?:改[成为]|换成|change to)/iu.test(note);
-    case 'direction':
-    case 'category':
-    case 'wallet':
-    case 'denied':
-      // 支付宝付的 80 is an entry of its own.
-      return fieldNamed(note, settings) === undefined && (!hasMore || corrects.test(note));
-    default:
-      return unreachable(field);
-  }
+  if (field.kind === 'none') return hasMore && corrects.test(note);
+  if (field.kind === 'note') return /^(?:改[成为]|换成|change to)/iu.test(note);
+  // 支付宝付的 80 is an entry of its own.
+  return fieldNamed(note, settings) === undefined && (!hasMore || corrects.test(note));
 }
 
 function withoutFrame(words: string): string {

@@ -1,6 +1,5 @@
 /** The changes that `/改` makes to a money entry: `30`, `晚饭`, `昨天 #交通`, `@微信`. Everything else is kept. */
 import {
-  type CategoryDirection,
   type Direction,
   type MoneyDraft,
   type MoneyEntry,
@@ -13,7 +12,7 @@ import { changedField, isCorrection } from './changed-field.ts';
 import { isCurrency } from './money/currency.ts';
 import type { Day } from './day.ts';
 import { categoryFor } from './reading/category.ts';
-import { cover, noAmount } from './reading/interpretation.ts';
+import { cover, dayIn, noAmount } from './reading/interpretation.ts';
 import { numberGrounds } from './reading/parse-context.ts';
 import { noteOf } from './reading/note.ts';
 import { cardNamed, manyWallets } from './reading/wallets.ts';
@@ -40,8 +39,8 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const figures = figuresOf(tokens, old.currency);
   if ('refused' in figures) return figures;
   const { amount, readings } = figures.value;
-  const names = (kind: 'tag' | 'wallet'): readonly string[] =>
-    tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
+  const names = (wanted: 'tag' | 'wallet'): readonly string[] =>
+    tokens.flatMap(({ kind, names }) => kind === wanted ? names : []);
   const taken = takenBy(tokens, readings);
   const field = changedField(noteOf(tokens, { folded, taken }), settings);
   if (field.kind === 'denied') return refuse((words) => words.editDenied(field.name));
@@ -53,7 +52,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
 
   const chosen = tags[0] === undefined
     ? undefined
-    : categoryNamed(storedName(tags[0], settings.categories), { isTransfer, settings });
+    : categoryNamed(storedName(tags[0], settings.categories), isTransfer, settings);
   const sign = amount?.sign ?? '';
   const said = field.kind === 'direction' ? field.direction : chosen?.direction ?? old.direction;
   const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : said;
@@ -75,10 +74,10 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
       currency: amount?.currency ?? old.currency,
       category,
       wallet: old.wallet,
-      ...(old.toWallet === undefined ? {} : { toWallet: old.toWallet }),
+      ...(old.toWallet !== undefined && { toWallet: old.toWallet }),
       ...written.value,
-      ...(isRefund ? { refund: true } : {}),
-      ...(old.model === undefined ? {} : { model: old.model }),
+      ...(isRefund && { refund: true }),
+      ...(old.model !== undefined && { model: old.model }),
       day: figures.value.day ?? old.day,
       note,
       tags: rest.length === 0 ? old.tags : rest,
@@ -97,15 +96,15 @@ export function readsAsCorrection(
   const figures = figuresOf(tokens, settings.currency);
   if ('refused' in figures) return false;
   const taken = takenBy(tokens, figures.value.readings);
-  return isCorrection(noteOf(tokens, { folded, taken }), { settings, own, hasMore: taken.size > 0 });
+  return isCorrection(noteOf(tokens, { folded, taken }), settings, own, taken.size > 0);
 }
+
+const kinds: readonly (string | undefined)[] = ['tag', 'wallet', 'arrow', 'amount', 'date'];
 
 /** The tokens that are no words of the note. */
 function takenBy(tokens: readonly Token[], readings: Figures['readings']): ReadonlySet<Token> {
   return new Set(
-    tokens.filter((token) =>
-      /^(?:tag|wallet|arrow)$/.test(token.kind) || /^(?:amount|date)$/.test(readings.get(token)?.kind ?? '')
-    ),
+    tokens.filter((token) => kinds.includes(token.kind) || kinds.includes(readings.get(token)?.kind)),
   );
 }
 
@@ -121,23 +120,12 @@ function figuresOf(tokens: readonly Token[], currency: string): Parsed<Figures> 
   const covering = cover(tokens, currency);
   if ('value' in covering) return covering;
   if (covering.refused !== noAmount) {
-    const amounts = tokens.filter(({ readings }) => readings[0]?.kind === 'amount').map(({ text }) =>
-      text.trim()
-    );
-    return amounts.length > 1 ? refuse((words) => words.editAmounts(amounts.at(-1)!)) : covering;
+    const [, ...more] = tokens.filter(({ readings }) => readings[0]?.kind === 'amount');
+    return more.length > 0 ? refuse((words) => words.editAmounts(more.at(-1)!.text.trim())) : covering;
   }
-  const readings = new Map<Token, Reading>();
-  const days = new Map<Day, string>();
-  for (const token of tokens) {
-    const [reading] = token.readings;
-    if (reading === undefined) continue;
-    readings.set(token, reading);
-    if (reading.kind !== 'date') continue;
-    if ('refused' in reading.day) return reading.day;
-    days.set(reading.day.value, token.text.trim());
-  }
-  if (days.size > 1) return refuse((words) => words.twoDays([...days.values()]));
-  return { value: { day: [...days.keys()][0], readings } };
+  const readings = new Map(tokens.flatMap((token) => token.readings.slice(0, 1).map((one) => [token, one])));
+  const day = dayIn(readings);
+  return 'refused' in day ? day : { value: { day: day.value, readings } };
 }
 
 /** One wallet; for a transfer both, since one alone would be ambiguous. */
@@ -145,20 +133,20 @@ function walletsOf(
   wallets: readonly string[],
   isTransfer: boolean,
 ): Parsed<{ readonly wallet?: string; readonly toWallet?: string }> {
-  const [wallet, toWallet] = wallets;
+  const [wallet, toWallet, ...more] = wallets;
   if (wallet === undefined) return { value: {} };
-  if (!isTransfer) return wallets.length === 1 ? { value: { wallet } } : refuse(manyWallets(wallets));
-  return wallets.length === 2 && toWallet !== undefined
-    ? { value: { wallet, toWallet } }
-    : refuse((words) => words.bothWallets);
+  if (!isTransfer) return toWallet === undefined ? { value: { wallet } } : refuse(manyWallets(wallets));
+  const isBoth = toWallet !== undefined && more.length === 0;
+  return isBoth ? { value: { wallet, toWallet } } : refuse((words) => words.bothWallets);
 }
 
 function categoryNamed(
   name: string,
-  { isTransfer, settings }: { readonly isTransfer: boolean; readonly settings: Settings },
-): { readonly name: string; readonly direction: Direction | CategoryDirection } | undefined {
-  if (isTransfer && transferCategories.some((category) => category === name)) {
-    return { name, direction: 'transfer' };
-  }
-  return settings.categories.find((category) => category.name === name);
+  isTransfer: boolean,
+  settings: Settings,
+): { readonly name: string; readonly direction: Direction } | undefined {
+  const isMove = isTransfer && transferCategories.some((category) => category === name);
+  return isMove
+    ? { name, direction: 'transfer' }
+    : settings.categories.find((category) => category.name === name);
 }

@@ -28,9 +28,8 @@ export function dispatch(text: string): Call | Refused {
   const rest = visible.slice(typed.length).trim();
   const args = syntaxOf(rest).trim() === '' ? '' : rest;
   const command = called(name);
-  if (command) {
-    return command.bare && args !== '' ? refuse((words) => words.bareCommand(name)) : { command, name, args };
-  }
+  if (command?.bare && args !== '') return refuse((words) => words.bareCommand(name));
+  if (command) return { command, name, args };
   const matching = args === '' ? commands.find((c) => c.pattern?.test(name)) : undefined;
   if (matching) return { command: matching, name, args: name };
   const bare = called(`/${name}`);
@@ -53,19 +52,17 @@ function unexpectedCommand(text: string): Reason | undefined {
   for (const line of wordLines(text)) {
     for (const { word, isFirst } of line) {
       const name = syntaxOf(word).toLowerCase();
-      const isKnown = called(name) !== undefined;
-      const isCall = name.startsWith('/')
-        ? isKnown || (isFirst && /^\/\p{L}/u.test(name))
-        : isFirst && isKnown && name.startsWith('#');
+      const isCall = called(name)
+        ? name.startsWith('/') || isFirst && name.startsWith('#')
+        : isFirst && /^\/\p{L}/u.test(name);
       if (isCall) return (words) => words.commandAlone(shorten(word, 21));
     }
     const [first, second] = line;
     if (line.length !== 2 || !first || !second || !/^\d\d?$/.test(syntaxOf(second.word))) continue;
     const meant = slashCommand(syntaxOf(first.word).toLowerCase().replace(/^[、\\]/, ''));
     if (meant && !meant.command.bare) {
-      return (words) =>
-        words.notAnEntry(`${first.word} ${second.word}`) +
-        didYouMean([`${meant.name} ${second.word}`])(words);
+      const hint = didYouMean([`${meant.name} ${second.word}`]);
+      return (words) => words.notAnEntry(`${first.word} ${second.word}`) + hint(words);
     }
   }
   return undefined;

@@ -36,25 +36,20 @@ export function readLine(piece: Piece, grounds: ParseContext): Parsed<Line> {
   const { settings } = grounds;
   if (!isCurrency(settings.currency)) throw new RangeError(`Account currency is "${settings.currency}"`);
   const { tokens } = piece;
-  const likely = maskOf(
-    tokens,
-    ({ readings }) => readings.find(({ kind }) => kind === 'amount' || kind === 'date')?.kind,
-  );
-  const stop = whyNoRecord(likely);
+  const likely = ({ readings }: Token): string | undefined =>
+    readings.find(({ kind }) => kind === 'amount' || kind === 'date')?.kind;
+  const stop = whyNoRecord(maskOf(tokens, likely));
   if (stop !== undefined) return refuse(stop);
   const covering = cover(tokens, settings.currency);
   if ('refused' in covering) return covering;
+  const { readings, mentions, amount, amountToken, whole } = covering.value;
+  const kindOf = (token: Token): string | undefined => readings.get(token)?.kind;
   const marks = marksOf(piece, settings);
-  const masked = maskOf(tokens, (token) => covering.value.readings.get(token)?.kind);
-  const { mentions } = covering.value;
-  const main = mentions.size === 0 ? tokens : tokens.filter((token) => !mentions.has(token));
-  const way = decide(
-    main === tokens ? masked : maskOf(main, (token) => covering.value.readings.get(token)?.kind),
-    { sign: covering.value.amount.sign, marks, grounds },
-  );
+  const masked = maskOf(tokens, kindOf);
+  const main = mentions.size === 0 ? masked : maskOf(tokens.filter((token) => !mentions.has(token)), kindOf);
+  const way = decide(main, amount.sign, marks, grounds);
   if ('refused' in way) return way;
   // 退款100 我付了50: which of them is it?
-  const { whole, amountToken } = covering.value;
   if (whole !== undefined && way.value.direction !== 'expense') {
     return refuse((words) => words.twoAmounts([whole, amountToken.text.trim()]));
   }
@@ -76,77 +71,62 @@ interface Marks {
 }
 
 function marksOf({ folded, tokens }: Piece, { categories, wallets }: ParseContext['settings']): Marks {
-  const names = (kind: 'tag' | 'wallet'): readonly string[] =>
-    tokens.filter((token) => token.kind === kind).flatMap((token) => token.names);
   const walletOf = (token: Token | undefined): string | undefined =>
-    token?.names[0] && cardNamed(ownWallet(token.names[0], wallets, rawOf(folded, token).slice(1)));
+    token?.kind === 'wallet'
+      ? cardNamed(ownWallet(token.names[0]!, wallets, rawOf(folded, token).slice(1)))
+      : undefined;
   const words = tokens.filter(({ kind }) => kind !== 'gap');
   const arrow = words.findIndex(({ kind }) => kind === 'arrow');
-  const side = (at: number): string | null =>
-    words[at]?.kind === 'wallet' ? walletOf(words[at]) ?? null : null;
-  const [tag, ...others] = names('tag');
+  const side = (at: number): string | null => walletOf(words[at]) ?? null;
+  const tags = tokens.flatMap(({ kind, names }) => kind === 'tag' ? names : []);
   return {
-    tags: tag === undefined ? [] : [storedName(tag, categories), ...others],
-    wallets: tokens.flatMap((token) => token.kind === 'wallet' ? walletOf(token) ?? [] : []),
+    tags: tags.map((tag, at) => at === 0 ? storedName(tag, categories) : tag),
+    wallets: tokens.flatMap((token) => walletOf(token) ?? []),
     sides: arrow < 0 ? undefined : { from: side(arrow - 1), to: side(arrow + 1) },
   };
 }
 
 interface Decided extends Flow {
-  readonly chosen: Category | undefined;
+  readonly chosen?: Category | undefined;
   /** The sign answered what the words leave open. */
   readonly isAnswered?: boolean;
 }
 
 /** Sign and explicit category take precedence over words; a word that contradicts the category is refused. */
-function decide(
-  masked: string,
-  { sign, marks, grounds }: { sign: '' | '+' | '-'; marks: Marks; grounds: ParseContext },
-): Parsed<Decided> {
+function decide(masked: string, sign: '' | '+' | '-', marks: Marks, grounds: ParseContext): Parsed<Decided> {
   const [tag] = marks.tags;
   const { categories, wallets } = grounds.settings;
   const chosen = categories.find(({ name }) => name === tag);
   const moved = transferCategories.find((name) => name === tag);
   if (marks.sides || moved !== undefined && !chosen) {
-    return {
-      value: {
-        direction: 'transfer',
-        transfer: moved ?? '转账',
-        leaves: moved !== '还款',
-        chosen: undefined,
-      },
-    };
+    return { value: { direction: 'transfer', transfer: moved ?? '转账', leaves: moved !== '还款' } };
   }
   if (sign !== '' && chosen) return { value: { direction: sign === '+' ? 'income' : 'expense', chosen } };
   const way = wayOf(masked, { sign, wallets });
   if (chosen) {
-    const isContrary = 'value' in way && way.value.word !== undefined &&
-      way.value.direction !== chosen.direction;
-    if (isContrary) {
-      const { word } = way.value;
-      const label = categoryLabel(chosen.name, languageOf(grounds.settings));
-      return refuse((words) => words.contraryCategory(label, word ?? ''));
+    const { word, direction } = 'value' in way ? way.value : {};
+    if (word === undefined || direction === chosen.direction) {
+      return { value: { direction: chosen.direction, chosen } };
     }
-    return { value: { direction: chosen.direction, chosen } };
+    const label = categoryLabel(chosen.name, languageOf(grounds.settings));
+    return refuse((words) => words.contraryCategory(label, word));
   }
   if ('refused' in way) return way;
-  const isAnswered = sign !== '' && 'refused' in wayOf(masked, { sign: '', wallets });
   if (tag === refundCategory && way.value.direction === 'income') {
-    return { value: { ...way.value, refund: true, chosen } };
+    return { value: { ...way.value, refund: true } };
   }
-  return { value: { ...way.value, chosen, isAnswered } };
+  const isAnswered = sign !== '' && 'refused' in wayOf(masked, { sign: '', wallets });
+  return { value: { ...way.value, isAnswered } };
 }
 
 /** Without 晚饭自己做的没花钱, which is not what the amount is for. */
 function withoutFree(note: string): string {
-  return note.includes('没花钱')
-    ? note.replace(/[^,，\s]+/gu, (part) => part.includes('没花钱') ? '' : part)
-    : note;
+  return note.replace(/[^,，\s]+/gu, (part) => part.includes('没花钱') ? '' : part);
 }
 
 function build(
   { folded, tokens, day, wallet: common }: Piece,
-  { covering, marks, way, masked, grounds, home }: {
+  { covering, marks, way, masked, grounds: { settings, today, learned }, home }: {
     covering: Interpretation;
     marks: Marks;
     way: Decided;
@@ -155,27 +135,24 @@ function build(
     home: Currency;
   },
 ): Parsed<Line> {
-  const { settings, today } = grounds;
-  const isTransfer = way.direction === 'transfer';
+  const { direction, chosen } = way;
+  const isTransfer = direction === 'transfer';
   if (marks.wallets.length > (isTransfer ? 2 : 1)) return refuse(manyWallets(marks.wallets));
-  const { day: said } = covering;
-  const isOfThing = said !== undefined && isDateOfItem(tokens, covering.readings, way);
+  const { day: said, amount, amountToken, readings } = covering;
+  const isOfThing = said !== undefined && isDateOfItem(tokens, readings, way);
   // 周二打车20，昨天买的裤子退了159: on Tuesday, or today?
   if (isOfThing && day !== undefined) return refuse((words) => words.twoDays([day, said]));
   const ownDay = isOfThing ? undefined : said;
   const taken = new Set(
     tokens.filter((token) =>
-      token === covering.amountToken || token.kind === 'tag' || token.kind === 'wallet' ||
-      token.kind === 'arrow' ||
-      ownDay !== undefined && covering.readings.get(token)?.kind === 'date'
+      token === amountToken || ['tag', 'wallet', 'arrow'].includes(token.kind) ||
+      ownDay !== undefined && readings.get(token)?.kind === 'date'
     ),
   );
-  const payer = marks.wallets.length > 0
-    ? undefined
-    : walletSaid(tokens, { folded, taken, wallets: settings.wallets });
+  const { wallets, categories } = settings;
+  const payer = marks.wallets.length > 0 ? undefined : walletSaid(tokens, { folded, taken, wallets });
   if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
-  const { direction } = way;
   const words = withoutFree(
     folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken }),
   );
@@ -183,65 +160,54 @@ function build(
   const bought = payer ? words.replace(payer.word, ' ') : words;
   const usual = way.transfer ?? (way.refund ? refundCategory : categoryFor(
     namesExpense(bought) ? bought : words,
-    { direction: direction === 'income' ? 'income' : 'expense', categories: settings.categories },
+    { direction: direction === 'income' ? 'income' : 'expense', categories },
   ));
-  const last = grounds.learned?.get(lessonKey(note))?.category;
-  const isLearned = way.transfer === undefined && way.chosen === undefined && !way.refund && last !== usual &&
-    settings.categories.some((one) => one.name === last && one.direction === direction);
-  const category = way.chosen?.name ?? (isLearned && last !== undefined ? last : usual);
-  const isNamed = way.chosen !== undefined || way.transfer === marks.tags[0] ||
-    way.refund && marks.tags[0] === refundCategory;
+  const last = learned?.get(lessonKey(note))?.category;
+  const isLearned = last !== undefined && way.transfer === undefined && !chosen && !way.refund &&
+    last !== usual &&
+    categories.some((one) => one.name === last && one.direction === direction);
+  const category = chosen?.name ?? (isLearned ? last : usual);
+  const isNamed = chosen || way.transfer === marks.tags[0] || way.refund && marks.tags[0] === refundCategory;
   const tags = [...new Set(isNamed ? marks.tags.slice(1) : marks.tags)];
-  const typed = { folded, wallets: settings.wallets };
-  const found = marks.wallets.length > 0
-    ? { from: null, to: null }
-    : sidesIn(masked, settings.wallets, isTransfer);
+  const found = marks.wallets.length > 0 ? { from: null, to: null } : sidesIn(masked, wallets, isTransfer);
+  const typed = { folded, wallets };
   const named = { from: asTyped(found.from, typed), to: asTyped(found.to, typed) };
-  const moved = isTransfer ? sidesOf(marks, { way, named, said: payer?.name }) : undefined;
-  const sides = way.transfer === '提现' && moved ? withCash(moved, settings.wallets) : moved;
+  const moved = isTransfer ? sidesOf(marks, way, named, payer?.name) : undefined;
+  const sides = way.transfer === '提现' && moved ? withCash(moved, wallets) : moved;
   // 退到支付宝, 从招行扣的
   const side = direction === 'income' ? named.to : named.from;
-  const wallet = sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? side;
-  const isRefund = direction === 'income' && category === refundCategory;
   const draft: MoneyDraft = {
     type: 'money',
     direction,
-    amountMinor: covering.amount.minor,
-    currency: covering.amount.currency ?? home,
+    amountMinor: amount.minor,
+    currency: amount.currency ?? home,
     category,
-    wallet,
-    ...(sides ? { toWallet: sides.to } : {}),
-    ...(isRefund ? { refund: true } : {}),
+    wallet: sides ? sides.from : marks.wallets[0] ?? payer?.name ?? common ?? side,
+    ...(sides && { toWallet: sides.to }),
+    ...(direction === 'income' && category === refundCategory && { refund: true }),
     day: ownDay ?? day ?? today,
     note,
     tags,
   };
-  return {
-    value: {
-      draft,
-      unknown: {
-        tags: isNamed ? [] : tags.slice(0, 1),
-        wallets: unknownWallets(draft, settings.wallets),
-        ...(isLearned ? { isLearned } : {}),
-      },
-      ...taughtBy(way, { note, usual, last }),
-    },
+  const unknown = {
+    tags: isNamed ? [] : tags.slice(0, 1),
+    wallets: unknownWallets(draft, wallets),
+    ...(isLearned && { isLearned }),
   };
+  return { value: { draft, unknown, ...taughtBy(way, note, last ?? usual) } };
 }
 
+/** `expected`: the category that the line has without a mark. */
 function taughtBy(
   { chosen, direction, isAnswered }: Decided,
-  { note, usual, last }: { readonly note: string; readonly usual: string; readonly last: string | undefined },
+  note: string,
+  expected: string,
 ): Pick<Line, 'lesson'> {
-  const isNew = chosen !== undefined && chosen.name !== (last ?? usual);
-  if (isNew) return { lesson: lessonFor(note, { category: chosen.name }) };
+  if (chosen && chosen.name !== expected) return { lesson: lessonFor(note, { category: chosen.name }) };
   return isAnswered && direction !== 'transfer' ? { lesson: lessonFor(note, { direction }) } : {};
 }
 
-function sidesOf(
-  marks: Marks,
-  { way, named, said }: { way: Flow; named: Sides; said: string | undefined },
-): Sides {
+function sidesOf(marks: Marks, way: Flow, named: Sides, said: string | undefined): Sides {
   if (marks.sides) return marks.sides;
   const [first = said, second] = marks.wallets;
   if (first !== undefined && second !== undefined) return { from: first, to: second };

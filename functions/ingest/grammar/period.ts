@@ -1,7 +1,9 @@
-/** One word -> the days it covers: 本月, last-week, 2026, 2026-10, 昨天. */
-import { readDay } from './alone.ts';
-import type { DateGrounds } from './dates/date-at.ts';
+/** Arguments of commands: one word -> the days it covers (本月, last-week, 2026, 2026-10, 昨天); a text that is exactly one day or one amount. */
+import { readAmount } from './money/amount.ts';
+import { isCurrency } from './money/currency.ts';
+import { type DateGrounds, readDate } from './dates/date-at.ts';
 import { addDays, addMonths, type Day, dayOf, mondayOf, yearOf } from './day.ts';
+import { type Parsed, syntaxOf } from './text.ts';
 
 export interface Period {
   /** As typed, with the dates that it means. */
@@ -33,11 +35,8 @@ export function readPeriod(word: string, grounds: DateGrounds): Period | undefin
 
 function written(word: string, grounds: DateGrounds): Period | undefined {
   const [, yearText, monthText] = /^(\d{4})年?(?:-?(\d{1,2})月?)?$/.exec(word) ?? [];
-  if (yearText !== undefined) {
-    return monthText === undefined
-      ? year('', Number(yearText))
-      : month('', `${yearText}-${monthText.padStart(2, '0')}`);
-  }
+  if (monthText !== undefined) return month('', `${yearText}-${monthText.padStart(2, '0')}`);
+  if (yearText !== undefined) return year('', Number(yearText));
   const day = readDay(word, grounds);
   return day && 'value' in day ? oneDay(day.value) : undefined;
 }
@@ -53,12 +52,28 @@ function week(word: string, monday: Day): Period {
 
 function month(word: string, key: string): Period | undefined {
   const from = dayOf(Number(key.slice(0, 4)), Number(key.slice(5)), 1);
-  return from === undefined
-    ? undefined
-    : { name: `${word} ${key}`.trim(), from, to: addDays(`${addMonths(from, 1)}-01`, -1) };
+  if (from === undefined) return undefined;
+  return { name: `${word} ${key}`.trim(), from, to: addDays(`${addMonths(from, 1)}-01`, -1) };
 }
 
 function year(word: string, number: number): Period | undefined {
   const from = dayOf(number, 1, 1);
   return from === undefined ? undefined : { name: `${word} ${number}`.trim(), from, to: `${number}-12-31` };
+}
+
+/** Undefined: not a day. A day that does not exist is refused. */
+export function readDay(text: string, { today, settings }: DateGrounds): Parsed<Day> | undefined {
+  return readDate(syntaxOf(text), { today, settings });
+}
+
+/** A balance, which unlike an amount may be zero or negative. In minor units of the named currency, else of `home`. */
+export function readBalance(
+  text: string,
+  home: string,
+): { minor: number; currency: string } | 'large' | undefined {
+  const reading = readAmount(syntaxOf(text).replace(/\s/g, ''), isCurrency(home) ? home : undefined);
+  if (reading.kind === 'zero') return { minor: 0, currency: home };
+  if (reading.kind !== 'amount') return reading.kind === 'large' ? 'large' : undefined;
+  const { sign, minor, currency = home } = reading.amount;
+  return { minor: sign === '-' ? -minor : minor, currency };
 }

@@ -113,10 +113,7 @@ const maxObject = 6;
 
 /** The words between a verb and its particle, which stand in one clause: `my sister` of `paid my sister back`. */
 export function objectBehind(text: string, end: number, particle: string): string | undefined {
-  const words = (text.slice(end, end + 80).split(/[,\n]/)[0] ?? '').trim().split(/\s+/).slice(
-    0,
-    maxObject + 1,
-  );
+  const words = text.slice(end, end + 80).split(/[,\n]/)[0]!.trim().split(/\s+/).slice(0, maxObject + 1);
   const at = words.findIndex((word) => word.toLowerCase() === particle);
   return at > 0 ? words.slice(0, at).join(' ') : undefined;
 }

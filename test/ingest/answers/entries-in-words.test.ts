@@ -1,7 +1,7 @@
 /** Entries and their sums in words. */
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../functions/ingest/command.ts';
-import { findByCodes, readSelection } from '../../../functions/ingest/grammar/code.ts';
+import { findByCodes, readSelection } from '../../../functions/ingest/grammar/selection.ts';
 import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/money/currency.ts';
 import { dayStatement } from '../../../functions/ingest/answers/day-in-words.ts';
 import {

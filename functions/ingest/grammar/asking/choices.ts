@@ -80,56 +80,14 @@ function writtenAnew(
   asking: Typed,
   grounds: ParseContext,
 ): readonly string[] {
-  const { text, plain, tokens, typedOf, refused } = asking;
-  const amounts = amountsIn(tokens, grounds);
+  const { text, tokens, typedOf, refused } = asking;
   const days = daysIn(tokens, grounds);
   const day = days.length === 1 ? days[0]! : '';
   switch (about) {
-    case 'way': {
-      const [only, ...more] = amounts;
-      if (only === undefined) return [];
-      if (more.length > 0) return inAmounts(asking, paidFirst(amounts, tokens), day);
-      const words = replaced(asking, only, '');
-      const isIncome = grounds.learned?.get(lessonKey(words))?.direction === 'income';
-      const signed = (isIncome ? ['+', '-'] : ['-', '+']).map((sign) =>
-        replaced(asking, only, sign + only.text)
-      );
-      if (/[借还欠]|lent|borrow|lend|owe/iu.test(plain)) {
-        const isLoan = /[借欠]|lent|lend|borrow/iu.test(plain);
-        const loans = /@/.test(text)
-          ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
-          : [`${text} #借还`];
-        return isLoan ? loans : [...loans, ...signed];
-      }
-      const wrong = misspelledIn(text);
-      return [
-        ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
-        ...signed,
-        ...(/[转汇过取提赎]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
-      ];
-    }
-    case 'amount': {
-      const names = namesOfReason(refused);
-      if (names.includes('change')) {
-        return amounts.length < 2 ? [] : inAmounts(asking, amounts.toReversed(), day);
-      }
-      const isReduced = names.includes('discounts');
-      const isShared = names.includes('others');
-      const parts = isReduced
-        ? reduced(amounts)
-        : isShared
-        ? shares(amounts, plain)
-        : names.some((name) => /^(?:unitPrice|eachOf|notDefinite)$/.test(name))
-        ? products(amounts, tokens)
-        : [];
-      if (isShared && parts.length === 0 && !/收[了到]/u.test(plain)) return [];
-      return [
-        // 9号机器人: the 9th, else a thing with that number.
-        ...(/^\d+号/u.test(text) ? [text.replace('号', '号 ')] : []),
-        ...severalOf(asking, amounts, day),
-        ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
-      ];
-    }
+    case 'way':
+      return ways(asking, amountsIn(tokens, grounds), day, grounds);
+    case 'amount':
+      return sums(asking, amountsIn(tokens, grounds), day);
     // $58 in a line of Hong Kong, 15蚊, ¥1200 in Tokyo.
     case 'currency': {
       const unclear = unclearSigns.find(({ written }) => written.test(text));
@@ -144,12 +102,62 @@ function writtenAnew(
   }
 }
 
+/** The line with its amount as spent, as received, or as moved. */
+function ways(
+  asking: Typed,
+  amounts: readonly Found[],
+  day: string,
+  { learned }: ParseContext,
+): readonly string[] {
+  const { text, plain, tokens } = asking;
+  const [only, ...more] = amounts;
+  if (only === undefined) return [];
+  if (more.length > 0) return inAmounts(asking, paidFirst(amounts, tokens), day);
+  const words = replaced(asking, only, '');
+  const signs = learned?.get(lessonKey(words))?.direction === 'income' ? ['+', '-'] : ['-', '+'];
+  const signed = signs.map((sign) => replaced(asking, only, sign + only.text));
+  if (/[借欠]|lent|lend|borrow/iu.test(plain)) {
+    return text.includes('@')
+      ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
+      : [`${text} #借还`];
+  }
+  if (/还|owe/iu.test(plain)) return [`${text} #借还`, ...signed];
+  const wrong = misspelledIn(text);
+  return [
+    ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
+    ...signed,
+    ...(/[转汇过取提赎]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
+  ];
+}
+
+/** The line with one of its amounts, or with what they come to. */
+function sums(asking: Typed, amounts: readonly Found[], day: string): readonly string[] {
+  const { text, plain, tokens, refused } = asking;
+  const names = namesOfReason(refused);
+  const isOf = (...wanted: readonly ReasonName[]): boolean => names.some((name) => wanted.includes(name));
+  if (isOf('change')) return amounts.length < 2 ? [] : inAmounts(asking, amounts.toReversed(), day);
+  const isReduced = isOf('discounts');
+  const isShared = isOf('others');
+  const parts = isReduced
+    ? reduced(amounts)
+    : isShared
+    ? shares(amounts, plain)
+    : isOf('unitPrice', 'eachOf', 'notDefinite')
+    ? products(amounts, tokens)
+    : [];
+  if (isShared && parts.length === 0 && !/收[了到]/u.test(plain)) return [];
+  return [
+    // 9号机器人: the 9th, else a thing with that number.
+    ...(/^\d+号/u.test(text) ? [text.replace('号', '号 ')] : []),
+    ...severalOf(asking, amounts, day),
+    ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
+  ];
+}
+
 /** 药费402 医保报了180 自己付222: the amount that was paid. */
 function paidFirst(amounts: readonly Found[], tokens: readonly Token[]): readonly Found[] {
-  const isPaid = ({ token }: Found): boolean => {
-    const before = textOf(tokens.slice(0, token && tokens.indexOf(token)));
-    return roleOf(before) === 'paid' || roleOf(before) === 'own';
-  };
+  const isPaid = ({ token }: Found): boolean =>
+    ['paid', 'own'].includes(roleOf(textOf(tokens.slice(0, token && tokens.indexOf(token)))));
   return amounts.toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)));
 }
 
@@ -167,10 +175,9 @@ function severalOf({ tokens, typedOf }: Typed, amounts: readonly Found[], day: s
   const isBehind = at.at(-1) === tokens.length - 1;
   const ends = isBehind ? at.map((one) => one + 1) : [...at.slice(1), tokens.length];
   const lines = ends.map((end, index) => {
-    const line = tokens.slice(ends[index - 1] ?? 0, end).map((token) =>
-      token.kind === 'comma' ? ' ' : typedOf(token)
-    )
-      .join('').trim().replace(/^(?:on|for)\s|\s(?:and|plus)$/giu, '');
+    const line = tokens.slice(ends[index - 1] ?? 0, end)
+      .map((token) => token.kind === 'comma' ? ' ' : typedOf(token)).join('').trim()
+      .replace(/^(?:on|for)\s|\s(?:and|plus)$/giu, '');
     return index > 0 && day !== '' ? `${day} ${line}` : line;
   });
   return lines.every((line) => /\p{L}/u.test(line)) ? [lines.join('\n')] : [];
@@ -183,13 +190,15 @@ function inAmounts(
   day: string,
 ): readonly string[] {
   const taken = new Set(amounts.map(({ token }) => token));
-  const words = tokens.filter((token) => !taken.has(token) && token.kind !== 'comma').map(typedOf)
-    .join('').replace(/\s+/gu, ' ').trim();
+  const words = inOne(
+    tokens.filter((token) => !taken.has(token) && token.kind !== 'comma').map(typedOf).join(''),
+  );
   const note = amounts.length === 1 && words !== '' ? words : text;
   const cues = cuesIn(plain).filter(({ cue, word }) => cue !== 'gift' || isPresent.test(word));
-  const signs = cues.every(({ cue }) => /^(?:spend|fee|give)$/.test(cue))
+  const isAll = (...wanted: readonly string[]): boolean => cues.every(({ cue }) => wanted.includes(cue));
+  const signs = isAll('spend', 'fee', 'give')
     ? ['']
-    : cues.every(({ cue }) => /^(?:income|receive|refund)$/.test(cue))
+    : isAll('income', 'receive', 'refund')
     ? ['+']
     : ['-', '+'];
   return amounts.flatMap((one) => [
@@ -201,9 +210,10 @@ function inAmounts(
 /** What may be given or received. */
 const isPresent = /红包|压岁|礼金|利是/u;
 
+const inOne = (words: string): string => words.replace(/\s+/gu, ' ').trim();
+
 function replaced({ text, tokens, typedOf }: Typed, { token }: Found, by: string): string {
-  const at = token === undefined ? -1 : tokens.indexOf(token);
-  const words = (some: readonly Token[]): string => some.map(typedOf).join('');
-  return (at < 0 ? `${text} ${by}` : `${words(tokens.slice(0, at))} ${by} ${words(tokens.slice(at + 1))}`)
-    .replace(/\s+/gu, ' ').trim();
+  return inOne(
+    token ? tokens.map((one) => one === token ? ` ${by} ` : typedOf(one)).join('') : `${text} ${by}`,
+  );
 }

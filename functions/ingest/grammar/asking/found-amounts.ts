@@ -1,10 +1,9 @@
 /** The sums of money that a refused text may have meant: those that are written, and what is left of a price or one's own part of it. */
-import { readAmount } from '../money/amount.ts';
+import { readAmount, reckoned } from '../money/amount.ts';
 import { readArabicNumber, readChineseNumber } from '../money/chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../money/currency.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
-import { reckoned } from '../money/sums.ts';
-import type { Token } from '../tokens/token.ts';
+import { mayBe, type Token } from '../tokens/token.ts';
 
 export interface Found {
   /** As it can be typed: 35, 35.50 USD. */
@@ -17,41 +16,31 @@ export interface Found {
 
 export function amountsIn(tokens: readonly Token[], { settings }: ParseContext): readonly Found[] {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';
-  return tokens.flatMap((token): readonly Found[] => {
-    if (token.kind !== 'number') return [];
+  return tokens.flatMap((token): Found | readonly never[] => {
     const known = token.readings.find(({ kind }) => kind === 'amount');
     if (known?.kind === 'amount') {
-      return [found(known.amount.minor, known.amount.currency ?? home, { token, home })];
+      return found(known.amount.minor, known.amount.currency ?? home, home, token);
     }
-    if (
-      !token.readings.some(({ kind }) => kind === 'unclear' || kind === 'price') ||
-      /[号日月年]|\d\s?[-~–—至到]\s?\d/u.test(token.text)
-    ) {
-      return [];
-    }
+    const isNone = !mayBe(token, 'unclear') && !mayBe(token, 'price') ||
+      /[号日月年]|\d\s?[-~–—至到]\s?\d/u.test(token.text);
+    if (isNone) return [];
     // 3毛一张 is 0.3 for each.
     const digits = /^[\d.,]*\d(?:[块元毛角]\d?(?=[一每/]))?/u.exec(token.text)?.[0];
     const sum = reckoned(token.text) ?? digits;
     const read = sum === undefined ? undefined : readAmount(String(sum), home);
-    return read?.kind === 'amount' ? [found(read.amount.minor, home, { token, home })] : [];
+    return read?.kind === 'amount' ? found(read.amount.minor, home, home, token) : [];
   });
 }
 
-function found(
-  minor: number,
-  currency: Currency,
-  { token, home }: { readonly token: Token | undefined; readonly home: Currency },
-): Found {
-  const { digits } = currencies[currency];
-  const number = String(minor / 10 ** digits);
+function found(minor: number, currency: Currency, home: Currency, token: Token | undefined): Found {
+  const number = String(minor / 10 ** currencies[currency].digits);
   return { text: currency === home ? number : `${number} ${currency}`, minor, currency, token };
 }
 
 /** 2包 每包79 -> 158: what so many cost at a price for one. */
 export function products([price, ...more]: readonly Found[], tokens: readonly Token[]): readonly Found[] {
-  const counts = tokens.flatMap(({ readings, text }) =>
-    readings.some(({ kind }) => kind === 'count') ? numberOf(text) ?? [] : []
-  ).filter((count) => count > 1);
+  const counts = tokens.flatMap((token) => mayBe(token, 'count') ? numberOf(token.text) ?? [] : [])
+    .filter((count) => count > 1);
   const [count, ...others] = counts;
   return price === undefined || count === undefined || more.length + others.length > 0
     ? []
@@ -83,5 +72,5 @@ export function shares(amounts: readonly Found[], text: string): readonly Found[
 }
 
 function partOf({ currency }: Found, minor: number): Found {
-  return found(minor, currency, { token: undefined, home: currency });
+  return found(minor, currency, currency, undefined);
 }

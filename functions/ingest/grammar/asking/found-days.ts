@@ -7,29 +7,26 @@ import type { ParseContext } from '../reading/parse-context.ts';
 import type { Token } from '../tokens/token.ts';
 
 export function daysIn(tokens: readonly Token[], grounds: ParseContext): readonly string[] {
+  const days = tokens.flatMap((token) => token.kind === 'number' ? daysOf(token, grounds) : []);
+  return [...new Set(days)].map((day) => day.slice(0, 4) === grounds.today.slice(0, 4) ? day.slice(5) : day);
+}
+
+function daysOf({ readings, text }: Token, grounds: ParseContext): readonly Day[] {
   const { today } = grounds;
-  return [
-    ...new Set(tokens.flatMap((token): readonly Day[] => {
-      if (token.kind !== 'number') return [];
-      const read = token.readings.flatMap((reading) =>
-        reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []
-      );
-      if (read.length > 0) return read;
-      const shown = token.text.trim();
-      const [month, date0] = holidays[shown.replace('节', '')] ?? [];
-      const holiday = pick(shown, { year: undefined, month, date: date0 }, today);
-      if (month !== undefined && 'value' in holiday) return [holiday.value];
-      const [, weekday] = /^last\s([a-z]+)$/iu.exec(shown) ?? [];
-      if (weekday !== undefined && !/^(?:week|month|year)/i.test(weekday)) {
-        return lastWeekdays(weekday, today);
-      }
-      const alone = readDate(shown, grounds);
-      if (alone && 'value' in alone) return [alone.value];
-      const date = /^(\d{1,2})[号日]$/u.exec(shown)?.[1];
-      if (date === undefined) return [];
-      return [addMonths(today, -1), today.slice(0, 7)].flatMap((month) =>
-        dayOf(Number(month.slice(0, 4)), Number(month.slice(5)), Number(date)) ?? []
-      );
-    })),
-  ].map((day) => day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day);
+  const read = readings.flatMap((reading) =>
+    reading.kind === 'date' && 'value' in reading.day ? [reading.day.value] : []
+  );
+  if (read.length > 0) return read;
+  const shown = text.trim();
+  const [month, date] = holidays[shown.replace('节', '')] ?? [];
+  const [, weekday] = /^last\s((?!week|month|year)[a-z]+)$/iu.exec(shown) ?? [];
+  if (weekday !== undefined) return lastWeekdays(weekday, today);
+  const alone = month === undefined
+    ? readDate(shown, grounds)
+    : pick(shown, { year: undefined, month, date }, today);
+  if (alone && 'value' in alone) return [alone.value];
+  const number = Number(/^(\d{1,2})[号日]$/u.exec(shown)?.[1]);
+  return [addMonths(today, -1), today.slice(0, 7)].flatMap((near) =>
+    dayOf(Number(near.slice(0, 4)), Number(near.slice(5)), number) ?? []
+  );
 }

@@ -7,9 +7,8 @@ import type { DateForm, DateGrounds } from './date-at.ts';
 import { pick, smallNumber, yearNumber } from './pick.ts';
 
 const years: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 明年: 1 };
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
+// deno-fmt-ignore
+const months = 'january february march april may june july august september october november december'.split(' ');
 const monthName =
   '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
@@ -45,13 +44,9 @@ function eitherOrder(
 /** The day by the groups of a pattern: `year`, or `near` to this one, `month` or its English `name`, and `date`. */
 function dayIn({ 0: text, groups = {} }: RegExpExecArray, { today }: DateGrounds): Parsed<Day> {
   const { near, year, month, name, date } = groups;
-  const written = year !== undefined
-    ? yearNumber(year)
-    : near !== undefined
-    ? yearOf(today) + years[near]!
-    : undefined;
+  const nearYear = near === undefined ? undefined : yearOf(today) + years[near]!;
   return pick(text, {
-    year: written,
+    year: year === undefined ? nearYear : yearNumber(year),
     month: name === undefined ? smallNumber(month) : monthOf(name),
     date: smallNumber(date),
   }, today);

@@ -33,14 +33,10 @@ export function pick(token: string, { year, month, date }: Written, today: Day):
     const day = dayOf(year, month, date);
     return day === undefined ? missing : { value: day };
   }
-  const thisYear = yearOf(today);
-  const near = [thisYear - 1, thisYear, thisYear + 1]
-    .map((one) => dayOf(one, month, date))
-    .filter((day): day is Day => day !== undefined)
-    .filter((day) =>
-      daysBetween(today, day) >= -yearlessRange.past && daysBetween(today, day) <= yearlessRange.future
-    )
-    .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
-  if (near[0] !== undefined) return { value: near[0] };
+  const away = (day: Day): number => daysBetween(today, day);
+  const [near] = [-1, 0, 1].flatMap((more) => dayOf(yearOf(today) + more, month, date) ?? [])
+    .filter((day) => away(day) >= -yearlessRange.past && away(day) <= yearlessRange.future)
+    .sort((a, b) => Math.abs(away(a)) - Math.abs(away(b)));
+  if (near !== undefined) return { value: near };
   return month === 2 && date === 29 ? refuse((words) => words.noLeapDay(token)) : missing;
 }

@@ -39,11 +39,11 @@ export function lastWeekdays(name: string, today: string): readonly [string, str
   return [inWeek > today ? addDays(inWeek, -7) : inWeek, addDays(inWeek, -7)];
 }
 
-function ago(count: number | undefined, text: string, today: string): ReturnType<DateForm['read']> {
-  if (count === undefined) return undefined;
-  return count <= yearlessRange.past
-    ? { value: addDays(today, -count) }
-    : refuse((words) => words.longAgo(text));
+function ago(count = NaN, text: string, today: string): ReturnType<DateForm['read']> {
+  if (Number.isNaN(count)) return undefined;
+  return count > yearlessRange.past
+    ? refuse((words) => words.longAgo(text))
+    : { value: addDays(today, -count) };
 }
 
 // deno-fmt-ignore
@@ -66,10 +66,7 @@ export const relativeForms: readonly DateForm[] = [
   {
     name: 'weeks ago', place: 'anywhere',
     pattern: new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
-    read: ([text = '', count], { today }) => {
-      const weeks = smallNumber(count);
-      return ago(weeks && weeks * 7, text, today);
-    },
+    read: ([text = '', count], { today }) => ago((smallNumber(count) ?? NaN) * 7, text, today),
   },
   {
     name: 'days ago, in English', place: 'anywhere',

@@ -1,10 +1,10 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
-import { lexiconOf } from '../../words/lexicon.ts';
+import { lexiconOf, type Mark, objectBehind } from '../../words/lexicon.ts';
 import { type Role, verbs } from '../../words/verbs.ts';
 import { beginsThing } from '../reading/category-words.ts';
+import { namesExpense } from '../reading/category.ts';
 import { startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
-import { phrasal } from './phrasal.ts';
 
 export type Cue = Role;
 
@@ -23,7 +23,8 @@ export function cuesIn(masked: string): readonly FoundCue[] {
     const { role, at, end } = mark;
     const word = phrasal(masked, mark);
     if (word === undefined) return [];
-    const isThing = word.length > 1 && !/^卖|了$/u.test(word) && /^(?:gift|income|receive)$/.test(role) &&
+    const isThing = word.length > 1 && !/^卖|了$/u.test(word) &&
+      ['gift', 'income', 'receive'].includes(role) &&
       tails.longestAt(masked, end);
     // 自行车补胎: 补胎 is no 车补.
     const isCut = [...word].some((_, from) =>
@@ -54,4 +55,18 @@ function cueOf(word: string, role: Cue, text: string, at: number): Cue {
 function isOfThings(verb: string, text: string, end: number): boolean {
   if (verb.startsWith('抢')) return !/^[了到]?\s?¤/u.test(text.slice(end));
   return /^[存转]$/u.test(verb) && (beginsThing(text, end) || /^(?:行李|东西|物|衣)/u.test(text.slice(end)));
+}
+
+/** What stands no object of a verb in front of its particle: `paid my sister back`, `put 200 away`. */
+const noObjects = lexiconOf('people', ['no object']);
+
+/** As it is said together: `paid back`, with `me` where it comes to the writer. Undefined: the particle belongs to something else. */
+function phrasal(masked: string, mark: Mark<Role>): string | undefined {
+  const { particle, word, end } = mark;
+  if (particle === undefined) return word;
+  const object = objectBehind(masked, end, particle) ?? '';
+  const words = object.split(' ');
+  const isOther = words.some((one) => noObjects.longestAt(one, 0)?.word.length === one.length) ||
+    namesExpense(object);
+  return isOther ? undefined : `${word}${/^(?:me|us)$/i.test(words[0]!) ? ' me' : ''} ${particle}`;
 }

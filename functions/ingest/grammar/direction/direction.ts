@@ -3,7 +3,6 @@ import { type Parsed, refuse } from '../text.ts';
 import { lexiconOf } from '../../words/lexicon.ts';
 import { verbs } from '../../words/verbs.ts';
 import { namesExpense } from '../reading/category.ts';
-import { cantonese } from './cantonese.ts';
 import { moves } from './moves.ts';
 import { parties } from './parties.ts';
 import { endsWithPerson, sideOf, startsWithPerson } from '../reading/people.ts';
@@ -22,227 +21,132 @@ import {
   whichWay,
 } from './said.ts';
 import { walletsIn } from '../reading/wallets.ts';
-import { unsureOf } from './unsure.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
 
 /** Own money that comes back from where it was put. */
 const ownMoney = /赎回|到期|卖出?(?:基金|股票|理财)|(?:基金|股票)卖/u;
 const handed =
   /(?:打|给|转|汇|塞|发|派)(?:过来|来)?了?(?:一?个)?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)/u;
+/** A remark behind what was spent: 打车 88 可报销. */
+const claimable =
+  /¤\s?(?:(?:回头|之后|以后|公司|到时候?|后面|月底|找公司|单位|[我再])*(?:可以?|能|待|要))报销的?\s?$/u;
+const claimed = /报[销账](?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$|(?:公司|单位|学校)[^,\s]*报销了/u;
+const presents = /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u;
 
 /** The ends of what is billed: 管理费¤ 银行过数. */
 const bills = lexiconOf('verbs', ['bill']);
 
 const gainIn = ({ has }: Said): SaidCue | undefined => has('income') ?? has('receive');
 
+/** Words that say neither that money came nor that it went, but for the phrases in which they do. */
+function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
+  const doubt = has('unsure');
+  if (!doubt) return undefined;
+  const { word, before, behind } = doubt;
+  const isClaim = /^报[销账]$/u.test(word);
+  // 体检 1200 公司报销了一半
+  if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) return whichWay(word);
+  if (isClaim && claimable.test(masked)) return spent;
+  // 医保报销 430: with nothing else, what came back.
+  const isBack = has('receive') !== undefined ||
+    isClaim && !/[可待能要未以]报销/u.test(masked) && claimed.test(masked) ||
+    /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim());
+  // 奶奶给的红包666
+  const isGift = word === '给的' && !/买|花了/u.test(masked) && endsWithPerson(before) &&
+    presents.test(behind);
+  return isBack || isGift ? earned(word) : whichWay(word);
+}
+
+// deno-fmt-ignore
 export const laws: readonly Law[] = [
   ...parties,
-  ...cantonese,
-  {
-    // Somebody gives, and nobody is named who gets it.
-    line: '妈妈打了¤',
-    decide({ masked, has }) {
-      const hit = handed.exec(masked);
-      const before = hit ? masked.slice(0, hit.index) : '';
-      return hit && !has('receive', 'lend', 'refund', 'income') && endsWithPerson(before) &&
-          !/[给向往]\p{Script=Han}{1,3}\s?$/u.test(before)
-        ? whichWay(hit[0].replace(/[\s¤]/gu, ''))
-        : undefined;
-    },
-  },
-  {
-    // A fee that is given back: the verb right in front of it.
-    line: '京东退了运费¤',
-    takes: ['fee'],
-    decide({ has }) {
-      const [fee, back] = [has('fee'), has('refund')];
-      return back && /[了还返番我]$/u.test(back.word) && fee?.at === back.at + back.word.length
-        ? earned(back.word, true)
-        : undefined;
-    },
-  },
-  {
-    // 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
-    // A fee that may have been given back.
-    line: '运费退款¤',
-    decide({ found, has }) {
-      const fee = has('fee');
-      const back = fee &&
-        found.find(({ cue, word, at }) =>
-          cue === 'refund' && (at > fee.at || /[款回还返番翻费钱我]$|^refund/iu.test(word))
-        );
-      return fee && back ? opposite(fee, back) : undefined;
-    },
-  },
-  {
-    // 提现¤ 扣了手续费: what was moved, not what it cost.
-    // A fee beside what was moved.
-    line: '手续费 提现¤元',
-    decide({ masked, has }) {
-      const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
-      return fee && move && /^(?:手续费|fees?)$/.test(fee.word) &&
-          (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(fee))
-        ? refuse((words) => words.twoReadings([move.word, fee.word]))
-        : undefined;
-    },
-  },
+  // Somebody gives, and nobody is named who gets it.
+  { line: '妈妈打了¤', decide({ says, has }) {
+    const hit = says(handed);
+    return hit && !has('receive', 'lend', 'refund', 'income') && endsWithPerson(hit.before) && !/[给向往]\p{Script=Han}{1,3}\s?$/u.test(hit.before) && whichWay(hit.word);
+  } },
+  // A fee that is given back: the verb right in front of it.
+  { line: '京东退了运费¤', takes: ['fee'], decide({ has }) {
+    const [fee, back] = [has('fee'), has('refund')];
+    return back && /[了还返番我]$/u.test(back.word) && fee?.at === back.at + back.word.length && earned(back.word, true);
+  } },
+  // A fee that may have been given back: 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
+  { line: '运费退款¤', decide({ found, has }) {
+    const fee = has('fee');
+    const back = fee && found.find(({ cue, word, at }) => cue === 'refund' && (at > fee.at || /[款回还返番翻费钱我]$|^refund/iu.test(word)));
+    return back && opposite(fee, back);
+  } },
+  // A fee beside what was moved; in 提现¤ 扣了手续费 what was moved, not what it cost.
+  { line: '手续费 提现¤元', decide({ masked, has }) {
+    const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
+    const isSum = fee && move && /^(?:手续费|fees?)$/.test(fee.word) && (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(fee));
+    return isSum && refuse((words) => words.twoReadings([move.word, fee.word]));
+  } },
   // A fee is spent.
-  {
-    line: '工资手续费¤',
-    takes: ['income', 'refund', 'repay', 'withdraw', 'move'],
-    decide: ({ has }) => has('fee') && spent,
-  },
-  {
-    // A refund beside a word of spending.
-    line: '买退票¤',
-    decide({ has }) {
-      const [refund, spend] = [has('refund'), has('spend')];
-      return refund && spend && !/退款|退货|退回|退还|退了/u.test(refund.word)
-        ? opposite(spend, refund)
-        : undefined;
-    },
-  },
-  {
-    // A refund comes back.
-    line: '退款¤',
-    takes: ['spend', 'move'],
-    decide({ has }) {
-      const refund = has('refund');
-      return refund && earned(refund.word, true);
-    },
-  },
-  {
-    // A thing that was paid by transfer; of another word beside it that is not said.
-    line: '房租¤转账',
-    takes: ['move'],
-    behind: ['move'],
-    decide: boughtByTransfer,
-  },
-  {
-    // Two movements: what was moved, and what it was for. Out of a wallet that is named it is paid.
-    line: '余额宝转出来交学费¤',
-    takes: ['move', 'withdraw', 'give', 'spend'],
-    behind: ['give', 'spend'],
-    decide: movedAndPaid,
-  },
-  {
-    // A transfer that was received.
-    line: '收到转账¤',
-    takes: ['move'],
-    decide(said) {
-      const moved = firstOf(moves, said);
-      const receive = said.has('receive');
-      // 零钱通转出 ¤ 到账工行
-      const isOwn = receive?.word.startsWith('到') && sidesIn(said.masked, said.wallets).from !== null;
-      return moved && 'value' in moved && moved.value.transfer === '转账' && receive && !isOwn &&
-          !ownMoney.test(said.masked)
-        ? earned(gainIn(said)?.word)
-        : undefined;
-    },
-  },
-  {
-    // What money that was put somewhere has brought, beside a word for moving it.
-    line: '理财到期收益¤',
-    takes: ['move'],
-    decide({ has }) {
-      const gain = has('income');
-      return gain && /^(?:理财)?收益$|^利息$/.test(gain.word) && isBesideAmount(gain)
-        ? earned(gain.word)
-        : undefined;
-    },
-  },
+  { line: '工资手续费¤', takes: ['income', 'refund', 'repay', 'withdraw', 'move'], decide: ({ has }) => has('fee') && spent },
+  // A refund beside a word of spending.
+  { line: '买退票¤', decide({ has }) {
+    const [refund, spend] = [has('refund'), has('spend')];
+    return refund && spend && !/退款|退货|退回|退还|退了/u.test(refund.word) && opposite(spend, refund);
+  } },
+  // A refund comes back.
+  { line: '退款¤', takes: ['spend', 'move'], decide: ({ has }) => has('refund') && earned(has('refund')?.word, true) },
+  // A thing that was paid by transfer; of another word beside it that is not said.
+  { line: '房租¤转账', takes: ['move'], behind: ['move'], decide: boughtByTransfer },
+  // Two movements: what was moved, and what it was for. Out of a wallet that is named it is paid.
+  { line: '余额宝转出来交学费¤', takes: ['move', 'withdraw', 'give', 'spend'], behind: ['give', 'spend'], decide: movedAndPaid },
+  // A transfer that was received.
+  { line: '收到转账¤', takes: ['move'], decide(said) {
+    const moved = firstOf(moves, said);
+    const receive = said.has('receive');
+    // 零钱通转出 ¤ 到账工行
+    const isOwn = receive?.word.startsWith('到') && sidesIn(said.masked, said.wallets).from !== null;
+    return moved && 'value' in moved && moved.value.transfer === '转账' && receive && !isOwn && !ownMoney.test(said.masked) && earned(gainIn(said)?.word);
+  } },
+  // What money that was put somewhere has brought, beside a word for moving it.
+  { line: '理财到期收益¤', takes: ['move'], decide({ has }) {
+    const gain = has('income');
+    return gain && ['理财收益', '收益', '利息'].includes(gain.word) && isBesideAmount(gain) && earned(gain.word);
+  } },
   // What is moved.
-  {
-    line: '提现¤',
-    takes: ['give', 'receive', 'spend', 'unsure'],
-    behind: ['give', 'receive'],
-    decide: (said) => firstOf(moves, said),
-  },
-  {
-    // A word that says neither.
-    line: '报销¤',
-    takes: ['unsure'],
-    behind: ['unsure'],
-    decide({ masked, has }) {
-      const doubt = has('unsure');
-      return doubt && unsureOf(doubt, { masked, received: has('receive') !== undefined });
-    },
-  },
-  {
-    // Somebody gave, not to anybody who is named.
-    line: '妈妈给早饭¤',
-    takes: ['give'],
-    decide({ has }) {
-      const give = has('give');
-      return give && /^给了?$/.test(give.word) && !has('receive') && endsWithPerson(give.before) &&
-          !startsWithPerson(give.behind)
-        ? /^[打转汇发]了?\s?¤/u.test(give.behind) ? earned(give.word) : whichWay(give.word)
-        : undefined;
-    },
-  },
-  {
-    // What was earned is given.
-    line: '利息给小李¤',
-    decide(said) {
-      const [give, income] = [said.has('give'), said.has('income')];
-      const isWage = give && income && income.at > give.at && /工资|奖金|补贴|奖学金/u.test(income.word);
-      return give && income && !said.has('receive') && !isWage ? opposite(give, income) : undefined;
-    },
-  },
-  {
-    // What is given is spent.
-    line: '给小李工资¤',
-    takes: ['income', 'move'],
-    decide: ({ has }) => has('give') && !has('receive') ? spent : undefined,
-  },
-  {
-    // 帮同事带饭22他转给我了: paid back, or earned.
-    // Money for what one did for somebody.
-    line: '帮同事带饭¤收到',
-    decide(said) {
-      const gain = gainIn(said);
-      return gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(said.masked) ? whichWay(gain.word) : undefined;
-    },
-  },
-  {
-    // What something costs, or what it was sold for.
-    line: '显卡卖¤',
-    decide: ({ has }) =>
-      has('income')?.word === '卖' && /^[紧緊]?\s?¤/u.test(has('income')!.behind)
-        ? whichWay('卖')
-        : undefined,
-  },
+  { line: '提现¤', takes: ['give', 'receive', 'spend', 'unsure'], behind: ['give', 'receive'], decide: (said) => firstOf(moves, said) },
+  // A word that says neither.
+  { line: '报销¤', takes: ['unsure'], behind: ['unsure'], decide: unsureOf },
+  // Somebody gave, not to anybody who is named.
+  { line: '妈妈给早饭¤', takes: ['give'], decide({ has }) {
+    const give = has('give');
+    if (!give || !/^给了?$/.test(give.word) || has('receive') || !endsWithPerson(give.before) || startsWithPerson(give.behind)) return undefined;
+    return /^[打转汇发]了?\s?¤/u.test(give.behind) ? earned(give.word) : whichWay(give.word);
+  } },
+  // What was earned is given.
+  { line: '利息给小李¤', decide({ has }) {
+    const [give, income] = [has('give'), has('income')];
+    const isWage = give && income && income.at > give.at && /工资|奖金|补贴|奖学金/u.test(income.word);
+    return give && income && !has('receive') && !isWage && opposite(give, income);
+  } },
+  // What is given is spent.
+  { line: '给小李工资¤', takes: ['income', 'move'], decide: ({ has }) => has('give') && !has('receive') && spent },
+  // Money for what one did for somebody: 帮同事带饭22他转给我了 is paid back, or earned.
+  { line: '帮同事带饭¤收到', decide(said) {
+    const gain = gainIn(said);
+    return gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(said.masked) && whichWay(gain.word);
+  } },
+  // What something costs, or what it was sold for.
+  { line: '显卡卖¤', decide({ has }) {
+    const sold = has('income');
+    return sold?.word === '卖' && /^[紧緊]?\s?¤/u.test(sold.behind) && whichWay('卖');
+  } },
   // An income.
-  {
-    line: '工资¤',
-    takes: ['give'],
-    behind: ['give'],
-    decide: (said) => gainIn(said) && earned(gainIn(said)!.word),
-  },
-  {
-    // What one earns or pays for, with no word that says which.
-    line: '工钱¤',
-    decide: ({ has }) =>
-      has('either') && !has('spend', 'give', 'gift') ? whichWay(has('either')!.word) : undefined,
-  },
-  {
-    // A present that arrived.
-    line: '红包¤到了',
-    decide({ masked, has }) {
-      const gift = has('gift');
-      return gift && /¤\s?到了?$/u.test(masked) ? earned(gift.word) : undefined;
-    },
-  },
-  {
-    // A present: given or received?.
-    line: '红包¤',
-    decide({ has }) {
-      const gift = has('gift');
-      return gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !has('spend')
-        ? refuse((words) => words.gift(gift.word, gift.word))
-        : undefined;
-    },
-  },
+  { line: '工资¤', takes: ['give'], behind: ['give'], decide: (said) => gainIn(said) && earned(gainIn(said)?.word) },
+  // What one earns or pays for, with no word that says which.
+  { line: '工钱¤', decide: ({ has }) => has('either') && !has('spend', 'give', 'gift') && whichWay(has('either')!.word) },
+  // A present that arrived.
+  { line: '红包¤到了', decide: ({ masked, has }) => has('gift') && /¤\s?到了?$/u.test(masked) && earned(has('gift')!.word) },
+  // A present: given or received?
+  { line: '红包¤', decide({ has }) {
+    const gift = has('gift');
+    return gift && /红包|压岁钱|利是|礼金|彩礼/u.test(gift.word) && !has('spend') && refuse((words) => words.gift(gift.word, gift.word));
+  } },
 ];
 
 /** A sign takes precedence over words but for those that move money; what no law decides is an expense. */

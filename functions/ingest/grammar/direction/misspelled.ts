@@ -3,10 +3,9 @@ import { builtInWords } from '../reading/category-words.ts';
 import { verbs } from '../../words/verbs.ts';
 
 const minLength = 5;
-const isKey = ({ role, word }: (typeof verbs.words)[number]): boolean =>
-  word.length >= minLength && /^[a-z]+$/.test(word) && !/^(?:none|spend|fee|give|gift|either)$/.test(role);
-
-const keys = verbs.words.filter(isKey).map(({ word }) => word);
+const outgoing: readonly string[] = ['none', 'spend', 'fee', 'give', 'gift', 'either'];
+const keys = verbs.words.filter(({ role }) => !outgoing.includes(role)).map(({ word }) => word)
+  .filter((word) => word.length >= minLength && /^[a-z]+$/.test(word));
 const known: ReadonlySet<string> = new Set([...verbs.words.map(({ word }) => word), ...builtInWords.keys()]);
 
 /** The first misspelled word of the text, and the word for it. */

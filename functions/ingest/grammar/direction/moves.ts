@@ -2,7 +2,7 @@
 import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
-import { type Flow, type Law, type Said, startsWord, whichWay } from './said.ts';
+import { type Flow, type Law, startsWord, whichWay } from './said.ts';
 import { isFilled, isTakenOut, sidesIn } from '../reading/transfer-sides.ts';
 
 function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: string): Parsed<Flow> {
@@ -16,172 +16,95 @@ const toCredit =
   /[还缴](?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:[了款上清掉完光]|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
 /** 领 and 撳, of cash: in front of an amount, at a bank or where it says out. */
 const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]?钱?\s?¤/u;
+/** A loan beside a person or an amount. */
+const loan =
+  /^(?:借给|借出|借入|借钱|还钱|借来|lent|loaned|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i;
+const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u;
+const into = /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u;
 
-const nothing = { word: '', before: '', behind: '' };
-
-function paidBack({ masked }: Said): { readonly before: string; readonly behind: string } | undefined {
-  const hit = back.exec(masked);
-  return hit
-    ? { before: masked.slice(0, hit.index), behind: masked.slice(hit.index + hit[0].length) }
-    : undefined;
-}
-
+// deno-fmt-ignore
 export const moves: readonly Law[] = [
-  {
-    // A card or credit is repaid.
-    line: '还款¤',
-    decide: ({ has }) => has('repay') && moved('还款', false, has('repay')!.word),
-  },
-  {
-    // What was lent is given back: 把 has it in front of its verb.
-    line: '小李把借的¤还了',
-    decide({ masked }) {
-      const hit = /把[^,]{0,6}借[^,]{0,12}¤[^,]{0,6}还/u.exec(masked);
-      return hit ? moved('借还', !endsWithPerson(masked.slice(0, hit.index)), '还') : undefined;
-    },
-  },
-  {
-    // Cash is drawn.
-    line: '提现¤',
-    decide({ masked, has }) {
-      const word = has('withdraw')?.word ?? drawn.exec(masked)?.[0];
-      return word === undefined ? undefined : moved('提现', true, word);
-    },
-  },
-  {
-    // A loan of one’s own to somebody, or from somebody.
-    line: '借了我¤',
-    decide({ has }) {
-      const lend = has('lend');
-      return lend?.word === '借了' && /^我\s?¤/u.test(lend.behind) ? whichWay('借了我') : undefined;
-    },
-  },
-  {
-    // A loan that was asked of oneself goes out.
-    line: '朋友向我借¤',
-    decide({ has }) {
-      const { word, before, behind } = has('lend') ?? nothing;
-      return /[向找跟问从]我$/u.test(before) || /from me$/iu.test(word) ||
-          /^\s?¤?\s?from me(?![a-z])/iu.test(behind)
-        ? moved('借还', true, word)
-        : undefined;
-    },
-  },
-  {
-    // A loan to oneself comes in.
-    line: '妈妈借我¤',
-    decide({ has }) {
-      const lend = has('lend');
-      return lend && (has('receive') || /我|me|贷款|借款/.test(lend.word))
-        ? moved('借还', false, lend.word)
-        : undefined;
-    },
-  },
-  {
-    // A loan beside a person or an amount.
-    line: '借¤',
-    decide({ has }) {
-      const { word, before, behind } = has('lend') ?? nothing;
-      const isLoan = startsWithPerson(behind) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) ||
-        /^(?:借给|借出|借入|借钱|还钱|借来|lent|loaned|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i
-          .test(word) ||
-        /^\s*(?:了\s*)?¤/u.test(behind);
-      return isLoan
-        ? moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + word), word)
-        : undefined;
-    },
-  },
-  {
-    // Somebody gives back what was lent for a thing.
-    line: '小李还了饭钱¤',
-    decide({ masked }) {
-      const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u.exec(masked);
-      return debt && endsWithPerson(masked.slice(0, debt.index)) ? moved('借还', false, debt[0]) : undefined;
-    },
-  },
-  {
-    // Somebody gives back an amount.
-    line: '小李还¤',
-    decide(said) {
-      const hit = paidBack(said);
-      return hit && /^\s?¤/u.test(hit.behind) && endsWithPerson(hit.before)
-        ? moved('借还', false, '还')
-        : undefined;
-    },
-  },
-  {
-    // An amount is given back to somebody.
-    line: '还小李¤',
-    decide(said) {
-      const hit = paidBack(said);
-      return hit && (startsWithPerson(hit.behind) || /^\s?¤\s?给/u.test(hit.behind)) &&
-          startsWord(said.masked, hit.before.length)
-        ? moved('借还', true, '还')
-        : undefined;
-    },
-  },
-  {
-    // Something is paid back to a card or credit.
-    line: '还了招行信用卡¤',
-    decide: ({ masked }) => toCredit.test(masked) ? moved('还款', false, '还') : undefined,
-  },
-  {
-    // Between two wallets of one's own: a bill of a card, a top-up, an arrow.
-    line: '微信→现金 ¤',
-    decide({ masked, wallets }) {
-      const { from, to } = sidesIn(masked, wallets);
-      if (from === null || to === null) return undefined;
-      const isBill = /\sbill\s/u.test(masked);
-      return moved(
-        isBill ? '还款' : isFilled(masked, wallets) ? '充值' : '转账',
-        !isBill,
-        isBill ? 'bill' : '转账',
-      );
-    },
-  },
-  {
-    // A wallet of one's own is filled: 微信充值话费 is paid.
-    line: '八达通增值¤',
-    decide: ({ masked, wallets }) => isFilled(masked, wallets) ? moved('充值', false, '充值') : undefined,
-  },
-  {
-    // Taken out of a wallet of one's own.
-    line: '余额宝取出来¤',
-    decide: ({ masked, wallets }) => isTakenOut(masked, wallets) ? moved('转账', true, '取出') : undefined,
-  },
-  {
-    // 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
-    // Sent to oneself or by somebody to another: which way is not said.
-    line: '妈妈转给弟弟¤',
-    decide({ masked, wallets, has }) {
-      const receiver = receiverOf(masked, wallets);
-      return receiver?.who === 'me' ||
-          receiver?.who === 'other' &&
-            (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked))
-        ? whichWay(has('move')?.word ?? '转')
-        : undefined;
-    },
-  },
-  {
-    // Sent to, put into or, in Cantonese, moved to a wallet of one’s own.
-    line: '给支付宝转¤',
-    decide: ({ masked, wallets, has }) =>
-      receiverOf(masked, wallets)?.who === 'own wallet' ||
-        /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u.test(masked) && sidesIn(masked, wallets).to !== null
-        ? moved('转账', true, has('move')?.word ?? '转')
-        : undefined,
-  },
-  {
-    // Moved, and to nobody else.
-    line: '转账¤',
-    decide({ masked, wallets, has }) {
-      const move = has('move');
-      if (!move || receiverOf(masked, wallets)) return undefined;
-      if (move.word !== '转') return moved('转账', !/转入|存|deposit/iu.test(move.word), move.word);
-      const { from, to } = sidesIn(masked, wallets);
-      return from !== null || to !== null || /转\s?¤/u.test(masked)
-        ? moved('转账', true, move.word)
-        : undefined;
-    },
-  },
+  // A card or credit is repaid.
+  { line: '还款¤', decide: ({ has }) => has('repay') && moved('还款', false, has('repay')!.word) },
+  // What was lent is given back: 把 has it in front of its verb.
+  { line: '小李把借的¤还了', decide({ says }) {
+    const hit = says(/把[^,]{0,6}借[^,]{0,12}¤[^,]{0,6}还/u);
+    return hit && moved('借还', !endsWithPerson(hit.before), '还');
+  } },
+  // Cash is drawn.
+  { line: '提现¤', decide({ says, has }) {
+    const hit = has('withdraw') ?? says(drawn);
+    return hit && moved('提现', true, hit.word);
+  } },
+  // A loan of one’s own to somebody, or from somebody.
+  { line: '借了我¤', decide({ has }) {
+    const lend = has('lend');
+    return lend?.word === '借了' && /^我\s?¤/u.test(lend.behind) && whichWay('借了我');
+  } },
+  // A loan that was asked of oneself goes out.
+  { line: '朋友向我借¤', decide({ has }) {
+    const lend = has('lend');
+    const isMine = lend && (/[向找跟问从]我$/u.test(lend.before) || /from me$/iu.test(lend.word) || /^\s?¤?\s?from me(?![a-z])/iu.test(lend.behind));
+    return isMine && moved('借还', true, lend.word);
+  } },
+  // A loan to oneself comes in.
+  { line: '妈妈借我¤', decide({ has }) {
+    const lend = has('lend');
+    return lend && (has('receive') || /我|me|贷款|借款/.test(lend.word)) && moved('借还', false, lend.word);
+  } },
+  // A loan beside a person or an amount.
+  { line: '借¤', decide({ has }) {
+    const lend = has('lend');
+    if (!lend) return undefined;
+    const { word, before, behind } = lend;
+    const isLoan = startsWithPerson(behind) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) || loan.test(word) || /^\s*(?:了\s*)?¤/u.test(behind);
+    return isLoan && moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + word), word);
+  } },
+  // Somebody gives back what was lent for a thing.
+  { line: '小李还了饭钱¤', decide({ says }) {
+    const hit = says(debt);
+    return hit && endsWithPerson(hit.before) && moved('借还', false, hit.word);
+  } },
+  // Somebody gives back an amount.
+  { line: '小李还¤', decide({ says }) {
+    const hit = says(back);
+    return hit && /^\s?¤/u.test(hit.behind) && endsWithPerson(hit.before) && moved('借还', false, '还');
+  } },
+  // An amount is given back to somebody.
+  { line: '还小李¤', decide({ masked, says }) {
+    const hit = says(back);
+    const isTo = hit && (startsWithPerson(hit.behind) || /^\s?¤\s?给/u.test(hit.behind));
+    return isTo && startsWord(masked, hit.before.length) && moved('借还', true, '还');
+  } },
+  // Something is paid back to a card or credit.
+  { line: '还了招行信用卡¤', decide: ({ masked }) => toCredit.test(masked) && moved('还款', false, '还') },
+  // Between two wallets of one's own: a bill of a card, a top-up, an arrow.
+  { line: '微信→现金 ¤', decide({ masked, wallets }) {
+    const { from, to } = sidesIn(masked, wallets);
+    if (from === null || to === null) return undefined;
+    if (/\sbill\s/u.test(masked)) return moved('还款', false, 'bill');
+    return moved(isFilled(masked, wallets) ? '充值' : '转账', true, '转账');
+  } },
+  // A wallet of one's own is filled: 微信充值话费 is paid.
+  { line: '八达通增值¤', decide: ({ masked, wallets }) => isFilled(masked, wallets) && moved('充值', false, '充值') },
+  // Taken out of a wallet of one's own.
+  { line: '余额宝取出来¤', decide: ({ masked, wallets }) => isTakenOut(masked, wallets) && moved('转账', true, '取出') },
+  // Sent to oneself or by somebody to another: which way is not said. 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
+  { line: '妈妈转给弟弟¤', decide({ masked, wallets, has }) {
+    const receiver = receiverOf(masked, wallets);
+    const isOthers = receiver?.who === 'other' && (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked));
+    return (receiver?.who === 'me' || isOthers) && whichWay(has('move')?.word ?? '转');
+  } },
+  // Sent to, put into or, in Cantonese, moved to a wallet of one’s own.
+  { line: '给支付宝转¤', decide: ({ masked, wallets, has }) =>
+    (receiverOf(masked, wallets)?.who === 'own wallet' || into.test(masked) && sidesIn(masked, wallets).to !== null) &&
+    moved('转账', true, has('move')?.word ?? '转') },
+  // Moved, and to nobody else.
+  { line: '转账¤', decide({ masked, wallets, has }) {
+    const move = has('move');
+    if (!move || receiverOf(masked, wallets)) return undefined;
+    if (move.word !== '转') return moved('转账', !/转入|存|deposit/iu.test(move.word), move.word);
+    const { from, to } = sidesIn(masked, wallets);
+    return (from !== null || to !== null || /转\s?¤/u.test(masked)) && moved('转账', true, move.word);
+  } },
 ];

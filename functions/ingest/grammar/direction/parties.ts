@@ -1,9 +1,20 @@
-/** Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned. On masked lines. */
-import { wordsIn } from '../../words/lexicon.ts';
-import { earnerBefore, endsWithPerson, outsiders, payerIn, sideOf } from '../reading/people.ts';
+/**
+ * Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned; and what Cantonese says by a particle behind the
+ * verb: 攞返按金 comes back, 转咗去滙豐 is moved.
+ */
+import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
+import {
+  aroundPayer,
+  earnerBefore,
+  endsWithPerson,
+  outsiders,
+  sideOf,
+  startsWithPerson,
+} from '../reading/people.ts';
 import { comesBack } from '../reading/others.ts';
+import { sidesIn } from '../reading/transfer-sides.ts';
+import { alternatives, isHan } from '../tokens/token.ts';
 import { isSomebody, paysOne } from './returns.ts';
-import { alternatives } from '../tokens/token.ts';
 import { earned, type Law, type SaidCue, spent, whichWay } from './said.ts';
 
 /** Between who takes the money and 收了. */
@@ -31,157 +42,115 @@ function lastRun(before: string): string {
   return /[^\s¤¦,，。:()]*$/u.exec(before)![0].replace(adverbs, '');
 }
 
-/** What stands behind one who pays and behind what is done for him. */
-function behindPayer(masked: string): { readonly before: string; readonly behind: string } | undefined {
-  const payer = payerIn(masked);
-  return payer && { before: masked.slice(0, payer.at), behind: masked.slice(payer.end) };
-}
+/** Verbs in front of 返: what is got back, and what is bought or done again. */
+const verbs = lexiconOf('verbs', ['got back', 'given back', 'done again']);
+const home = lexiconOf('verbs', ['goes back']);
+/** 返 right in front of an amount or of money for something. */
+const backMoney = /^了?\s?(?:¤|\p{Script=Han}{0,4}[钱费金数款])/u;
 
+// deno-fmt-ignore
 export const parties: readonly Law[] = [
-  {
-    // What will come back is spent.
-    line: '聚餐我先垫了¤ 回头他们转我',
-    takes: ['unsure', 'give'],
-    behind: ['receive', 'lend', 'unsure'],
-    decide({ masked, found }) {
-      const hit = comesBack.exec(masked);
-      // Who lays out first is in front of the amount; nothing else is, nor behind what will come.
-      const more = hit &&
-        found.find(({ at, cue, word }) =>
-          at < hit.index ? cue === 'unsure' && !word.includes('垫') : at >= hit.index + hit[0].length
-        );
-      return more ? whichWay(more.word) : hit ? spent : undefined;
-    },
-  },
-  {
-    // What was taken from somebody is spent.
-    line: '停车被收了¤',
-    takes: ['move', 'receive'],
-    behind: ['receive'],
-    decide: ({ masked }) =>
-      /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked) ? spent : undefined,
-  },
-  {
-    // Whom one pays took it.
-    line: '物业收了¤水费',
-    takes: ['receive', 'income'],
-    decide({ found }) {
-      const take = found.find(({ word }) => /^收了?$/.test(word));
-      if (!take) return undefined;
-      const who = lastRun(take.before);
-      if (sideOf(who) === 'collector') return spent;
-      const isOpen = who !== '' && !topic.test(who) && ofFee.test(take.behind);
-      return isOpen ? whichWay(take.word) : undefined;
-    },
-  },
-  {
-    // A fee that was received.
-    line: '运费¤已收',
-    takes: ['fee'],
-    decide({ has, found }) {
-      const fee = has('fee');
-      const got = fee && found.find(({ word, at }) => at > fee.at && /^收[到讫齐]?了?$/.test(word));
-      return got && sideOf(lastRun(got.before)) !== 'collector' ? earned(got.word) : undefined;
-    },
-  },
-  {
-    // Who pays one paid.
-    line: '租客交了房租¤',
-    takes: ['give', 'spend', 'unsure'],
-    decide({ masked }) {
-      const payer = behindPayer(masked);
-      if (!payer || !pays.test(payer.behind) || forOthers.test(payer.before)) return undefined;
-      return /给(?!我|了?\s?¤)/u.test(payer.behind) ? undefined : earned();
-    },
-  },
-  {
-    // Something is done for who pays one.
-    line: '给租客修水管¤',
-    takes: ['give'],
-    decide({ masked, has, found }) {
-      const payer = behindPayer(masked);
-      const isWork = payer && /[给帮替为]$/u.test(payer.before) &&
-        /^\p{Script=Han}/u.test(payer.behind) &&
-        !handedOver.test(payer.behind) && !has('spend', 'gift');
-      if (!isWork) return undefined;
-      return has('receive', 'income') || /结了|收(?:了|\s?¤)/u.test(payer.behind)
-        ? earned()
-        : whichWay(found[0]?.word ?? '给');
-    },
-  },
-  {
-    // Something is done for somebody else.
-    line: '给邻居小孩补课¤',
-    decide: ({ masked, has }) =>
-      !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked)
-        ? whichWay('给')
-        : undefined,
-  },
-  {
-    // The wages of one whom one pays, or of somebody else.
-    line: '小张工资¤',
-    takes: ['income'],
-    decide({ wallets, has }) {
-      const wage = has('income');
-      if (!wage || has('give') || !wages.test(wage.word)) return undefined;
-      const before = wage.before.replace(/的?\s?$/u, '');
-      const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
-      return who === 'paid' ? spent : who === 'other' ? whichWay(wage.word) : undefined;
-    },
-  },
-  {
-    // Help is given by who stands in front, to whom is not said.
-    line: '爸妈资助首付¤',
-    decide({ has }) {
-      const aid = has('aid');
-      if (!aid) return undefined;
-      const before = aid.before.trim();
-      if (/^(?:¦?\s?(?:i|we|i've)?|.*我们?)$/iu.test(before)) return spent;
-      const isHelped = endsWithPerson(before) && !isSomebody(aid.behind);
-      return isHelped ? earned(aid.word) : whichWay(aid.word);
-    },
-  },
-  {
-    // Paid for one by somebody.
-    line: '姐姐帮我付了学费¤',
-    decide: ({ masked }) => /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) ? whichWay('帮我') : undefined,
-  },
-  {
-    // Amends are made by who stands in front, or to who stands behind.
-    line: '商家赔¤',
-    decide({ found }) {
-      const amends = found.find(({ word }) => /^赔|^补偿$/u.test(word));
-      if (!amends) return undefined;
-      if (isSomebody(amends.behind)) return spent;
-      return earnerBefore(amends.before) !== undefined && /^\s?¤/u.test(amends.behind)
-        ? earned(amends.word)
-        : undefined;
-    },
-  },
-  {
-    // Taken off what one earns.
-    line: '工资扣了¤',
-    decide: ({ masked, has, found }) =>
-      has('income') && /扣(?!税后|除)/u.test(masked) &&
-        !/扣(?:了|完|掉)?[^¤]{0,6}[后剩]|到账|实发|到手/u.test(masked) &&
-        !found.some(({ cue }) => cue === 'unsure')
-        ? whichWay('扣')
-        : undefined,
-  },
-  {
-    // What is given back to somebody else.
-    line: '退还租客押金¤',
-    takes: ['refund'],
-    decide({ found }) {
-      const receiverOf = ({ behind }: SaidCue): string => behindRefund.exec(behind)?.[1] ?? '';
-      const one = found.find((refund) => refund.cue === 'refund' && isSomebody(receiverOf(refund)));
-      if (!one) return undefined;
-      return /我们?$/u.test(one.before) || paysOne(receiverOf(one)) ? spent : whichWay('退');
-    },
-  },
-  {
-    // Jobs that were done are paid.
-    line: '代驾接了三单¤',
-    decide: ({ masked }) => jobs.test(masked) ? earned() : undefined,
-  },
+  // What will come back is spent.
+  { line: '聚餐我先垫了¤ 回头他们转我', takes: ['unsure', 'give'], behind: ['receive', 'lend', 'unsure'], decide({ found, says }) {
+    const hit = says(comesBack);
+    if (!hit) return undefined;
+    const [from, end] = [hit.before.length, hit.before.length + hit.word.length];
+    // Who lays out first is in front of the amount; nothing else is, nor behind what will come.
+    const more = found.find(({ at, cue, word }) => at < from ? cue === 'unsure' && !word.includes('垫') : at >= end);
+    return more ? whichWay(more.word) : spent;
+  } },
+  // What was taken from somebody is spent.
+  { line: '停车被收了¤', takes: ['move', 'receive'], behind: ['receive'], decide: ({ masked }) =>
+    /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked) && spent },
+  // Whom one pays took it.
+  { line: '物业收了¤水费', takes: ['receive', 'income'], decide({ found }) {
+    const take = found.find(({ word }) => word === '收' || word === '收了');
+    if (!take) return undefined;
+    const who = lastRun(take.before);
+    if (sideOf(who) === 'collector') return spent;
+    return who !== '' && !topic.test(who) && ofFee.test(take.behind) && whichWay(take.word);
+  } },
+  // A fee that was received.
+  { line: '运费¤已收', takes: ['fee'], decide({ has, found }) {
+    const fee = has('fee');
+    const got = fee && found.find(({ word, at }) => at > fee.at && /^收[到讫齐]?了?$/.test(word));
+    return got && sideOf(lastRun(got.before)) !== 'collector' && earned(got.word);
+  } },
+  // Who pays one paid.
+  { line: '租客交了房租¤', takes: ['give', 'spend', 'unsure'], decide({ masked }) {
+    const payer = aroundPayer(masked);
+    return payer && pays.test(payer.behind) && !forOthers.test(payer.before) && !/给(?!我|了?\s?¤)/u.test(payer.behind) && earned();
+  } },
+  // Something is done for who pays one.
+  { line: '给租客修水管¤', takes: ['give'], decide({ masked, has, found }) {
+    const payer = aroundPayer(masked);
+    const isWork = payer && /[给帮替为]$/u.test(payer.before) && isHan(payer.behind[0]) && !handedOver.test(payer.behind) && !has('spend', 'gift');
+    if (!isWork) return undefined;
+    const isPaid = has('receive', 'income') || /结了|收(?:了|\s?¤)/u.test(payer.behind);
+    return isPaid ? earned() : whichWay(found[0]?.word ?? '给');
+  } },
+  // Something is done for somebody else.
+  { line: '给邻居小孩补课¤', decide: ({ masked, has }) =>
+    !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked) && whichWay('给') },
+  // The wages of one whom one pays, or of somebody else.
+  { line: '小张工资¤', takes: ['income'], decide({ wallets, has }) {
+    const wage = has('income');
+    if (!wage || has('give') || !wages.test(wage.word)) return undefined;
+    const before = wage.before.replace(/的?\s?$/u, '');
+    const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
+    return who === 'paid' ? spent : who === 'other' && whichWay(wage.word);
+  } },
+  // Help is given by who stands in front, to whom is not said.
+  { line: '爸妈资助首付¤', decide({ has }) {
+    const aid = has('aid');
+    if (!aid) return undefined;
+    const before = aid.before.trim();
+    if (/^(?:¦?\s?(?:i|we|i've)?|.*我们?)$/iu.test(before)) return spent;
+    return endsWithPerson(before) && !isSomebody(aid.behind) ? earned(aid.word) : whichWay(aid.word);
+  } },
+  // Paid for one by somebody.
+  { line: '姐姐帮我付了学费¤', decide: ({ masked }) => /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) && whichWay('帮我') },
+  // Amends are made by who stands in front, or to who stands behind.
+  { line: '商家赔¤', decide({ found }) {
+    const amends = found.find(({ word }) => word.startsWith('赔') || word === '补偿');
+    if (!amends) return undefined;
+    if (isSomebody(amends.behind)) return spent;
+    return earnerBefore(amends.before) !== undefined && /^\s?¤/u.test(amends.behind) && earned(amends.word);
+  } },
+  // Taken off what one earns.
+  { line: '工资扣了¤', decide: ({ masked, has }) =>
+    has('income') && !has('unsure') && /扣(?!税后|除)/u.test(masked) && !/扣(?:了|完|掉)?[^¤]{0,6}[后剩]|到账|实发|到手/u.test(masked) && whichWay('扣') },
+  // What is given back to somebody else.
+  { line: '退还租客押金¤', takes: ['refund'], decide({ found }) {
+    const receiverOf = ({ behind }: SaidCue): string => behindRefund.exec(behind)?.[1] ?? '';
+    const one = found.find((refund) => refund.cue === 'refund' && isSomebody(receiverOf(refund)));
+    if (!one) return undefined;
+    return /我们?$/u.test(one.before) || paysOne(receiverOf(one)) ? spent : whichWay('退');
+  } },
+  // Jobs that were done are paid.
+  { line: '代驾接了三单¤', decide: ({ masked }) => jobs.test(masked) && earned() },
+  // What is got back, in Cantonese.
+  { line: '攞返按金¤', takes: ['income'], decide({ masked, found, has }) {
+    const at = masked.indexOf('返');
+    if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) return undefined;
+    const before = masked.slice(0, at).replace(/了$/u, '');
+    const behind = masked.slice(at + 1);
+    const verb = verbs.longestBefore(before, before.length);
+    if (verb?.role === 'done again') return found.every(({ cue, word }) => cue === 'spend' || word.startsWith('返')) && spent;
+    const word = `${verb?.word ?? ''}返`;
+    const isGiven = verb?.role === 'given back';
+    if (verb || /^了?\s?(?:¤\s?)?(?:给)?我/u.test(behind)) {
+      const isAway = isGiven && (before.slice(0, -verb.word.length).endsWith('我') || startsWithPerson(behind)) || /给(?!我)/u.test(behind);
+      return isAway ? whichWay(word) : earned(word);
+    }
+    const last = before.at(-1);
+    return !has('income') && (isHan(last) || isLatin(last)) && backMoney.test(behind) && !/[由从车搭坐]/u.test(before) && whichWay(`${last}返`);
+  } },
+  // What is taken for work done for somebody.
+  { line: '帮人补习收¤', decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) && earned('收') },
+  // Moved to a place that is no wallet: which way is not said.
+  { line: '转了¤去天星', decide({ masked, wallets, says }) {
+    const hit = says(/(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u);
+    return hit && masked.includes('¤') && sidesIn(masked, wallets).to === null && !masked.includes('给') && whichWay(hit.word);
+  } },
 ];

@@ -30,17 +30,15 @@ export function receiverOf(masked: string, known: readonly string[]): Receiver |
   const isMe = (name: string): boolean => name.startsWith('我') && !startsWithMine(name.slice(1));
   const hit = sent.exec(masked);
   const name = hit?.[1] ?? hit?.[2];
-  if (hit && name !== undefined) {
-    return isOwn(name) ? found('own wallet', hit.index) : isMe(name) ? undefined : found('other', hit.index);
-  }
+  if (hit && name !== undefined && !isOwn(name)) return isMe(name) ? undefined : found('other', hit.index);
   const bare = sentBare.exec(masked);
-  const [, to = ''] = bare ?? [];
-  if (bare && isOwn(to)) return found('own wallet', bare.index);
-  if (bare && /^我(?:了|$)/u.test(to) && bare[0] !== '转') return found('me', bare.index);
+  const [sending, to = ''] = bare ?? [];
+  if (hit && name !== undefined || bare && isOwn(to)) return found('own wallet', (hit ?? bare)!.index);
+  if (bare && /^我(?:了|$)/u.test(to) && sending !== '转') return found('me', bare.index);
   if (bare && (to.startsWith('我') && !isMe(to) || startsWithPayee(to))) return found('other', bare.index);
   const said = sentInEnglish.exec(masked);
   const payee = said?.[1] ?? '';
-  const role = english.longestAt(payee, 0)?.role ??
-    (/^[A-Z][a-z]+$/.test(payee) ? 'paid in English' : undefined);
-  return said && role === 'paid in English' ? found('other', said.index) : undefined;
+  const role = english.longestAt(payee, 0)?.role;
+  const isPaid = role === undefined ? /^[A-Z][a-z]+$/.test(payee) : role === 'paid in English';
+  return said && isPaid ? found('other', said.index) : undefined;
 }

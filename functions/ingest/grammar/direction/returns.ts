@@ -11,13 +11,11 @@ const money = /^\p{Script=Han}{0,4}?(?:[费金款钱押价]|[租票税卡单订�
 const payers = lexiconOf('people', ['payer', 'payer in English']);
 const english = lexiconOf('people', ['paid in English']);
 
-interface Returned {
-  readonly cue: 'refund' | 'give' | 'unsure';
-  readonly word: string;
-}
-
 /** The 退 at `at` of a masked line. Undefined: another word, such as 退烧药. */
-export function returnedAt(text: string, at: number): Returned | undefined {
+export function returnedAt(
+  text: string,
+  at: number,
+): { cue: 'refund' | 'give' | 'unsure'; word: string } | undefined {
   const [back = ''] = verb.exec(text.slice(at)) ?? [];
   // 退到微信, 退到卡里
   const [to] = /^[到至](?:我的?)?/u.exec(text.slice(at + back.length)) ?? [];
@@ -28,13 +26,13 @@ export function returnedAt(text: string, at: number): Returned | undefined {
   const end = at + word.length;
   const behind = text.slice(end);
   if (behind.startsWith('给')) return { cue: 'give', word: `${word}给` };
-  if (word !== '退' || isSomebody(behind)) return { cue: 'refund', word };
-  const [fee] = money.exec(behind) ?? [];
-  if (fee !== undefined) return { cue: 'refund', word: word + fee };
-  if (/^\s?¤|^\s|^$/u.test(behind) || beginsKnown(text, end)) return { cue: 'refund', word };
-  return !beginsThing(text, at) && /^\p{Script=Han}{1,2}(?!\p{Script=Han})/u.test(behind)
-    ? { cue: 'unsure', word }
-    : undefined;
+  const [fee = ''] = word === '退' && !isSomebody(behind) ? money.exec(behind) ?? [] : [];
+  const isAlone = /^¤|^\s|^$/u.test(behind) || beginsKnown(text, end);
+  if (word !== '退' || fee !== '' || isSomebody(behind) || isAlone) {
+    return { cue: 'refund', word: word + fee };
+  }
+  const isUnknown = !beginsThing(text, at) && /^\p{Script=Han}{1,2}(?!\p{Script=Han})/u.test(behind);
+  return isUnknown ? { cue: 'unsure', word } : undefined;
 }
 
 /** Whether the text begins with one of those who pay the writer. */

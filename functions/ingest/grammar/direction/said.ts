@@ -16,11 +16,15 @@ export interface Flow {
   readonly word?: string;
 }
 
-/** A word for the direction, and the line before and behind it. */
-export interface SaidCue extends FoundCue {
+/** A part of the line, and what stands before and behind it. */
+interface Around {
+  readonly word: string;
   readonly before: string;
   readonly behind: string;
 }
+
+/** A word for the direction. */
+export interface SaidCue extends FoundCue, Around {}
 
 export interface Said {
   /** The folded line with ¤ for amounts and ¦ for days. */
@@ -29,9 +33,14 @@ export interface Said {
   readonly found: readonly SaidCue[];
   /** The first word with one of these roles. */
   has(...cues: readonly Cue[]): SaidCue | undefined;
+  /** The first match of a pattern. */
+  says(pattern: RegExp): Around | undefined;
 }
 
-/** A law decides what it is about; undefined: the next one is asked. Without it its line is decided otherwise. */
+/** What a law decides; anything else: the next one is asked. */
+type Decided = Parsed<Flow> | undefined | false;
+
+/** Without a law its line is decided otherwise. */
 export interface Law {
   /** Masked. */
   readonly line: string;
@@ -39,7 +48,7 @@ export interface Law {
   readonly takes?: readonly Cue[];
   /** The same behind the amount: 转账 of 房租 500 转账. */
   readonly behind?: readonly Cue[];
-  decide(said: Said): Parsed<Flow> | undefined;
+  decide(said: Said): Decided;
 }
 
 const directions: Partial<Record<Cue, Direction | 'unsure'>> = {
@@ -62,7 +71,7 @@ const directions: Partial<Record<Cue, Direction | 'unsure'>> = {
  */
 export function settled(laws: readonly Law[], said: Said): Parsed<Flow> | undefined {
   const law = laws.find((one) => one.decide(said));
-  const way = law?.decide(said);
+  const way = law?.decide(said) || undefined;
   if (!way || !('value' in way)) return way;
   const { masked, found, has } = said;
   const { direction, word } = way.value;
@@ -86,7 +95,7 @@ export function firstOf(laws: readonly Law[], said: Said): Parsed<Flow> | undefi
 }
 
 /** These count only at the beginning of a word: 停车收10, 自转. */
-const onlyFirst = /^(?:收|借|存|还)$/;
+const onlyFirst: readonly string[] = ['收', '借', '存', '还'];
 const wordStart =
   /(?:^|[\s¤¦,，、。:()]|今天|昨天|刚刚?|刚才|我|就|又|再|也|都|已经?|微信|支付宝|银行|妈妈?|爸爸?|朋友|同事|从.{1,6}|[向找跟].{1,4})$/u;
 
@@ -96,20 +105,24 @@ export function startsWord(masked: string, at: number): boolean {
 
 export function saidIn(masked: string, wallets: readonly string[]): Said {
   const cues = cuesIn(masked).filter(({ word, at }) =>
-    !onlyFirst.test(word) || startsWord(masked, at) || endsWithPerson(masked.slice(0, at))
+    !onlyFirst.includes(word) || startsWord(masked, at) || endsWithPerson(masked.slice(0, at))
   );
-  const wrong = cues.every(({ cue }) => /^(?:spend|fee|give|gift)$/.test(cue))
-    ? misspelledIn(masked)
-    : undefined;
+  const isPaid = cues.every(({ cue }) => ['spend', 'fee', 'give', 'gift'].includes(cue));
+  const wrong = isPaid ? misspelledIn(masked) : undefined;
   const all: readonly FoundCue[] = wrong
     ? [{ cue: 'unsure', word: wrong.word, at: masked.indexOf(wrong.word) }, ...cues]
     : cues;
-  const found = all.map((one) => ({
-    ...one,
-    before: masked.slice(0, one.at),
-    behind: masked.slice(one.at + one.word.length),
-  }));
-  return { masked, wallets, found, has: (...cues) => found.find(({ cue }) => cues.includes(cue)) };
+  const around = (word: string, at: number): Around => ({
+    word,
+    before: masked.slice(0, at),
+    behind: masked.slice(at + word.length),
+  });
+  const found = all.map((one) => ({ ...one, ...around(one.word, one.at) }));
+  const says = (pattern: RegExp): Around | undefined => {
+    const hit = pattern.exec(masked);
+    return hit ? around(hit[0], hit.index) : undefined;
+  };
+  return { masked, wallets, found, says, has: (...cues) => found.find(({ cue }) => cues.includes(cue)) };
 }
 
 export const spent: Parsed<Flow> = { value: { direction: 'expense' } };
@@ -121,7 +134,7 @@ export function earned(word?: string, refund?: true): Parsed<Flow> {
 }
 
 export function whichWay(word: string): Refused {
-  return refuse((words) => words.whichWay(word));
+  return refuse((words) => words.whichWay(word.replace(/\s?¤\s?/gu, '')));
 }
 
 export function opposite(one: FoundCue, other: FoundCue): Refused {

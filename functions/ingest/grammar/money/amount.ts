@@ -36,7 +36,7 @@ const word: Reading = { kind: 'word' };
 /** `token` has been through `syntaxOf`. `currency` is that of a neighbouring token (`100 USD`), else the account's. */
 export function readAmount(token: string, currency?: Currency): Reading {
   const plain = readArabicNumber(token);
-  if (plain) return checked(plain, { sign: '', currency });
+  if (plain) return checked(plain, '', currency);
   if (/^[+-]?[两兩]$/.test(token)) return word;
   const { sign, currency: named, body } = unwrap(token.toUpperCase());
   const decimal = body && (readArabicNumber(body) ?? readChineseNumber(body) ?? readSpokenYuan(body));
@@ -44,37 +44,35 @@ export function readAmount(token: string, currency?: Currency): Reading {
   const spoken = /[块元圆角毛]/.test(body) ? 'CNY' : undefined;
   if (spoken && named && named !== spoken) return word;
   const own = named ?? spoken;
-  return checked(decimal, { sign, currency: own ? meantCurrency(token, own, currency) : currency });
+  return checked(decimal, sign, own ? meantCurrency(token, own, currency) : currency);
 }
 
-/** `-¥25元` -> sign, currency, `25`. `body` is undefined when the currencies contradict each other or 元 is repeated. */
-function unwrap(
-  token: string,
-): { sign: '' | '+' | '-'; currency: Currency | undefined; body: string | undefined } {
-  let rest = token;
-  let sign = signOf(rest);
-  if (sign) rest = rest.slice(1);
-  const front = currencyBefore(rest);
-  if (front) {
-    rest = front.rest;
-    if (!sign) {
-      sign = signOf(rest);
-      if (sign) rest = rest.slice(1);
-    }
-  }
+interface Unwrapped extends Pick<Amount, 'sign' | 'currency'> {
+  /** Undefined when the currencies contradict each other or 元 is repeated. */
+  readonly body?: string;
+}
+
+/** `-¥25元`, ¥-25 -> sign, currency, `25`. */
+function unwrap(token: string): Unwrapped {
+  const outer = signOf(token);
+  const unsigned = token.slice(outer.length);
+  const front = currencyBefore(unsigned);
+  const inner = front?.rest ?? unsigned;
+  const sign = outer || (front ? signOf(inner) : '');
+  const rest = outer ? inner : inner.slice(sign.length);
   const back = currencyAfter(rest);
-  const word = back ? rest.slice(back.rest.length) : '';
-  const isTwice = back !== undefined && /[块元圆]/.test(word) && /[块元圆角毛分]/.test(back.rest);
+  const body = back?.rest ?? rest;
+  const word = rest.slice(body.length);
   // 2块5块 is two amounts and no 2.50.
-  if (isTwice || (back && front && !goesWith(front.currency, { word, currency: back.currency }))) {
-    return { sign, currency: undefined, body: undefined };
+  const isTwice = /[块元圆]/.test(word) && /[块元圆角毛分]/.test(body);
+  if (isTwice || back && front && !goesWith(front.currency, word, back.currency)) {
+    return { sign, currency: undefined };
   }
-  return { sign, currency: front?.currency ?? back?.currency, body: back ? back.rest : rest };
+  return { sign, currency: front?.currency ?? back?.currency, body };
 }
 
 function signOf(text: string): '' | '+' | '-' {
-  const first = text[0];
-  return first === '+' ? '+' : first === '-' || first === '\u2212' ? '-' : '';
+  return text.startsWith('+') ? '+' : /^[-\u2212]/.test(text) ? '-' : '';
 }
 
 /** Spoken yuan, jiao and fen: 25块5, 25元5角, 123元1角1分, 三块零五, 十块零五毛, 五毛, 3毛5. */
@@ -84,9 +82,8 @@ function readSpokenYuan(text: string): Decimal | undefined {
       .exec(text);
   if (!match) return undefined;
   const [, yuanText, jiao, fen, fenAlone, fenAfterZero, jiaoAlone, twoDigits] = match;
-  if (yuanText === undefined && jiao === undefined) return undefined;
-  const yuan = yuanText === undefined ? 0 : wholeYuan(yuanText);
-  if (yuan === undefined) return undefined;
+  const yuan = yuanText === undefined ? jiao && 0 : wholeYuan(yuanText);
+  if (typeof yuan !== 'number') return undefined;
   const hundredths = twoDigits === undefined
     ? 10 * digit(jiao ?? jiaoAlone) + digit(fen ?? fenAlone ?? fenAfterZero)
     : Number(twoDigits);
@@ -104,7 +101,8 @@ function wholeYuan(text: string): number | undefined {
 
 function checked(
   { units, decimals }: Decimal,
-  { sign, currency }: Pick<Amount, 'sign' | 'currency'>,
+  sign: Amount['sign'],
+  currency: Currency | undefined,
 ): Reading {
   if (units === 0) return { kind: 'zero' };
   if (units / 10 ** decimals > max) return { kind: 'large' };
@@ -114,4 +112,25 @@ function checked(
   if (units % step !== 0) return { kind: 'fraction', currency: currency ?? 'CNY' };
   const minor = units / step * 10 ** Math.max(0, places - decimals);
   return { kind: 'amount', amount: { minor, currency, sign } };
+}
+
+/**
+ * What people reckon while they write: 15+2, 3*12, 12+8.5=20.5, 2*12 24. Undefined where it is no sum of decimals, or not what is written behind it. A difference is also a stretch:
+ * its result has to be written.
+ */
+export function reckoned(text: string): number | undefined {
+  const [left = '', said, ...more] = text.trim().replace(/(\d)\s+(?=\d)/gu, '$1=').replace(/\s/gu, '').split(
+    '=',
+  );
+  const isSum = /^\d[\d.]*(?:[-+*×x/÷][\d.]+)+$/iu.test(left) && (said !== undefined || !left.includes('-'));
+  if (more.length > 0 || !isSum) return undefined;
+  const terms = left.split(/(?=[-+])/u).map((term) => {
+    const [first = '', ...rest] = term.split(/(?=[*×x/÷])/iu);
+    return rest.reduce(
+      (all, factor) => /^[/÷]/u.test(factor) ? all / Number(factor.slice(1)) : all * Number(factor.slice(1)),
+      Number(first),
+    );
+  });
+  const sum = Math.round(terms.reduce((all, term) => all + term, 0) * 100) / 100;
+  return sum > 0 && Number.isFinite(sum) && (said === undefined || Number(said) === sum) ? sum : undefined;
 }

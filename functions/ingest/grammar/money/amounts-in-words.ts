@@ -42,8 +42,8 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
     const isCents = cents && cents.value < 100 && !unitBehind(text, cents.end, home);
     const end = isCents ? /^\scents?(?![a-z])/iu.exec(text.slice(cents.end))?.[0].length ?? 0 : 0;
     return isCents
-      ? found(number.value + cents.value / 100, { end: cents.end + end, currency: unit.currency, home })
-      : found(number.value, { end: unit.end, currency: unit.currency, home });
+      ? found(number.value + cents.value / 100, cents.end + end, unit.currency)
+      : found(number.value, unit.end, unit.currency);
   }
   const behind = text.slice(number.end);
   const isPrice = isSum.test(text.slice(0, at));
@@ -54,20 +54,12 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
     return unclearTo(next.end, (words) => words.notUnderstood(shown));
   }
   const isAlone = !/\d/.test(text) && unitAt(text, number.end + 1) === undefined;
-  return isAlone && (number.isLarge && !/^a\s/iu.test(text.slice(at)) || isPrice && /^[\s.!]*$/u.test(behind))
-    ? found(number.value, { end: number.end, currency: undefined, home })
-    : undefined;
+  const isMoney = number.isLarge && !/^a\s/iu.test(text.slice(at)) || isPrice && /^[\s.!]*$/u.test(behind);
+  return isAlone && isMoney ? found(number.value, number.end, home) : undefined;
 }
 
-function found(
-  value: number,
-  { end, currency, home }: {
-    readonly end: number;
-    readonly currency: Currency | undefined;
-    readonly home: Currency | undefined;
-  },
-): Found | undefined {
-  const read = readAmount(String(value), currency ?? home);
+function found(value: number, end: number, currency: Currency | undefined): Found | undefined {
+  const read = readAmount(String(value), currency);
   return read.kind === 'amount' ? { end, readings: [read] } : undefined;
 }
 
@@ -96,32 +88,22 @@ function fits(value: number, part: number): boolean {
   return part % 100 === 0 || value < 10 && part % 100 >= 20 && part % 10 === 0;
 }
 
-function unitBehind(
-  text: string,
-  end: number,
-  home: Currency | undefined,
-): { readonly end: number; readonly currency: Currency } | undefined {
-  const at = text[end] === ' ' ? end + 1 : end;
+function unitBehind(text: string, behind: number, home: Currency | undefined) {
+  const at = text[behind] === ' ' ? behind + 1 : behind;
   const hit = isLatin(text[at]) ? longestCurrencyAt(text, at) : undefined;
-  return hit && !isLatin(text[hit.end])
-    ? { end: hit.end, currency: meantCurrency(text.slice(at, hit.end).toUpperCase(), hit.currency, home) }
-    : undefined;
+  const written = text.slice(at, hit?.end).toUpperCase();
+  return hit && { end: hit.end, currency: meantCurrency(written, hit.currency, home) };
 }
 
 /** 9个8 is 9.8 in Hong Kong, 18个半 18.5, which elsewhere is asked; a count where another number is the amount. */
 function piecesWithCents(text: string, at: number, home: Currency | undefined): Found | undefined {
   const isHome = home === 'HKD' || home === 'MOP';
-  const [all, whole = '', tenth = ''] = !isDigit(text[at - 1])
-    ? /^(\d{1,4}|[一二两三四五六七八九十百]{1,5})个([1-9一二三四五六七八九半])(?![\p{L}\d.])/u.exec(
-      text.slice(at),
-    ) ?? []
-    : [];
-  const units = (readArabicNumber(whole) ?? readChineseNumber(whole))?.units;
-  const part = tenth === '半' ? 5 : (readArabicNumber(tenth) ?? readChineseNumber(tenth))?.units;
-  const read = all === undefined || units === undefined || part === undefined || !isHome && tenth !== '半'
-    ? undefined
-    : found(units + part / 10, { end: at + all.length, currency: undefined, home });
-  const doubt: Reason = (words) => words.amountOrCount(all ?? '', String(units! + part! / 10));
+  const [all = '', whole, tenth] = isDigit(text[at - 1]) ? [] : withCents.exec(text.slice(at)) ?? [];
+  const [units, part] = [wholeOf(whole), wholeOf(tenth)];
+  if (!units || !part || !isHome && tenth !== '半') return undefined;
+  const value = units + part / 10;
+  const read = found(value, at + all.length, home);
+  const doubt: Reason = (words) => words.amountOrCount(all, String(value));
   return read &&
     {
       ...read,
@@ -129,24 +111,25 @@ function piecesWithCents(text: string, at: number, home: Currency | undefined): 
     };
 }
 
-/** 三旧水 is 300, 两旧半水 250. */
+const withCents = /^(\d{1,4}|[一二两三四五六七八九十百]{1,5})个([1-9一二三四五六七八九半])(?![\p{L}\d.])/u;
+
+function wholeOf(text = ''): number | undefined {
+  return text === '半' ? 5 : (readArabicNumber(text) ?? readChineseNumber(text))?.units;
+}
+
+/** 三旧水 is 300, 两旧半水 250, 半旧水 50. */
 function piecesAt(text: string, at: number, home: Currency | undefined): Found | undefined {
-  const [count = ''] = /^(?:半|\d{1,2}|[一二两三四五六七八九十]{1,2})/u.exec(text.slice(at)) ?? [];
-  const isInner = text[at + count.length + 1] === '半';
+  const [count] = /^(?:半|\d{1,2}|[一二两三四五六七八九十]{1,2})/u.exec(text.slice(at)) ?? [];
+  if (count === undefined || isDigit(text[at - 1])) return undefined;
   const unit = at + count.length;
-  const piece = count === ''
-    ? undefined
-    : isInner
+  const isInner = text[unit + 1] === '半';
+  const piece = isInner
     ? pieces.longestAt(`${text[unit]}${text.slice(unit + 2, unit + 4)}`, 0)
     : pieces.longestAt(text, unit);
-  if (!piece || isDigit(text[at - 1])) return undefined;
+  const number = count === '半' ? 0.5 : wholeOf(count);
+  if (!piece || number === undefined) return undefined;
   const end = unit + piece.word.length + (isInner ? 1 : 0);
   const isHalf = !isInner && text[end] === '半';
-  const number = count === '半' ? 0.5 : (readArabicNumber(count) ?? readChineseNumber(count))?.units;
-  const value = Number(piece.role.split(' ')[1]);
-  return number === undefined ? undefined : found((number + (isHalf || isInner ? 0.5 : 0)) * value, {
-    end: isHalf ? end + 1 : end,
-    currency: undefined,
-    home,
-  });
+  const value = (number + (isHalf || isInner ? 0.5 : 0)) * Number(piece.role.split(' ')[1]);
+  return found(value, isHalf ? end + 1 : end, home);
 }

@@ -7,8 +7,8 @@ const behinds = lexiconOf('amounts', ['behind', 'behind none']);
 const moneys = lexiconOf('amounts', ['money', 'money of countries', 'coin', 'money none']);
 const singles = lexiconOf('amounts', ['one']);
 
-/** An operator and another number: 25-30, 15+8, 1e3, 10至20, 2、3. */
-export const operation = /^\s?(?:[+*×x~=÷^至到或—–]|-|\/)\s?[$¥€£]?[\d.]/iu;
+/** An operator and another number: 25-30, 15+8, 10至20; not 25 -3. */
+export const operation = /^(?!\s-[\d.])\s?(?:[+*×x~=÷^至到或—–]|-|\/)\s?[$¥€£]?[\d.]/iu;
 /** 3 x, 15% of. */
 export const factorBefore = /\d+\s?\p{L}*\s?[x×*]\s?$|\d*\s?%\s?(?:on|of|的)\s?$/iu;
 /** 80的一半, 80的15%. */
@@ -17,18 +17,13 @@ export const partOf = /^\s?的\s?(?:一半|[一二三四五六七八九]成|百�
 const afterBlank = (text: string, at: number): number => text[at] === ' ' ? at + 1 : at;
 
 /** 约, BTC: what ends in front of an amount. */
-export function wordBefore(
-  text: string,
-  at: number,
-): { readonly word: string; readonly isCoin: boolean } | undefined {
+export function wordBefore(text: string, at: number): { word: string; isCoin: boolean } | undefined {
   const end = text[at - 1] === ' ' ? at - 1 : at;
   const hit = fronts.longestBefore(text, end);
-  if (!hit || hit.role === 'front none') return undefined;
-  const from = end - hit.word.length;
+  const from = end - (hit?.word.length ?? 0);
   // 3块儿25: the piece belongs to the number in front of it.
-  if (hit.word.startsWith('块') && /[\d一二两三四五六七八九十百千万半]/u.test(text.charAt(from - 1))) {
-    return undefined;
-  }
+  const isPiece = text[from] === '块' && /[\d一二两三四五六七八九十百千万半]/u.test(text.charAt(from - 1));
+  if (!hit || hit.role === 'front none' || isPiece) return undefined;
   return { word: text.slice(from, end), isCoin: hit.role === 'coin' };
 }
 

@@ -1,5 +1,7 @@
 /** The currencies of an entry: how they are written in front of or behind a number, and how many minor digits they have. */
 
+import { type Lexicon, lexiconFrom } from '../../words/lexicon.ts';
+
 export type Currency = keyof typeof currencies;
 
 interface CurrencyRow {
@@ -52,62 +54,41 @@ export function isDayFirst(code: string): boolean {
   return isCurrency(code) && !('monthFirst' in currencies[code]);
 }
 
-type Spelling = readonly [word: string, currency: Currency];
-
 const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
-const after = spellings((row) => [...row.either, ...row.after]);
-const beforeByFirst = byCharacter(spellings((row) => [...row.either, ...row.before]), 0);
-const afterByFirst = byCharacter(after, 0);
-const afterByLast = byCharacter(after, -1);
-
-/** The longest first. */
-function spellings(pick: (row: CurrencyRow) => readonly string[]): readonly Spelling[] {
-  return rows
-    .flatMap(([code, row]) => pick(row).map((word) => [word, code] as const))
-    .sort((a, b) => b[0].length - a[0].length);
-}
-
-function byCharacter(words: readonly Spelling[], index: 0 | -1): ReadonlyMap<string, readonly Spelling[]> {
-  const groups = new Map<string, Spelling[]>();
-  for (const one of words) {
-    const character = one[0].at(index) ?? '';
-    groups.set(character, [...groups.get(character) ?? [], one]);
-  }
-  return groups;
-}
+const spellings = (pick: (row: CurrencyRow) => readonly string[]): Lexicon<Currency> =>
+  lexiconFrom(rows.flatMap(([role, row]) => [...row.either, ...pick(row)].map((word) => ({ word, role }))));
+const before = spellings((row) => row.before);
+const after = spellings((row) => row.after);
+const beginnings = new Set(before.words.map(({ word }) => word.charAt(0)));
 
 /** Whether a currency in front of a number may begin with this character. */
 export function beginsCurrency(char: string): boolean {
-  return beforeByFirst.has(char.toUpperCase());
+  return beginnings.has(char.toLowerCase());
 }
 
-/** The currency that `text` (upper case) starts with, longest spelling first, and what is left. */
+/** The currency that `text` starts with, longest spelling first, and what is left. */
 export function currencyBefore(text: string): { currency: Currency; rest: string } | undefined {
-  const hit = beforeByFirst.get(text.charAt(0))?.find(([word]) => text.startsWith(word));
-  return hit && { currency: hit[1], rest: text.slice(hit[0].length) };
+  const hit = before.longestAt(text, 0);
+  return hit && { currency: hit.role, rest: text.slice(hit.word.length) };
 }
 
 /** The longest currency written behind a number that begins at `at`. */
-export function longestCurrencyAt(
-  text: string,
-  at: number,
-): { readonly currency: Currency; readonly end: number } | undefined {
-  const rest = text.slice(at, at + 12).toUpperCase();
-  const hit = afterByFirst.get(rest.charAt(0))?.find(([word]) => rest.startsWith(word));
-  return hit && { currency: hit[1], end: at + hit[0].length };
+export function longestCurrencyAt(text: string, at: number): { currency: Currency; end: number } | undefined {
+  const hit = after.longestAt(text, at);
+  return hit && { currency: hit.role, end: at + hit.word.length };
 }
 
-/** The currency that `text` (upper case) ends with, and what is left. */
+/** The currency that `text` ends with, and what is left. */
 export function currencyAfter(text: string): { currency: Currency; rest: string } | undefined {
-  const hit = afterByLast.get(text.at(-1) ?? '')?.find(([word]) => text.endsWith(word));
-  return hit && { currency: hit[1], rest: text.slice(0, text.length - hit[0].length) };
+  const hit = after.longestBefore(text, text.length);
+  return hit && { currency: hit.role, rest: text.slice(0, -hit.word.length) };
 }
 
 /** What a bank writes in front of a number, and behind it, the longest first. Symbols stand in front alone there: ¥35.00 ¥2.00. */
 export const bankSpellings = {
-  before: spellings((row) => [...row.either, ...row.before]).map(([word]) => word),
-  after: after.map(([word]) => word).filter((word) =>
-    !/\p{Sc}/u.test(word) && (word.length > 1 || /[元圆]/u.test(word))
+  before: before.words.map(({ word }) => word),
+  after: after.words.map(({ word }) => word).filter((word) =>
+    !/\p{Sc}/u.test(word) && (word.length > 1 || '元圆'.includes(word))
   ),
 } as const;
 
@@ -128,11 +109,8 @@ export function meantCurrency(token: string, named: Currency, home: Currency | u
 }
 
 /** Whether `word` behind a number may stand beside the currency in front of it: 台币50块, HKD 50元, but not 港币50美元. */
-export function goesWith(
-  front: Currency,
-  behind: { readonly word: string; readonly currency: Currency },
-): boolean {
-  return front === behind.currency || meantCurrency(behind.word, behind.currency, front) === front;
+export function goesWith(front: Currency, word: string, currency: Currency): boolean {
+  return front === currency || meantCurrency(word, currency, front) === front;
 }
 
 /** `2500`, CNY -> `¥25.00`; thousands grouped; a negative amount carries its sign in front of the symbol. */

@@ -1,16 +1,9 @@
 /** Reads money at one place of a line: sign, currency, number, unit and vague words. Anything but exactly one amount is unclear. */
 import type { Reason } from '../../answers/answers.ts';
 import { isLatin, wordsIn } from '../../words/lexicon.ts';
-import { type Amount, maxAmount, readAmount, type Reading as AmountReading } from './amount.ts';
-import {
-  beginsCurrency,
-  currencies,
-  type Currency,
-  currencyBefore,
-  goesWith,
-  longestCurrencyAt,
-  meantCurrency,
-} from './currency.ts';
+import { type Amount, maxAmount, readAmount, type Reading as AmountReading, reckoned } from './amount.ts';
+// deno-fmt-ignore
+import { beginsCurrency, currencies, type Currency, currencyBefore, goesWith, longestCurrencyAt, meantCurrency } from './currency.ts';
 import {
   aboutBehind,
   factorBefore,
@@ -21,7 +14,6 @@ import {
   wordBefore,
 } from './around-amounts.ts';
 import { beginsKnown } from '../reading/category-words.ts';
-import { reckoned } from './sums.ts';
 import { nameAt } from '../tokens/names.ts';
 import {
   alternatives,
@@ -72,90 +64,83 @@ export function bareAt(text: string, at: number): number | undefined {
 /** `home`: the account's currency. Undefined: no money here. */
 export function amountAt(text: string, start: number, home: Currency | undefined): Found | undefined {
   const head = headAt(text, start, home);
-  if (!head) return undefined;
+  const body = head && bodyAt(text, head.at);
+  if (!body) return undefined;
   const { sign, currency: front, at } = head;
-  const body = bodyAt(text, at);
-  if (body === undefined) return undefined;
   const { end: numberEnd, isChinese } = body;
-  const tail = tailAt(text, numberEnd, { front, home });
+  const tail = tailAt(text, numberEnd, front, home);
   const end = tail?.end ?? numberEnd;
   const shown = text.slice(start, end).trim();
   const bad = (why: Reason): Found => unclearTo(end, why);
   const isMarked = front !== undefined || tail !== undefined || body.hasUnit;
-
   const before = text.slice(Math.max(0, start - maxInFront), start);
-  if (isChinese && !isMarked && !standsAlone(text, { start, end })) {
+  const rest = text.slice(end);
+  const to = (other: number): string => text.slice(end, other);
+
+  if (isChinese && !isMarked && !standsAlone(text, start, end)) {
     // 他二十我二十五: a number of several digits inside a word must be read.
     // In 退伍 and 大陆 a formal numeral is none.
     const plain = shown.replace(/(?<=[十百千万].*)[伍陆]+$/u, '');
     const isNumber = plain.length > 1 && /[十百千万]/.test(plain) && readAmount(plain).kind === 'amount';
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
-  const voucher = matchAt(voucherBehind, text, end);
   const currency = front ?? tail?.currency;
-  const read = readNumber(text, { at, numberEnd, sign, currency, home });
+  const reading = readingOf(readNumber(text.slice(at, numberEnd), sign, currency, home), shown, currency);
   // 79代100: a voucher of 100 for 79.
+  const voucher = matchAt(voucherBehind, text, end);
   if (voucher && Number(shown) < Number(voucher[1])) {
-    return { end: end + voucher[0].length, readings: [readingOf(read, { shown, currency })] };
+    return { end: end + voucher[0].length, readings: [reading] };
   }
   if (tail?.clash) {
     const isTwice = /[块元圆].*[块元圆]/u.test(shown);
     return bad((words) => isTwice ? words.severalInOne(shown) : words.twoCurrencies(shown));
   }
-  const rest = text.slice(end);
-  const infront = (pattern: RegExp): RegExpExecArray | null => pattern.exec(before);
-  const to = (other: number): string => text.slice(end, other);
-  const behind = (pattern: RegExp): RegExpExecArray | null => rest === '' ? null : pattern.exec(rest);
-  if (
-    infront(/[+\-−]\s?$/) && sign !== '' || infront(/[+.]$/) && sign === '' && isDigit(text[start])
-  ) return bad((words) => words.unread(before.slice(-1) + shown));
+  if (sign === '' ? /[+.]$/.test(before) && isDigit(text[start]) : /[+\-−]\s?$/.test(before)) {
+    return bad((words) => words.unread(before.slice(-1) + shown));
+  }
   const back = aboutBehind(text, end);
   if (back !== undefined) return unclearTo(back, vague(shown + to(back).trim()));
-  if (behind(operation) && !/^\s-\s?[\d.]/.test(rest) || behind(/^\s-\s\d/)) {
+  if (operation.test(rest)) {
     const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     const sum = /=|\d\s+\d/.test(run) ? reckoned(shown + run) : undefined;
     // 25+18=43
     const total = sum === undefined ? undefined : readAmount(String(sum), home);
-    return {
-      end: end + run.length,
-      readings: [total?.kind === 'amount' ? total : unclear((words) => words.notDefinite(shown + run))],
-    };
+    const readings = [total?.kind === 'amount' ? total : unclear((words) => words.notDefinite(shown + run))];
+    return { end: end + run.length, readings };
   }
   // 1.250,50
-  if (/\.\d{3}$/.test(shown) && behind(/^,\d\d(?!\d)/)) {
+  if (/\.\d{3}$/.test(shown) && /^,\d\d(?!\d)/.test(rest)) {
     return unclearTo(end + 3, (words) => words.badNumber(shown + rest.slice(0, 3)));
   }
-  const cutDay = isMarked ? behind(restOfDay) : null;
+  const cutDay = isMarked ? restOfDay.exec(rest) : null;
   if (cutDay) return unclearTo(end + cutDay[0].length, (words) => words.notUnderstood(shown + cutDay[0]));
   const price = priceBehind(text, end);
   // 域名续费 85 一年: for how long. 15/月 扣了: once.
   if (price !== undefined && !/^\s一\s?[年季]$/u.test(to(price))) {
     const isTaken = /[月周年季期]$/u.test(to(price)) && /^\s?(?:已|自动|被)*扣/u.test(text.slice(price));
-    return { end: price, readings: [isTaken ? readingOf(read, { shown, currency }) : { kind: 'price' }] };
+    return { end: price, readings: [isTaken ? reading : { kind: 'price' }] };
   }
   const beside = wordBefore(text, start);
   if (beside && !beside.isCoin) return bad(vague(beside.word + shown));
-  if (isChinese && infront(/[几数小]$/)) return bad(vague(before.slice(-1) + shown));
-  const part = behind(partOf);
+  if (isChinese && /[几数小]$/.test(before)) return bad(vague(before.slice(-1) + shown));
+  const part = partOf.exec(rest);
   if (part) return unclearTo(end + part[0].length, (words) => words.notDefinite(shown + part[0]));
-  const factor = infront(factorBefore);
+  const factor = factorBefore.exec(before);
   if (factor) return bad((words) => words.notDefinite(factor[0] + shown));
   if (beside) return bad((words) => words.writeCurrency(beside.word));
-  const strange = tail || front ? undefined : strangeMoneyAt(text, end);
+  const strange = currency ? undefined : strangeMoneyAt(text, end);
   if (strange !== undefined) return unclearTo(strange, (words) => words.writeCurrency(to(strange).trim()));
-  if (!isMarked && behind(/^[A-Za-z]/)) return undefined;
-  if (front === undefined && infront(/\p{Sc}\s?$/u)) {
+  if (!isMarked && isLatin(rest[0])) return undefined;
+  if (front === undefined && /\p{Sc}\s?$/u.test(before)) {
     return bad((words) => words.unknownCurrency(before.trimEnd().slice(-1)));
   }
-  const code = tail || front ? null : behind(/^\s?([A-Z]{3})(?![A-Za-z])/);
+  const code = currency ? null : /^\s?([A-Z]{3})(?![A-Za-z])/.exec(rest);
   if (code && isoCodes.has(code[1] ?? '')) {
     return unclearTo(end + code[0].length, (words) => words.unknownCurrency(code[1] ?? ''));
   }
-
-  if (body.hasUnit && behind(/^[块元圆毛角]/u) && isMoneyWord(text, end)) {
+  if (body.hasUnit && /^[块元圆毛角]/u.test(rest) && isMoneyWord(text, end)) {
     return unclearTo(end + 1, (words) => words.severalInOne(`${shown}${rest[0]}`));
   }
-  const reading = readingOf(read, { shown, currency });
   if (body.counted !== undefined) {
     // 两块五安娜面包: five of what, or a name?
     const isCount = !isHan(text[body.counted]) || beginsKnown(text, body.counted) ||
@@ -164,12 +149,11 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     const meant = text.slice(end, body.counted + 1);
     return bad((words) => words.twoReadings([`${shown}${meant[0]} ${meant.slice(1)}`, `${shown} ${meant}`]));
   }
-  const doubt = doubtOf(text, { start, end, hasUnit: body.hasUnit, home });
+  const doubt = doubtOf(text, start, end, body.hasUnit, home);
+  if (!doubt || reading.kind !== 'amount') return { end, readings: [reading] };
   return {
     end,
-    readings: doubt && reading.kind === 'amount'
-      ? [...(isBeforeThing(text, end) ? [{ kind: 'count' } as const] : []), { ...reading, doubt }]
-      : [reading],
+    readings: [...(isBeforeThing(text, end) ? [{ kind: 'count' } as const] : []), { ...reading, doubt }],
   };
 }
 
@@ -180,8 +164,6 @@ interface Head {
   readonly at: number;
 }
 
-const isSign = (char: string): boolean => char === '+' || char === '-' || char === '\u2212';
-
 /** Sign and currency in front, in either order; undefined where no number can follow. */
 function headAt(text: string, start: number, home: Currency | undefined): Head | undefined {
   let at = start;
@@ -189,7 +171,7 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let currency: Currency | undefined;
   while (true) {
     const mark = text.charAt(at);
-    if (sign === '' && isSign(mark)) {
+    if (sign === '' && mark !== '' && '+-\u2212'.includes(mark)) {
       sign = mark === '+' ? '+' : '-';
       at++;
       while (text[at] === ' ') at++;
@@ -203,17 +185,14 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
       if (isLatin(text[at + length - 1]) && isLatin(text[at + length])) break;
       currency = meantCurrency(text.slice(at, at + length).toUpperCase(), hit.currency, home);
       at += length;
-      while (/[ :]/.test(text.charAt(at))) at++;
+      while (text[at] === ' ' || text[at] === ':') at++;
     } else break;
   }
-  const first = text.charAt(at);
-  if (!isDigit(first) && !(first !== '' && han.includes(first))) return undefined;
   // A symbol needs a number after it; 人民币活期 and 元 alone are words.
-  if (
-    isDigit(first) && isLatin(text[at - 1]) && currency === undefined &&
-    !/\d(?:km|kg|g|ml|l|gb|mb|m|cm|mm|h|hr|min|pcs)$/i.test(text.slice(0, at))
-  ) return undefined;
-  return { sign, currency, at };
+  if (!isDigit(text[at])) return han.includes(text[at] ?? ' ') ? { sign, currency, at } : undefined;
+  const isInWord = isLatin(text[at - 1]) && currency === undefined &&
+    !/\d(?:km|kg|g|ml|l|gb|mb|m|cm|mm|h|hr|min|pcs)$/i.test(text.slice(0, at));
+  return isInWord ? undefined : { sign, currency, at };
 }
 
 interface Body {
@@ -228,46 +207,40 @@ function bodyAt(text: string, at: number): Body | undefined {
   const bareEnd = bareAt(text, at);
   if (bareEnd !== undefined) return { end: bareEnd, isChinese: false, hasUnit: false };
   const isChinese = !isDigit(text[at]);
-  const said = matchAt(spoken, text, at);
-  if (said) {
-    const end = at + said[0].length;
+  const said = matchAt(spoken, text, at)?.[0];
+  if (said !== undefined) {
+    const end = at + said.length;
     // 25元宵, 12块8个: the last part belongs to the next word.
-    const cut = /^.*?[块元圆毛角]/u.exec(said[0])![0].length;
+    const cut = at + /^.*?[块元圆毛角]/u.exec(said)![0].length;
     // 25块三明治, 25块20号, 25块3天前: a word or a day, not the rest of the amount.
-    const behind = text.slice(at + cut);
-    const name = text.slice(at + cut, nameAt(text, at + cut) ?? at + cut);
-    const isName = at + cut + name.length > end && /[^\d零〇一二三四五六七八九十]/u.test(name) &&
-      !/^.星期/u.test(behind);
-    if (isName || dayBehind.test(behind)) return { end: at + cut, isChinese, hasUnit: true };
+    const behind = text.slice(cut);
+    const name = text.slice(cut, nameAt(text, cut) ?? cut);
+    const isName = cut + name.length > end && /[^\d零〇一二三四五六七八九十]/u.test(name) &&
+      !behind.startsWith('星期', 1);
+    if (isName || dayBehind.test(behind)) return { end: cut, isChinese, hasUnit: true };
     // 两块五分红
-    if (said[0].endsWith('分') && ownWordAt(text, end - 1) > end) {
+    if (said.endsWith('分') && ownWordAt(text, end - 1) > end) {
       return { end: end - 1, isChinese, hasUnit: true };
     }
-    const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said[0]);
+    const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said);
     const unit = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
     const next = unit === undefined ? ' ' : text.charAt(unit) || ' ';
     const counted = isDigit(next) || han.includes(next) ? undefined : unit;
-    if (counted !== undefined || digitTail && /\s/.test(said[0].slice(cut))) {
-      return { end: at + cut, isChinese, hasUnit: true, counted };
+    if (counted !== undefined || digitTail && /\s/.test(text.slice(cut, end))) {
+      return { end: cut, isChinese, hasUnit: true, counted };
     }
-    if (isMoneyWord(text, at + cut - 1)) return { end, isChinese, hasUnit: true };
+    if (isMoneyWord(text, cut - 1)) return { end, isChinese, hasUnit: true };
   }
   const short = matchAt(scaled, text, at);
   if (short) return { end: at + short[0].length, isChinese: false, hasUnit: true };
-  const hit = matchAt(plain, text, at);
-  if (!hit) return undefined;
-  return {
-    end: at + hit[0].replace(/,+$/, '').length,
-    isChinese,
-    hasUnit: /[百千万亿]$/.test(hit[0]) && !isChinese,
-  };
+  const hit = matchAt(plain, text, at)?.[0].replace(/,+$/, '');
+  return hit === undefined
+    ? undefined
+    : { end: at + hit.length, isChinese, hasUnit: !isChinese && '百千万亿'.includes(hit.at(-1)!) };
 }
 
 /** Chinese numerals without a unit are money as a separate word, or at the end of one with several digits: 午饭 八, 打车二十. */
-function standsAlone(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): boolean {
+function standsAlone(text: string, start: number, end: number): boolean {
   const isEnd =
     /^(?:$|送[\d一二两三四五六七八九十]|[\s,，、。;!?~)@#\u{1F000}-\u{1FAFF}]|微信|支付宝|现金|银行卡|信用卡|花呗)/u
       .test(text.slice(end));
@@ -275,10 +248,8 @@ function standsAlone(
   const word = text.slice(start, end);
   if (/^[+-]?[两零千万亿百]$/.test(word)) return false;
   if (isEnd && isStart) return true;
-  const isLong = word.length > 1 && /[十百千万点]/.test(word) || /^[+-]/.test(word);
-  const isSpent = /(?:充了?|花了|花|用了|付了|给了|卖了|赚了|收了|共|是|要|元|钱|费)$/.test(
-    text.slice(0, start),
-  );
+  const isLong = word.length > 1 && /[十百千万点]|^[+-]/.test(word);
+  const isSpent = /(?:充了?|[花用付给卖赚收]了|[花共是要元钱费])$/.test(text.slice(0, start));
   // 两千生活费
   const isNamed = /^\p{Script=Han}{0,3}[费钱款金租税包]/u.test(text.slice(end));
   return isLong && (isEnd || isStart || isSpent || isNamed);
@@ -291,11 +262,7 @@ interface Tail {
 }
 
 /** Currency words after the number: one, or two that agree, as in 100 元 人民币. */
-function tailAt(
-  text: string,
-  start: number,
-  { front, home }: { front: Currency | undefined; home: Currency | undefined },
-): Tail | undefined {
+function tailAt(text: string, start: number, front?: Currency, home?: Currency): Tail | undefined {
   let end = start;
   let found: Currency | undefined;
   let clash = false;
@@ -305,19 +272,16 @@ function tailAt(
     if (!hit || !isMoneyWord(text, at)) break;
     const next = text[hit.end];
     const isWord = isLatin(text[hit.end - 1]) ? !isLatin(next) : at === end || !isHan(next);
-    // 25 $3: the mark belongs to the next number.
-    if (!isWord || /[$¥€£฿₩₽₹₱₺₫]$/.test(text.slice(at, hit.end)) && isDigit(next)) break;
     const written = text.slice(at, hit.end);
+    // 25 $3: the mark belongs to the next number.
+    if (!isWord || /\p{Sc}$/u.test(written) && isDigit(next)) break;
     const meant = meantCurrency(written.toUpperCase(), hit.currency, home);
     const known = found ?? front;
-    if (
-      /^[块元圆]/u.test(written) &&
-      /[块元圆毛角]\s?[\d一二两三四五六七八九]*$/u.test(text.slice(Math.max(0, start - maxInFront), start))
-    ) clash = true;
-    if (
-      known !== undefined && known !== meant &&
-      !goesWith(known, { word: written.toUpperCase(), currency: hit.currency })
-    ) clash = true;
+    const isTwice = /^[块元圆]/u.test(written) &&
+      /[块元圆毛角]\s?[\d一二两三四五六七八九]*$/u.test(text.slice(Math.max(0, start - maxInFront), start));
+    const isOther = known !== undefined && known !== meant &&
+      !goesWith(known, written.toUpperCase(), hit.currency);
+    clash ||= isTwice || isOther;
     found ??= front ?? meant;
     end = hit.end;
   }
@@ -325,28 +289,21 @@ function tailAt(
 }
 
 function readNumber(
-  text: string,
-  { at, numberEnd, sign, currency, home }: {
-    at: number;
-    numberEnd: number;
-    sign: Amount['sign'];
-    currency: Currency | undefined;
-    home: Currency | undefined;
-  },
+  digits: string,
+  sign: Amount['sign'],
+  currency?: Currency,
+  home?: Currency,
 ): AmountReading {
-  const digits = text.slice(at, numberEnd);
   const written = currency === 'EUR' ? digits.replace(/^(\d{1,3}),(?=\d\d$)/, '$1.') : digits;
-  const isDigits = /^[\d.]+$/.test(written);
-  const body = isDigits ? written : spelledOut(written);
-  if (/[块元圆毛角]/.test(written) && currency !== undefined && currency !== 'CNY') {
-    const family = meantCurrency('元', 'CNY', currency);
-    if (family !== currency) return { kind: 'word' };
-  }
-  const read = readAmount(body, currency ?? home);
+  const isSpoken = /[块元圆毛角]/.test(written);
+  const yuan = isSpoken ? meantCurrency('元', 'CNY', currency ?? home) : undefined;
+  if (isSpoken && currency !== undefined && yuan !== currency) return { kind: 'word' };
+  const read = readAmount(/^[\d.]+$/.test(written) ? written : spelledOut(written), currency ?? home);
   if (read.kind !== 'amount') return read;
-  const own = currency ??
-    (!isDigits && /[块元圆角毛]/.test(body) ? meantCurrency('元', 'CNY', home) : undefined);
-  return { kind: 'amount', amount: { ...read.amount, currency: own ?? read.amount.currency, sign } };
+  return {
+    kind: 'amount',
+    amount: { ...read.amount, currency: currency ?? yuan ?? read.amount.currency, sign },
+  };
 }
 
 /** 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元. */
@@ -355,26 +312,15 @@ function spelledOut(written: string): string {
   return number.replace(/w/i, '万').replace(/(?<=[块元圆])半/, '5');
 }
 
-function readingOf(
-  read: AmountReading,
-  { shown, currency }: { shown: string; currency: Currency | undefined },
-): Reading {
-  switch (read.kind) {
-    case 'amount':
-      return { kind: 'amount', amount: read.amount };
-    case 'zero':
-      return unclear((words) => words.zero);
-    case 'fraction':
-      return unclear((words) =>
-        currencies[read.currency].digits === 0
-          ? words.noDecimals(shown, currencies[read.currency].name)
-          : words.longDecimals(shown)
-      );
-    case 'large':
-      return unclear((words) => words.tooLarge(shown, maxAmount));
-    default:
-      return unclear((words) => currency === undefined ? words.badNumber(shown) : words.badAmount(shown));
-  }
+function readingOf(read: AmountReading, shown: string, currency: Currency | undefined): Reading {
+  if (read.kind === 'amount') return read;
+  return unclear((words) => {
+    if (read.kind === 'zero') return words.zero;
+    if (read.kind === 'large') return words.tooLarge(shown, maxAmount);
+    if (read.kind === 'word') return currency === undefined ? words.badNumber(shown) : words.badAmount(shown);
+    const { digits, name } = currencies[read.currency];
+    return digits === 0 ? words.noDecimals(shown, name) : words.longDecimals(shown);
+  });
 }
 
 function vague(shown: string): Reason {
@@ -384,12 +330,10 @@ function vague(shown: string): Reason {
 /** 两块蛋糕: two pieces or two yuan. */
 function doubtOf(
   text: string,
-  { start, end, hasUnit, home }: {
-    start: number;
-    end: number;
-    hasUnit: boolean;
-    home: Currency | undefined;
-  },
+  start: number,
+  end: number,
+  hasUnit: boolean,
+  home?: Currency,
 ): Reason | undefined {
   const word = text.slice(start, end);
   // 3毛豆腐
@@ -401,13 +345,11 @@ function doubtOf(
   if (/pounds?$/iu.test(word) && home !== 'GBP') {
     return (words) => words.amountOrCount(word, word.replace(/\D+$/u, ''));
   }
-  if (!hasUnit || !/^[1-9一二两三四五六七八九十]块$/u.test(word)) return undefined;
-  if (
-    !isHan(text[end]) ||
-    /^(?:钱|的|买|吃|打|坐|停|喝|付|花|一|(?!免)\p{Script=Han}{1,2}费)/u.test(text.slice(end))
-  ) return undefined;
-  // 早饭八块: after a word it is a price.
-  return !isHan(text[start - 1]) || /[了买吃来要拿点送这那]/u.test(text.charAt(start - 1))
+  const isPieces = hasUnit && /^[1-9一二两三四五六七八九十]块$/u.test(word) && isHan(text[end]) &&
+    !/^(?:钱|的|买|吃|打|坐|停|喝|付|花|一|(?!免)\p{Script=Han}{1,2}费)/u.test(text.slice(end)) &&
+    // 早饭八块: after a word it is a price.
+    (!isHan(text[start - 1]) || '了买吃来要拿点送这那'.includes(text[start - 1]!));
+  return isPieces
     ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)
     : undefined;
 }

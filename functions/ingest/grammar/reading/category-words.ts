@@ -11,9 +11,8 @@ export const endings: ReadonlyMap<string, string> = new Map(
 
 /** Undefined as a value: a word that names no category. */
 export const builtInWords: ReadonlyMap<string, string | undefined> = new Map(
-  rows.filter(({ word }) => !word.startsWith('*')).map(({ word, role }) =>
-    [word, role === '-' ? undefined : role] as const
-  ).reverse(),
+  rows.filter(({ word }) => !word.startsWith('*')).reverse()
+    .map(({ word, role }) => [word, role === '-' ? undefined : role]),
 );
 
 /** The words, ours or of the default settings, that name one of these categories. */
@@ -28,11 +27,14 @@ const things: ReadonlySet<string> = new Set(
   wordsFor(['餐饮', '交通', '购物', '医疗', '娱乐']).filter((word) => !/[费金钱款租]$/u.test(word)),
 );
 
+const begins = (words: ReadonlySet<string>, text: string, at: number, least = 2): boolean =>
+  [5, 4, 3, 2].some((length) =>
+    length >= least && at + length <= text.length && words.has(text.slice(at, at + length))
+  );
+
 /** Whether a word of at least so many characters begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
 export function beginsThing(text: string, at: number, least = 2): boolean {
-  return [5, 4, 3, 2].some((length) =>
-    length >= least && at + length <= text.length && things.has(text.slice(at, at + length))
-  );
+  return begins(things, text, at, least);
 }
 
 const known: ReadonlySet<string> = new Set([
@@ -42,5 +44,5 @@ const known: ReadonlySet<string> = new Set([
 
 /** Whether a word of the tables of two characters or more begins at `at`. */
 export function beginsKnown(text: string, at: number): boolean {
-  return [5, 4, 3, 2].some((length) => at + length <= text.length && known.has(text.slice(at, at + length)));
+  return begins(known, text, at);
 }

@@ -4,6 +4,8 @@ import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
 import { builtInWords, endings, wordsFor } from './category-words.ts';
 import { startsWithFamily } from './people.ts';
+import { isLatin } from '../../words/lexicon.ts';
+import { isHan } from '../tokens/token.ts';
 
 interface CategoryChoice {
   readonly direction: CategoryDirection;
@@ -11,7 +13,7 @@ interface CategoryChoice {
 }
 
 /** Verbs before a one-character keyword: 买菜, 吃面, 喝水. */
-const verbs = /(?:^|[买吃喝煮点了的订购看收拿取送])$/u;
+const verbs = '买吃喝煮点了的订购看收拿取送';
 
 /** The category whose longest keyword is a word of the note; else the one of this direction that has no keywords. */
 export function categoryFor(note: string, choice: CategoryChoice): string {
@@ -36,30 +38,24 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const goods = own.names.get('购物');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
-    const hit = longestAt(text, at, own);
-    if (!hit) {
-      at++;
-      continue;
-    }
-    const name = own.names.get(hit.name ?? '');
+    const { name: word = '', length = 0 } = longestAt(text, at, own) ?? {};
+    const name = own.names.get(word);
     // 盒马买菜, 手机流量: what is bought comes before where and for what.
-    const isMore = hit.length > (best?.length ?? 0) || hit.length === best?.length && best.name === goods;
-    if (name !== undefined && isMore) best = { name, length: hit.length };
-    at += hit.length;
-    ends.add(at);
+    const isMore = length > (best?.length ?? 0) || length === best?.length && best.name === goods;
+    if (name !== undefined && isMore) best = { name, length };
+    at += Math.max(length, 1);
+    if (length > 0) ends.add(at);
   }
   return best?.name ?? own.names.get(endingIn(text, ends) ?? '');
 }
 
 /** The category that the end of a Chinese word of at least two characters names, if the word is not known: 修鞋. */
 function endingIn(text: string, ends: ReadonlySet<number>): string | undefined {
-  for (const { 0: run, index } of text.matchAll(/\p{Script=Han}{2,}/gu)) {
-    const name = ends.has(index + run.length)
-      ? undefined
-      : endings.get(run.slice(-2)) ?? endings.get(run.slice(-1));
-    if (name !== undefined) return name;
-  }
-  return undefined;
+  const unknown = [...text.matchAll(/\p{Script=Han}{2,}/gu)].filter(({ 0: run, index }) =>
+    !ends.has(index + run.length)
+  );
+  return unknown.map(([run]) => endings.get(run.slice(-2)) ?? endings.get(run.slice(-1)))
+    .find((name) => name !== undefined);
 }
 
 interface Keywords {
@@ -123,14 +119,13 @@ export function namesThing(text: string): boolean {
     );
 }
 
-interface Hit {
-  readonly name: string | undefined;
-  readonly length: number;
-}
-
 /** The longest known word that begins here: the account's, or a built-in one, which may have no category. */
-function longestAt(text: string, at: number, own: Keywords): Hit | undefined {
-  let best: Hit | undefined;
+function longestAt(
+  text: string,
+  at: number,
+  own: Keywords,
+): { name: string | undefined; length: number } | undefined {
+  let best: ReturnType<typeof longestAt>;
   for (const { name, keyword } of own.words.get(text.charAt(at)) ?? []) {
     if (keyword.length > (best?.length ?? 0) && text.startsWith(keyword, at) && isWord(text, at, keyword)) {
       best = { name, length: keyword.length };
@@ -146,10 +141,7 @@ function longestAt(text: string, at: number, own: Keywords): Hit | undefined {
 
 /** A single character has to stand by itself or behind a verb; Latin letters have to be whole words. */
 function isWord(text: string, at: number, word: string): boolean {
-  const before = text[at - 1];
-  const after = text[at + word.length];
-  if (/^[a-z]/.test(word) && (/[a-z]/.test(before ?? '') || /[a-z]/.test(after ?? ''))) return false;
-  if (word.length > 1) return true;
-  const isEnd = after === undefined || !/\p{Script=Han}/u.test(after);
-  return isEnd && (before === undefined || !/\p{Script=Han}/u.test(before) || verbs.test(before));
+  const [before, after] = [text[at - 1], text[at + word.length]];
+  if (isLatin(word[0]) && (isLatin(before) || isLatin(after))) return false;
+  return word.length > 1 || !isHan(after) && (!isHan(before) || verbs.includes(before!));
 }

@@ -31,14 +31,9 @@ export function cover(tokens: readonly Token[], home: Currency): Parsed<Interpre
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const open = numbers.filter(({ readings }) => readings.length > 1);
   if (open.length > maxOpen) return refuse((words) => words.manyReadings(open.map(({ text }) => text)));
-  const results = combinations(open).map((chosen) => {
-    const readings = new Map<Token, Reading>();
-    for (const token of numbers) {
-      const reading = chosen.get(token) ?? token.readings[0];
-      if (reading) readings.set(token, reading);
-    }
-    return coverWith(tokens, readings);
-  });
+  const results = combinations(open).map((chosen) =>
+    coverWith(tokens, new Map(numbers.map((token) => [token, chosen.get(token) ?? token.readings[0]!])))
+  );
   const good = results.flatMap((result) => 'value' in result ? [result.value] : []);
   const [first] = good;
   const meanings = new Set(good.map((one) => meaning(one, home)));
@@ -63,17 +58,9 @@ function meaning({ amount, amountToken, day }: Interpretation, home: Currency): 
 }
 
 function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Reading>): Parsed<Interpretation> {
-  const dates: { readonly token: Token; readonly day: Parsed<Day> }[] = [];
-  for (const [token, reading] of readings) {
-    if (reading.kind === 'unclear') return refuse(reading.why);
-    if (reading.kind === 'date') dates.push({ token, day: reading.day });
-  }
-  const days = new Set<Day>();
-  for (const { day } of dates) {
-    if ('refused' in day) return day;
-    days.add(day.value);
-  }
-  if (days.size > 1) return refuse((words) => words.twoDays(dates.map(({ token }) => token.text.trim())));
+  for (const reading of readings.values()) if (reading.kind === 'unclear') return refuse(reading.why);
+  const day = dayIn(readings);
+  if ('refused' in day) return day;
   let prior: string | undefined;
   const weighed = tokens.flatMap((token, index) => {
     const reading = readings.get(token);
@@ -100,27 +87,40 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
   if (large) return twoAmounts(token, large.token);
   const at = tokens.indexOf(token);
-  const unquoted = tokens.map((one) => one.kind === 'quote' ? { ...one, text: '' } : one);
-  const counts = tokens.filter((other, index) =>
-    readings.get(other)?.kind === 'count' && !tokens[index - 1]?.text.endsWith('第')
+  const unquoted = (some: readonly Token[]): string => textOf(some.filter(({ kind }) => kind !== 'quote'));
+  const counts = tokens.flatMap((other, index) =>
+    readings.get(other)?.kind === 'count' && !tokens[index - 1]?.text.endsWith('第') ? other.text : []
   );
-  const rate = rateIn({
-    before: textOf(unquoted.slice(0, at)),
-    amount: token.text.trim(),
-    after: textOf(unquoted.slice(at + 1)),
-    counts: counts.map(({ text }) => text),
-  });
+  const rate = rateIn(
+    unquoted(tokens.slice(0, at)),
+    token.text.trim(),
+    unquoted(tokens.slice(at + 1)),
+    counts,
+  );
   if (rate !== undefined) return refuse((words) => words.unitPrice(rate));
   return {
     value: {
       amount: reading.amount,
       amountToken: token,
-      day: [...days][0],
+      day: day.value,
       whole: whole?.token.text.trim(),
       mentions: new Set(asides.flatMap(({ token }) => [tokens[tokens.indexOf(token) - 1]!, token])),
       readings,
     },
   };
+}
+
+/** The only day of the readings. */
+export function dayIn(readings: ReadonlyMap<Token, Reading>): Parsed<Day | undefined> {
+  const days = new Set<Day>();
+  const shown: string[] = [];
+  for (const [{ text }, reading] of readings) {
+    if (reading.kind !== 'date') continue;
+    if ('refused' in reading.day) return reading.day;
+    days.add(reading.day.value);
+    shown.push(text.trim());
+  }
+  return days.size > 1 ? refuse((words) => words.twoDays(shown)) : { value: [...days][0] };
 }
 
 function twoAmounts(one: Token, other: Token): Refused {
@@ -147,7 +147,6 @@ function wordsBefore(tokens: readonly Token[], index: number, readings: Readonly
 /** The refusal of a line in which no single amount is the one to record. */
 function refusalOf(why: 'none' | 'several' | 'state' | 'discount', items: readonly string[]): Reason {
   if (why === 'none') return noAmount;
-  if (why === 'state') return (words) => words.states(items);
-  if (why === 'discount') return (words) => words.discounts(items);
+  if (why !== 'several') return (words) => why === 'state' ? words.states(items) : words.discounts(items);
   return (words) => items.length === 2 ? words.twoAmounts(items) : words.amounts(items.length, items);
 }

@@ -24,22 +24,15 @@ export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
     : rows;
   const lines: LineOfText[] = [];
   let day: Day | undefined;
-  let afterRule = false;
-  let ordinal = 0;
-  for (const row of joined) {
-    if (rule.test(textOf(row))) {
-      afterRule = true;
-      continue;
-    }
-    ordinal++;
-    const plain = withoutBullet(row, ordinal);
-    const only = dayOnly(plain);
-    if (only !== undefined) {
-      day = only;
-      continue;
-    }
-    const isTotal = lines.length > 0 && isSum(plain, afterRule);
-    lines.push({ folded, tokens: plain, isTotal, ...(day === undefined ? {} : { day }) });
+  const written = joined.filter((row) => !rule.test(textOf(row)));
+  const firstRule = joined.findIndex((row) => rule.test(textOf(row)));
+  for (const [index, row] of written.entries()) {
+    const tokens = withoutBullet(row, index + 1);
+    const only = dayOnly(tokens);
+    day = only ?? day;
+    if (only !== undefined) continue;
+    const isTotal = lines.length > 0 && isSum(tokens, firstRule >= 0 && index >= firstRule);
+    lines.push({ folded, tokens, isTotal, ...(day !== undefined && { day }) });
   }
   return lines;
 }
@@ -53,22 +46,21 @@ export function splitAt(tokens: readonly Token[], kind: Token['kind']): readonly
   return rows;
 }
 
+const isEmpty = ({ kind }: Token): boolean => kind === 'gap' || kind === 'comma';
+
 export function trimGaps(row: readonly Token[]): readonly Token[] {
-  let [from, to] = [0, row.length];
-  while (row[from]?.kind === 'gap' || row[from]?.kind === 'comma') from++;
-  while (to > from && (row[to - 1]?.kind === 'gap' || row[to - 1]?.kind === 'comma')) to--;
-  return row.slice(from, to);
+  const from = row.findIndex((token) => !isEmpty(token));
+  return from < 0 ? [] : row.slice(from, row.findLastIndex((token) => !isEmpty(token)) + 1);
 }
 
-function gapBefore(row: readonly Token[]): Token {
-  const { start } = row[0]!;
-  return { kind: 'gap', start, end: start, text: ' ', readings: [], names: [] };
+function gapBefore([first]: readonly Token[]): Token {
+  return { kind: 'gap', start: first!.start, end: first!.start, text: ' ', readings: [], names: [] };
 }
 
 /** The day, when the line is nothing else. */
 export function dayOnly(row: readonly Token[]): Day | undefined {
-  const [only, ...more] = row.filter(({ kind, text }) =>
-    kind !== 'gap' && kind !== 'comma' && !(kind === 'word' && /^[:：的]$/.test(text))
+  const [only, ...more] = row.filter((token) =>
+    !isEmpty(token) && !(token.kind === 'word' && ':：的'.includes(token.text))
   );
   const reading = more.length === 0 ? only?.readings.find(({ kind }) => kind === 'date') : undefined;
   return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
@@ -91,9 +83,7 @@ function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[]
   const isCount = first.kind === 'number' && first.text.replace(/[.)]$/, '') === String(ordinal);
   if (isCount && second.kind === 'comma' && /[.、]/.test(second.text)) return trimGaps(row.slice(2));
   const word = second.kind === 'word' ? /^[.)）:]+/u.exec(second.text)?.[0] : undefined;
-  if (
-    isCount && word !== undefined && (second.text.length > word.length || next)
-  ) {
+  if (isCount && word !== undefined && (second.text.length > word.length || next)) {
     return trimGaps([...behind(second, word.length), ...row.slice(2)]);
   }
   const ring = first.kind === 'number' ? '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'.indexOf(first.text) + 1 : 0;

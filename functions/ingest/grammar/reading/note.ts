@@ -9,41 +9,37 @@ const emptyBrackets = /[(（【[「<]\s*[)）】\]」>]/gu;
 
 export function noteOf(
   tokens: readonly Token[],
-  what: { readonly folded: Folded; readonly taken: ReadonlySet<Token> },
+  { folded, taken }: { readonly folded: Folded; readonly taken: ReadonlySet<Token> },
 ): string {
-  const note = keptText(tokens, what);
+  const [only, ...more] = tokens.filter((token) =>
+    !taken.has(token) && !['gap', 'comma', 'end'].includes(token.kind)
+  );
+  const note = only?.kind === 'quote' && more.length === 0
+    ? only.text.trim()
+    : keptText(tokens, folded, taken);
   // Invisible characters only: an empty note.
   return /[^\s\p{Cf}]/u.test(note) ? note : '';
 }
 
-function keptText(
-  tokens: readonly Token[],
-  { folded, taken }: { readonly folded: Folded; readonly taken: ReadonlySet<Token> },
-): string {
+function keptText(tokens: readonly Token[], folded: Folded, taken: ReadonlySet<Token>): string {
   let note = '';
   let gap = false;
-  const kept = tokens.filter((token) =>
-    !taken.has(token) && token.kind !== 'gap' && token.kind !== 'comma' && token.kind !== 'end'
-  );
-  const [only] = kept;
-  if (kept.length === 1 && only?.kind === 'quote') return only.text.trim();
   for (const token of tokens) {
+    const isTaken = taken.has(token);
     // 午饭花了 25: the verb belongs to the amount.
-    if (taken.has(token) && token.kind === 'number') note = note.replace(spent, '');
-    if (taken.has(token) || token.kind === 'gap') gap = true;
-    else if (token.kind === 'comma') {
-      note = note.trimEnd() + rawOf(folded, token);
-      gap = false;
-    } else {
+    if (isTaken && token.kind === 'number') note = note.replace(spent, '');
+    if (token.kind === 'comma' && !isTaken) note = note.trimEnd() + rawOf(folded, token);
+    else if (!isTaken && token.kind !== 'gap') {
       note += (gap ? ' ' : '') + (token.kind === 'quote' ? token.text : rawOf(folded, token));
-      gap = false;
     }
+    gap = isTaken || token.kind === 'gap';
   }
   if (/^[\p{L}\p{N}]+$/u.test(note)) return note;
-  return note.replace(emptyBrackets, ' ').replace(/\s+/gu, ' ').replace(/[,，、]{2,}/gu, '，').replace(
+  const plain = note.replace(emptyBrackets, ' ').replace(/\s+/gu, ' ').replace(/[,，、]{2,}/gu, '，').replace(
     edges,
     '',
-  ).replace(/^(?:我们?|咱们?)\s+/u, '').trim();
+  );
+  return plain.replace(/^(?:我们?|咱们?)\s+/u, '').trim();
 }
 
 /** The folded line with ¤ for amounts and ¦ for days, on which the word tables are matched. */

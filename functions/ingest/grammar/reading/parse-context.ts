@@ -8,10 +8,8 @@ import type { NumberGrounds } from '../tokens/numbers.ts';
 
 export interface ParseContext {
   readonly today: Day;
-  readonly settings: Pick<
-    Settings,
-    'currency' | 'categories' | 'wallets' | 'timeZone' | 'dayStartMinutes' | 'language'
-  >;
+  // deno-fmt-ignore
+  readonly settings: Pick<Settings, 'currency' | 'categories' | 'wallets' | 'timeZone' | 'dayStartMinutes' | 'language'>;
   /** What the account has taught. */
   readonly learned?: Lessons;
   /** Asked before a text is read as lines. */
@@ -55,10 +53,10 @@ export interface Unknown {
 }
 
 export function unknownWallets(
-  { wallet, toWallet }: MoneyDraft,
+  { wallet, toWallet = null }: MoneyDraft,
   known: readonly string[],
 ): readonly string[] {
-  return [wallet, toWallet ?? null].filter((name) => name !== null).filter((name) => !known.includes(name));
+  return [wallet, toWallet].filter((name) => name !== null).filter((name) => !known.includes(name));
 }
 
 export function numberGrounds({ today, settings }: ParseContext): NumberGrounds {

@@ -1,6 +1,6 @@
 /** Which wallet paid, or was paid into: by standing apart, or by a word beside it. */
 import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
-import type { Folded } from '../tokens/fold.ts';
+import { type Folded, rawOf } from '../tokens/fold.ts';
 import { alternatives, isHan, textOf, type Token } from '../tokens/token.ts';
 import { isThing, namesExpense, namesThing } from './category.ts';
 import { cardNamed, credits, type WalletMark, walletMarksIn, walletNamed } from './wallets.ts';
@@ -32,21 +32,17 @@ export function walletSaid(
     return taken.has(token) ? '¤'.repeat(own.length) : token.kind === 'quote' ? ' '.repeat(own.length) : own;
   }).join('').replaceAll('’', "'");
   const words = tokens.filter((token) =>
-    !taken.has(token) && (token.kind === 'word' || token.kind === 'quote' || token.kind === 'number')
+    !taken.has(token) && ['word', 'quote', 'number'].includes(token.kind)
   );
   const tokensIn = (start: number, end: number): readonly Token[] =>
     words.filter((token) => token.start >= from + start && token.end <= from + end);
   const marks = walletMarksIn(text, wallets).filter(({ kind }) => kind !== 'account');
-  const said = (
-    { word, at, end, card, kind, digits }: WalletMark,
-    start: number | undefined,
-  ): Said | undefined => {
-    const typed = folded.raw.slice(folded.at[from + at], folded.at[from + end]);
+  const said = ({ word, at, end, card, kind, digits }: WalletMark, start?: number): Said | undefined => {
+    const typed = rawOf(folded, { start: from + at, end: from + end });
     const name = walletNamed(word, wallets, typed) ??
       (kind === 'some' || kind === 'credit' ? typed : undefined);
-    return name === undefined
-      ? undefined
-      : { name: cardNamed(name + digits), word, tokens: start === undefined ? [] : tokensIn(start, card) };
+    if (name === undefined) return undefined;
+    return { name: cardNamed(name + digits), word, tokens: start === undefined ? [] : tokensIn(start, card) };
   };
   const isLast = ({ card }: WalletMark): boolean => /^[\s¤,。!]*(?:\d+期)?$/u.test(text.slice(card));
   const alone = marks.filter((mark) =>
@@ -63,7 +59,7 @@ export function walletSaid(
   for (const mark of marks) {
     const start = startOf(text, mark);
     if (start !== undefined) return said(mark, isLast(mark) && /[a-z]/i.test(mark.word) ? start : undefined);
-    if (isPayer(text, mark)) return said(mark, undefined);
+    if (isPayer(text, mark)) return said(mark);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** People in a line: by kinship, name or role. `words/tables/people.tsv` has who they are to the writer. */
-import { lexiconOf, type Mark, wordsIn } from '../../words/lexicon.ts';
+import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import { alternatives } from '../tokens/token.ts';
 import { beginsThing } from './category-words.ts';
 
@@ -56,16 +56,8 @@ export function endsWithPerson(text: string): boolean {
 /** Whom one pays: 物业, 师傅; and who pays one: 租客, 甲方. */
 const sides = lexiconOf('people', ['collector', 'institution', 'payer']);
 
-const known = lexiconOf('people', [
-  'family',
-  'outsider',
-  'firm',
-  'relative',
-  'mine',
-  'collector',
-  'institution',
-  'payer',
-]);
+// deno-fmt-ignore
+const known = lexiconOf('people', ['family', 'outsider', 'firm', 'relative', 'mine', 'collector', 'institution', 'payer']);
 /** 服务员, 木工, 师傅: what somebody works as. */
 const job = /\p{Script=Han}[员工师嫂手]$/u;
 
@@ -86,7 +78,8 @@ export function sideOf(text: string): 'collector' | 'payer' | undefined {
   return role === 'institution' ? 'collector' : role;
 }
 
-/** Where the first of those who pay one stands. */
-export function payerIn(text: string): Mark | undefined {
-  return sides.marksIn(text).find(({ role }) => role === 'payer');
+/** What stands before and behind the first of those who pay one. */
+export function aroundPayer(text: string): { readonly before: string; readonly behind: string } | undefined {
+  const payer = sides.marksIn(text).find(({ role }) => role === 'payer');
+  return payer && { before: text.slice(0, payer.at), behind: text.slice(payer.end) };
 }

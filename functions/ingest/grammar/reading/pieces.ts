@@ -34,19 +34,17 @@ export function piecesOf(
     pieces.push({
       folded: line.folded,
       tokens: trimGaps(part),
-      ...(day === undefined ? {} : { day }),
-      ...(wallet === undefined ? {} : { wallet }),
+      ...(day !== undefined && { day }),
+      ...(wallet !== undefined && { wallet }),
     });
     if (pieces.length === 1 && !mayBeDayOfThing(part)) day = frontDay(part) ?? day;
   }
-  if (
-    pieces.some(({ tokens }) =>
-      tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
-      inside.test(tokens[0]?.text ?? '') ||
-      tokens !== pieces[0]?.tokens && correctsItself(textOf(tokens)) ||
-      paidAlone.test(tokens.flatMap(({ kind, text }) => kind === 'number' ? [] : [text]).join(''))
-    )
-  ) return undefined;
+  const isNoEntry = pieces.some(({ tokens }, at) =>
+    tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
+    inside.test(tokens[0]?.text ?? '') || at > 0 && correctsItself(textOf(tokens)) ||
+    paidAlone.test(textOf(tokens.filter(({ kind }) => kind !== 'number')))
+  );
+  if (isNoEntry) return undefined;
   const last = pieces.at(-1);
   if (pieces.length > 2 && last && sumOf(last) !== undefined && isSumOf(last, pieces.slice(0, -1))) {
     pieces.pop();

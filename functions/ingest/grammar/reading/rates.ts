@@ -11,12 +11,10 @@ const shared = /(?<![A-Za-z])AA(?![A-Za-z])/i;
 
 /** The amount with the words that make it a price of one; `counts`: what is counted in the line, such as 2晚. */
 export function rateIn(
-  { before, amount, after, counts }: {
-    readonly before: string;
-    readonly amount: string;
-    readonly after: string;
-    readonly counts: readonly string[];
-  },
+  before: string,
+  amount: string,
+  after: string,
+  counts: readonly string[],
 ): string | undefined {
   const behind = back.exec(after);
   if (behind) return amount + behind[0];
@@ -36,8 +34,7 @@ export function rateIn(
     return amount + one;
   }
   // 每天停车10元 5天
-  const apart = [...line.matchAll(/每一?(个?\p{Script=Han})/gu)].find(([, unit = '']) =>
-    counts.some((count) => count.endsWith(unit))
-  );
+  const apart = [...line.matchAll(/每一?(个?\p{Script=Han})/gu)]
+    .find(([, unit = '']) => counts.some((count) => count.endsWith(unit)));
   return apart && `${apart[0]}…${amount}`;
 }

@@ -32,27 +32,25 @@ const some = (role: Role, ...unless: readonly Role[]) => ({ marks }: Said): stri
     : marks.find((mark) => mark.role === role)?.word;
 
 /** `will pay`, 要交: one right in front of the other. */
-const pair = (first: Role, ...second: readonly Role[]) => ({ marks, text }: Said): string | undefined => {
-  const at = marks.findIndex((mark, index) => {
+const pair = (first: Role, ...second: readonly Role[]) => ({ marks, text }: Said): string | undefined =>
+  marks.flatMap((mark, index) => {
     const next = marks[index + 1];
-    return mark.role === first && next !== undefined && second.includes(next.role) &&
+    const isPair = mark.role === first && next && second.includes(next.role) &&
       text.slice(mark.end, next.at).trim() === '';
-  });
-  return at < 0 ? undefined : text.slice(marks[at]!.at, marks[at + 1]!.end);
-};
+    return isPair ? text.slice(mark.at, next.end) : [];
+  })[0];
 
 /** At the beginning of the line, or behind its day. */
 const begins = (role: Role, ...unless: readonly Role[]) => (said: Said): string | undefined => {
   const [first] = said.marks;
-  return first?.role === role && /^¦?$/u.test(said.text.slice(0, first.at))
-    ? some(role, ...unless)(said)
-    : undefined;
+  const isFirst = first?.role === role && ['', '¦'].includes(said.text.slice(0, first.at));
+  return isFirst ? some(role, ...unless)(said) : undefined;
 };
 
-const ends = (role: Role) => ({ marks, text }: Said): string | undefined => {
-  const last = marks.at(-1);
-  return last?.role === role && text.slice(last.end).trim() === '' ? last.word : undefined;
-};
+const ends = (role: Role) => ({ marks, text }: Said): string | undefined =>
+  marks.findLast((mark, at) =>
+    at === marks.length - 1 && mark.role === role && text.slice(mark.end).trim() === ''
+  )?.word;
 
 /** Nothing but such words, an amount and marks of sentences. */
 const all = (needed: Role, ...more: readonly Role[]) => ({ marks, text }: Said): string | undefined => {
@@ -156,8 +154,9 @@ export function whyNoRecord(masked: string, rows: readonly Row[] = refusals): Re
 
 /** Behind the comma: no wait 14, 哦是22. */
 export function correctsItself(text: string): boolean {
-  const role = words.longestAt(text.trimStart(), 0)?.role;
-  return role === 'change' || role === 'corrects' || role === 'corrects behind a comma';
+  return ['change', 'corrects', 'corrects behind a comma'].includes(
+    words.longestAt(text.trimStart(), 0)?.role ?? '',
+  );
 }
 
 /** The row that refuses the line. */

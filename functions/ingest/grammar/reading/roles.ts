@@ -2,27 +2,13 @@
 import { lexiconOf } from '../../words/lexicon.ts';
 import { startsWithPerson } from './people.ts';
 
-type Role =
-  /** No role word. */
-  | 'plain'
-  /** The amount paid in the end; takes precedence over all others. */
-  | 'paid'
-  /** The same of what is shared with others. */
-  | 'own'
-  /** The total. */
-  | 'total'
-  /** Before the discount. */
-  | 'list'
-  | 'discount'
-  /** A part of another amount. */
-  | 'part'
-  /** Cash handed over, with change. */
-  | 'given'
-  | 'change'
-  /** Said beside the amount paid, and no change of it: 其中锅底38, 比平时便宜了500. */
-  | 'aside'
-  /** A balance or budget: not a payment. */
-  | 'state';
+/**
+ * `paid` in the end, which takes precedence over all others; `own`, the same of what is shared with others; `list`, before the discount; `part` of
+ * another amount; `given`, cash handed over, with change; `aside`, said beside the amount paid, and no change of it: 其中锅底38, 比平时便宜了500;
+ * `state`, a balance or budget.
+ */
+// deno-fmt-ignore
+type Role = 'plain' | 'paid' | 'own' | 'total' | 'list' | 'discount' | 'part' | 'given' | 'change' | 'aside' | 'state';
 
 // deno-fmt-ignore
 const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list', 'discount', 'part', 'change', 'given', 'total', 'allowance']);
@@ -47,27 +33,22 @@ const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]
 /** 尾款4500送货再给 */
 const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
 const billPaid = /[费水电气话网机]账?单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*[。!]?$/u;
+const cutTo = /打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u;
 const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
 export function roleOf(before: string, prior?: string, after = ''): Role {
   if (later.test(after)) return 'state';
-  if (compared.test(before)) return 'aside';
-  if (prior !== undefined) {
-    // 原价299打折199
-    if (/打[\d.一二三四五六七八九]*折后?[付花]?了?\s?$/u.test(before) && labelOf(prior) === 'list') {
-      return 'paid';
-    }
-    const [, thing] = inside.exec(before) ?? [];
-    if (thing !== undefined && !ofPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after)) return 'aside';
-    if (/^再?[送赠]了?\s?$/u.test(before) && /[充储存]值?了?\s?$/u.test(prior)) return 'aside';
-  }
+  const [, thing] = inside.exec(before) ?? [];
+  const isPart = prior !== undefined && thing !== undefined && !/[我你他她们]/u.test(thing) &&
+    !startsWithPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after);
+  const isGift = prior !== undefined && /^再?[送赠]了?\s?$/u.test(before) &&
+    /[充储存]值?了?\s?$/u.test(prior);
+  if (compared.test(before) || isPart || isGift) return 'aside';
+  // 原价299打折199
+  if (prior !== undefined && cutTo.test(before) && labelOf(prior) === 'list') return 'paid';
   // 水费账单42 已交
   return billPaid.test(`${before}¤${after}`) ? 'plain' : labelOf(before, prior === undefined);
-}
-
-function ofPerson(thing: string): boolean {
-  return /[我你他她们]/u.test(thing) || startsWithPerson(thing);
 }
 
 interface RatedAmount<Item> {
@@ -85,17 +66,16 @@ type Choice<Item> = { readonly chosen: Item; readonly whole?: Item | undefined }
 /** The amount that is recorded, of those that stand in a line. */
 export function chooseAmount<Item>(all: readonly RatedAmount<Item>[]): Choice<Item> {
   const of = (...roles: readonly Role[]): readonly Item[] =>
-    all.filter(({ role }) => roles.includes(role)).map(({ item }) => item);
+    all.flatMap(({ role, item }) => roles.includes(role) ? item : []);
   const [paid, ...morePaid] = of('paid', 'own');
   if (paid !== undefined) {
     // 午饭 实付35 网吧 30: what stands in front of the amount paid is its list price, what follows another payment.
     const last = all.findLastIndex(({ role }) => role === 'paid' || role === 'own');
-    const after = all.slice(last + 1).filter(({ role }) => role === 'plain').map(({ item }) => item);
+    const after = all.slice(last + 1).flatMap(({ role, item }) => role === 'plain' ? item : []);
     if (after.length > 0) return { why: 'several', items: [paid, ...after] };
     const [whole, ...others] = of('own').length > 0 ? of('plain', 'total') : [];
-    return morePaid.length + others.length === 0
-      ? { chosen: paid, whole }
-      : { why: 'several', items: of('paid', 'own', 'plain', 'total') };
+    if (morePaid.length + others.length === 0) return { chosen: paid, whole };
+    return { why: 'several', items: of('paid', 'own', 'plain', 'total') };
   }
   const rest = of('list', 'discount', 'part', 'change');
   const [total, ...totals] = all.filter(({ role }) => role === 'total');

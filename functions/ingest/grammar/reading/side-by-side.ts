@@ -65,13 +65,13 @@ function things(tokens: Part): readonly Part[] | undefined {
   const pairs = rest.flatMap((thing, at) =>
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
-  return pairs.every(([thing, amount], at) =>
-      (isPlainThing(thing, tokens) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
-      amount.readings.length === 1 && isAmount(amount) &&
-      !(isLong(amount) && pairs.some(([, other]) => !isLong(other)))
-    )
-    ? [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)]
-    : undefined;
+  const isEach = pairs.every(([thing, amount], at) =>
+    (isPlainThing(thing, tokens) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
+    amount.readings.length === 1 && isAmount(amount) &&
+    !(isLong(amount) && pairs.some(([, other]) => !isLong(other)))
+  );
+  if (!isEach) return undefined;
+  return [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)];
 }
 
 /** Perhaps the number of an article: 书架 80275 螺丝 9. */

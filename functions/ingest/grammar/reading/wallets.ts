@@ -4,7 +4,7 @@ import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { isLatin, type Lexicon, lexiconFrom, type Mark, rowsOf } from '../../words/lexicon.ts';
 import { fold, type Folded, rawOf } from '../tokens/fold.ts';
 import { isHan } from '../tokens/token.ts';
-import { hasTraditional } from '../tokens/traditional.ts';
+import { hasTraditional } from '../tokens/fold.ts';
 
 /**
  * `own`: of the account. `app`: pays wherever it stands by itself; so does `rail`, which holds no money. `bank`, `card`, `issuer` of cards, `credit` and `debt`, which are
@@ -37,7 +37,7 @@ export function walletNamed(word: string, wallets: readonly string[], typed = wo
   if (own !== undefined) return own;
   const usual = usualName(word);
   // cash in an account that calls it 现金, or the other way.
-  const same = usual === undefined ? word : usual;
+  const same = usual ?? word;
   const alike = wallets.find((name) => name === same || usualName(name) === same);
   if (alike !== undefined) return alike;
   if (usual !== undefined) return defaultSettings.wallets.includes(usual) ? undefined : usual;
@@ -114,31 +114,27 @@ export function walletMarksIn(text: string, known: readonly string[]): readonly 
   const marks: WalletMark[] = [];
   for (const mark of walletsIn(known).marksIn(text)) {
     const kind = kindOf(mark.role);
-    const isNone = /^(?:券|红包|\s?back(?![a-z]))/iu.test(text.slice(mark.end)) ||
-      /(?:'ll|\bwill) $/iu.test(text.slice(0, mark.at));
-    if (isNone) continue;
+    if (
+      /^(?:券|红包|\s?back(?![a-z]))/iu.test(text.slice(mark.end)) ||
+      /(?:'ll|\bwill) $/iu.test(text.slice(0, mark.at))
+    ) {
+      continue;
+    }
     const { 0: behind, groups } = cardBehind.exec(text.slice(mark.end))!;
     const [card, digits] = [mark.end + behind.length, groups?.['digits'] ?? ''];
     const last = marks.at(-1);
     if (last && (last.kind !== 'own' || kind !== 'own') && text.slice(last.end, mark.at).trim() === '') {
       const isCredit = kind === 'credit' && isHan(mark.word[0]);
       const end = isCredit ? mark.end : last.end;
-      marks.splice(-1, 1, {
-        ...last,
-        word: text.slice(last.at, end),
-        end,
-        card,
-        digits,
-        ...isCredit && { kind },
-      });
+      const word = text.slice(last.at, end);
+      marks[marks.length - 1] = { ...last, word, end, card, digits, ...isCredit && { kind } };
     } else marks.push({ ...mark, kind, card, digits });
   }
   const more = [...text.matchAll(someCard)].flatMap(({ 0: all, groups, index }) => {
     const [word, card] = [groups!['card']!, index + all.length];
     const at = card - word.length;
-    return marks.some((mark) => mark.at < card && mark.card > at)
-      ? []
-      : [{ word, role: 'some', kind: 'some', at, end: card, card, digits: '' }];
+    if (marks.some((mark) => mark.at < card && mark.card > at)) return [];
+    return [{ word, role: 'some', kind: 'some', at, end: card, card, digits: '' }];
   });
   return more.length > 0 ? [...marks, ...more].sort((a, b) => a.at - b.at) : marks;
 }

@@ -1,6 +1,7 @@
 /** A text with its folded copy for matching, and a map from the copy's units to the user's own characters. */
 import { isPlain } from '../text.ts';
-import { hasTraditional, toSimplified } from './traditional.ts';
+import { isDigit } from './token.ts';
+import { rowsOf } from '../../words/lexicon.ts';
 
 export interface Folded {
   /** The user's own characters, NFC. */
@@ -24,7 +25,7 @@ export function fold(raw: string): Folded {
   let text = '';
   let from = 0;
   for (const char of raw) {
-    const isBetweenDigits = char === '，' && /\d$/.test(text) && partsNumbers.test(raw.slice(from + 1));
+    const isBetweenDigits = char === '，' && isDigit(text.at(-1)) && partsNumbers.test(raw.slice(from + 1));
     // 打车20，200克茶叶50: it parts two numbers.
     const plain = isBetweenDigits ? ', ' : toSimplified(foldedOne(char));
     for (let i = 0; i < plain.length; i++) at.push(isBetweenDigits ? from + i : from);
@@ -36,13 +37,8 @@ export function fold(raw: string): Folded {
 }
 
 function foldedOne(char: string): string {
-  return isPlain(char)
-    ? char
-    : /\p{Cf}/u.test(char)
-    ? ''
-    : /\p{No}/u.test(char)
-    ? char
-    : char.normalize('NFKC');
+  if (isPlain(char) || /\p{No}/u.test(char)) return char;
+  return /\p{Cf}/u.test(char) ? '' : char.normalize('NFKC');
 }
 
 /** The user's characters for a range of the copy. */
@@ -51,4 +47,17 @@ export function rawOf(
   { start, end }: { readonly start: number; readonly end: number },
 ): string {
   return folded.raw.slice(folded.at[start], folded.at[end]);
+}
+
+/** Traditional characters in the grammar's words, each with its simplified form, and 廿 and 卅. Notes keep what was typed. */
+const table = new Map(rowsOf('characters').map(({ word, role }) => [word, role]));
+const traditional = new RegExp(`[${[...table.keys()].join('')}]`);
+
+export function hasTraditional(text: string): boolean {
+  return traditional.test(text);
+}
+
+/** One character, or several that one was folded into. */
+export function toSimplified(text: string): string {
+  return text.length === 1 ? table.get(text) ?? text : text;
 }

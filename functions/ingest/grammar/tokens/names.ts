@@ -31,9 +31,8 @@ export function nameAt(text: string, at: number): number | undefined {
 
 export function numberNameAt(text: string, at: number): number | undefined {
   const number = numbers.longestAt(text, at)?.word;
-  if (number === undefined || isDigit(text[at - 1])) return undefined;
-  const next = text.slice(at + number.length);
-  if (/^[\d.]/.test(next)) return undefined;
+  const next = text.slice(at + (number?.length ?? 0));
+  if (number === undefined || isDigit(text[at - 1]) || /^[\d.]/.test(next)) return undefined;
   // 聚餐360 AA, 旅游 999: behind a word and in front of none, a short one is what was paid.
   const isPaid = number.length === 3 &&
     (/^(?:$|[,。!])/u.test(next) && /\p{L}\s?$/u.test(text.slice(0, at)) ||
@@ -45,7 +44,7 @@ export function numberNameAt(text: string, at: number): number | undefined {
 export function modelAt(
   text: string,
   at: number,
-): { readonly end: number; readonly role: 'product' | 'maker' | 'article' } | undefined {
+): { end: number; role: 'product' | 'maker' | 'article' } | undefined {
   const maker = makers.longestBefore(text, text[at - 1] === ' ' ? at - 1 : at);
   const hit = maker && matchAt(maker.role === 'article' ? article : modelTail, text, at);
   return maker && hit ? { end: at + hit[0].length, role: maker.role } : undefined;

@@ -72,31 +72,23 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
     others.some((one) => one && one.readings[0]?.kind !== 'unclear');
   let best: Found | undefined;
   for (const one of isSum ? others : [...others, money]) if (one && one.end > (best?.end ?? at)) best = one;
-  const day = best !== undefined && best === money
-    ? dottedDay(text, { at, end: best.end }, grounds)
-    : undefined;
-  if (best && day !== undefined) {
-    return { end: best.end, readings: [...best.readings, { kind: 'date', day: { value: day } }] };
-  }
-  return best ?? leftOver(text, at);
+  if (!best) return leftOver(text, at);
+  const day = best === money ? dottedDay(text, at, best.end, grounds.today) : undefined;
+  return day ? { end: best.end, readings: [...best.readings, { kind: 'date', day }] } : best;
 }
 
-function dottedDay(
-  text: string,
-  { at, end }: { readonly at: number; readonly end: number },
-  { today }: DateGrounds,
-): Day | undefined {
+function dottedDay(text: string, at: number, end: number, today: Day): { readonly value: Day } | undefined {
   const hit = matchAt(dotted, text, at);
+  // 11.20元 is a price.
   if (!hit || at + hit[0].length !== end) return undefined;
   const day = pick(hit[0], { year: undefined, month: Number(hit[1]), date: Number(hit[2]) }, today);
-  return 'value' in day && day.value <= today && daysBetween(day.value, today) <= maxDottedDays
-    ? day.value
-    : undefined;
+  if ('refused' in day) return undefined;
+  return day.value <= today && daysBetween(day.value, today) <= maxDottedDays ? day : undefined;
 }
 
 /** A day with part of the day or time: 昨天晚上8点, 2026-11-20 12:30. */
 function dated(text: string, at: number, grounds: DateGrounds): Found | undefined {
-  if (isLatin(text[at]) && isLatin(text[at - 1]) || isDigit(text[at]) && /[\d.]/.test(text.charAt(at - 1))) {
+  if (isLatin(text[at]) && isLatin(text[at - 1]) || isDigit(text[at]) && isDecimal(text[at - 1])) {
     return undefined;
   }
   const date = dateAt(text, at, grounds);
@@ -105,7 +97,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   const isAhead = date.day !== 'period' && 'value' in date.day && date.day.value > grounds.today;
   const isOfThing = isAhead && boughtBehind.test(after);
   if (date.day === 'period' || isOfThing) return { end: date.end, readings: [{ kind: 'period' }] };
-  const place = placeOf(text, { at, end: date.end, place: date.place });
+  const place = placeOf(text.slice(0, at), shown, after, date.place);
   if (place === 'no date') return undefined;
   const isOfUse = /^(?:on\s)?(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(shown)
     ? usedOn.test(text.slice(0, at))
@@ -159,26 +151,22 @@ const paidThen = /^(?:发|交|付|缴|扣|买|还|转|花|充|打|到账|收到)
 
 /** A date is at the start, at the end, or alone; between other words it belongs to them. */
 function placeOf(
-  text: string,
-  { at, end, place }: { at: number; end: number; place: 'anywhere' | 'ends' },
+  before: string,
+  shown: string,
+  after: string,
+  place: 'anywhere' | 'ends',
 ): 'fine' | 'inside' | 'no date' {
-  const before = text.slice(0, at);
-  const after = text.slice(end);
-  const isFirst = onlyBefore.test(before);
   const isLast = onlyBehind.test(after);
-  const behindPunctuation = /[,，。;\n]\s?$/u.test(before);
-  if (place === 'ends') {
-    if (isFirst || isLast && /[\s\d元块)]$/u.test(before) || behindPunctuation) return 'fine';
-    // 20号房租3000 21号电费150, 工资15号发的 7823
-    if (/\d(?:元|块)?\s$/u.test(before) || /[号日]$/u.test(text.slice(at, end)) && paidThen.test(after)) {
-      return 'fine';
-    }
-    return /(?:^|[\s(])$/u.test(before) && /^(?:[\s)]|$)/u.test(after) ? 'inside' : 'no date';
+  if (onlyBefore.test(before)) return 'fine';
+  if (place === 'anywhere') {
+    const isBehind = /[\d元块钱¥]\s?$|(?:[昨今前]天|(?:周|星期|礼拜)[一二三四五六日天])\s?$/u.test(before);
+    return isLast || isBehind || fillers.test(before) ? 'fine' : 'inside';
   }
-  if (isFirst || isLast || fillers.test(before)) return 'fine';
-  return /[\d元块钱¥]\s?$|(?:[昨今前]天|(?:周|星期|礼拜)[一二三四五六日天])\s?$/u.test(before)
-    ? 'fine'
-    : 'inside';
+  // 20号房租3000 21号电费150, 工资15号发的 7823
+  const isFine = isLast && /[\s\d元块)]$/u.test(before) || /[,，。;\n]\s?$|\d(?:元|块)?\s$/u.test(before) ||
+    /[号日]$/u.test(shown) && paidThen.test(after);
+  if (isFine) return 'fine';
+  return /(?:^|[\s(])$/u.test(before) && /^(?:[\s)]|$)/u.test(after) ? 'inside' : 'no date';
 }
 
 /** What is done to a thing that has a number, and no call or stay. */
@@ -187,44 +175,44 @@ const done = /[买卖修换办印补配][^\s¦¤,]*\s?$/u;
 /** The day of a sale, in front of a verb: 双11买衣服. */
 const saleDay = /(?:双(?:1[12]|十[一二])|618|六一八)(?=[买囤抢])/uy;
 
+const isDecimal = (char: string | undefined): boolean => isDigit(char) || char === '.';
+
 function named(text: string, at: number, isBare: boolean): Found | undefined {
-  if (matchAt(saleDay, text, at)) return undefined;
-  if (isLatin(text[at]) && isLatin(text[at - 1])) return undefined;
-  if (isDigit(text[at]) && /[A-Za-z\d.,]/.test(text.charAt(at - 1))) return undefined;
+  const isNumber = isDigit(text[at]);
+  const isWord = isLatin(text[at]);
+  if (
+    matchAt(saleDay, text, at) || isWord && isLatin(text[at - 1]) ||
+    isNumber && /[A-Za-z\d.,]/.test(text.charAt(at - 1))
+  ) return undefined;
   const before = text.slice(0, at);
-  const ends = isBare
-    ? []
-    : [codeAt(text, at), nameAt(text, at)].filter((end): end is number => end !== undefined);
-  const label = isLatin(text[at]) || isDigit(text[at]) ? labelBefore(before) : undefined;
+  const label = isWord || isNumber ? labelBefore(before) : undefined;
   const code = label && matchAt(labelledCode, text, at);
   const codeEnd = code && !behindMoney.test(text.slice(at + code[0].length))
     ? at + code[0].length
     : undefined;
-  // bus 2: a fare, unless another number is one.
-  const fare = label === 'line' && codeEnd !== undefined ? amountAt(text, at, undefined) : undefined;
-  if (fare && fare.end >= codeEnd!) {
-    return fare.end > codeEnd! || /^\s?(?:$|[,、。!#@])/u.test(text.slice(fare.end))
-      ? fare
-      : { end: fare.end, readings: [name, ...fare.readings] };
+  // 修电话 60: what it cost, unless another number is that; bus 2: a fare.
+  const verb = label === 'label' ? done.exec(before)?.[0] : undefined;
+  const cost = codeEnd !== undefined && (label === 'line' || verb !== undefined)
+    ? amountAt(text, at, undefined)
+    : undefined;
+  if (cost && label === 'line' && cost.end > codeEnd!) return cost;
+  if (cost && label === 'line' && cost.end === codeEnd) {
+    const isAlone = /^\s?(?:$|[,、。!#@])/u.test(text.slice(cost.end));
+    return isAlone ? cost : { end: cost.end, readings: [name, ...cost.readings] };
   }
-  // 修电话 60: what it cost, unless another number is that.
-  const verb = label === 'label' && codeEnd !== undefined ? done.exec(before)?.[0] : undefined;
-  const cost = verb === undefined ? undefined : amountAt(text, at, undefined);
   if (cost && cost.end === codeEnd) {
-    return {
-      end: cost.end,
-      readings: [name, ...(verb?.startsWith('换') ? doubted(text, at, cost) : cost.readings)],
-    };
+    const readings = verb?.startsWith('换') ? doubted(text, at, cost) : cost.readings;
+    return { end: cost.end, readings: [name, ...readings] };
   }
-  if (codeEnd !== undefined) ends.push(codeEnd);
-  if (isLatin(text[at]) && !currencyInFront(text, at)) {
-    const model = modelNameAt(text, at);
-    if (model !== undefined) ends.push(model);
-  }
-  const end = Math.max(...ends);
-  const model = isDigit(text[at]) ? modelAt(text, at) : undefined;
-  const number = isDigit(text[at]) ? numberNameAt(text, at) : undefined;
-  const shoe = isDigit(text[at]) && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
+  const ends = [
+    ...isBare ? [] : [codeAt(text, at), nameAt(text, at)],
+    codeEnd,
+    isWord && !currencyInFront(text, at) ? modelNameAt(text, at) : undefined,
+  ];
+  const end = Math.max(...ends.map((one) => one ?? -Infinity));
+  const model = isNumber ? modelAt(text, at) : undefined;
+  const number = isNumber ? numberNameAt(text, at) : undefined;
+  const shoe = isNumber && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
   // 买了iPad 4299: no model has such a number; but Xbox 360, Office 2021.
   const isPriced = model?.role === 'product' && /^\d{3,4}$/.test(text.slice(at, model.end));
   const isProduct = model?.role === 'product' && !isPriced;
@@ -262,67 +250,64 @@ function clock(text: string, at: number): Found | undefined {
 }
 
 function quantity(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  if (/[\d.A-Za-z]/.test(text.charAt(at - 1)) && isDigit(text[at]) && !/^[xX×]$/.test(text.charAt(at - 1))) {
-    return undefined;
-  }
-  const number = matchAt(counted, text, at);
-  if (!number) return undefined;
-  const behind = at + number[0].length;
+  const before = text.charAt(at - 1);
+  if (isDigit(text[at]) && (isDecimal(before) || isLatin(before) && !/x/i.test(before))) return undefined;
+  const number = matchAt(counted, text, at)?.[0];
+  if (number === undefined) return undefined;
+  const behind = at + number.length;
+  const counts = (end: number): Found => ({ end, readings: [count] });
   // 改裤脚 15,200g咖啡豆 199: two numbers, or one.
-  if (number[0].includes(',') && unitAt(text, behind) !== undefined) {
-    return unclearTo(behind, (words) => words.notUnderstood(number[0]));
+  if (number.includes(',') && unitAt(text, behind) !== undefined) {
+    return unclearTo(behind, (words) => words.notUnderstood(number));
   }
-  const address = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) && /^号|^弄/.test(text.slice(behind));
+  const isAddress = /[路街道巷弄里村园区]\s?$/u.test(text.slice(0, at)) &&
+    '号弄'.includes(text[behind] ?? ' ');
   // 25 星期天: the day is not a unit.
   if (dateAt(text, text[behind] === ' ' ? behind + 1 : behind, grounds)) return undefined;
-  const glued = address ? behind + 1 : unitAt(text, behind);
-  // 3x12 is a product.
-  if (glued !== undefined && isFactor(text, glued)) return undefined;
-  // 大人90小孩45: hardly 90 children.
-  if (glued !== undefined && /^\d{2,}(?:大人|小孩|儿童)/u.test(text.slice(at))) {
-    return unclearTo(glued, (words) => words.amountOrCount(text.slice(at, glued), number[0]));
+  const glued = isAddress ? behind + 1 : unitAt(text, behind);
+  if (glued !== undefined) {
+    // 3x12 is a product.
+    if (isFactor(text, glued)) return undefined;
+    // 大人90小孩45: hardly 90 children.
+    if (/^\d{2,}(?:大人|小孩|儿童)/u.test(text.slice(at))) {
+      return unclearTo(glued, (words) => words.amountOrCount(text.slice(at, glued), number));
+    }
+    // 8号门禁卡: a card of the 8th, or of door 8?
+    const rest = hanAt(text, glued);
+    if (isDayOrPlace(text, { at, behind, end: glued }, rest)) {
+      const [day, place] = [text.slice(at, behind + 1), text.slice(at, glued)];
+      const meant = [`${day} ${text.slice(behind + 1, glued)}${rest}`, `${place} ${rest}`];
+      return unclearTo(glued, (words) => words.twoReadings(meant));
+    }
+    return counts(matchAt(half, text, glued) ? glued + 1 : glued);
   }
-  // 8号门禁卡: a card of the 8th, or of door 8?
-  if (glued !== undefined && isDayOrPlace(text, { at, behind, end: glued })) {
-    const [day, place] = [text.slice(at, behind + 1), text.slice(at, glued)];
-    const rest = /^\p{Script=Han}+/u.exec(text.slice(glued))?.[0] ?? '';
-    const meant = [`${day} ${text.slice(behind + 1, glued)}${rest}`, `${place} ${rest}`];
-    return unclearTo(glued, (words) => words.twoReadings(meant));
-  }
-  if (glued !== undefined) return { end: matchAt(half, text, glued) ? glued + 1 : glued, readings: [count] };
   if (text[behind] !== ' ' || !isDigit(text[at])) {
-    return text[behind] === '号' && Number(number[0]) > 31
-      ? { end: behind + 1, readings: [count] }
-      : undefined;
+    return text[behind] === '号' && Number(number) > 31 ? counts(behind + 1) : undefined;
   }
   if (ownWordAt(text, behind + 1) > behind + 1) return undefined;
   const written = unitAt(text, behind + 1);
   const unit = written !== undefined && isDigit(text[written]) ? undefined : written;
-  if (unit !== undefined && isFactor(text, unit)) return undefined;
   if (unit === undefined) {
-    const all = things.exec(text);
-    if (all && all[0].startsWith(number[0], at)) return { end: all[0].length, readings: [count] };
-    return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind))
-      ? { end: behind + 2, readings: [count] }
-      : undefined;
+    const all = things.exec(text)?.[0];
+    if (all?.startsWith(number, at)) return counts(all.length);
+    return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind)) ? counts(behind + 2) : undefined;
   }
-  if (!isHan(text[unit]) || unit - behind > 2) return { end: unit, readings: [count] };
+  if (isFactor(text, unit)) return undefined;
+  if (!isHan(text[unit]) || unit - behind > 2) return counts(unit);
   const shown = text.slice(at, unit + 1);
-  return unclearTo(unit, (words) => words.amountOrCount(shown, number[0]));
+  return unclearTo(unit, (words) => words.amountOrCount(shown, number));
 }
 
-/** 楼 and such behind 号, with what no table knows behind it: perhaps both are one word. */
+const hanAt = (text: string, at: number): string => /^\p{Script=Han}*/u.exec(text.slice(at))![0];
+
+/** 楼 and such behind 号, with `rest` behind it that no table knows: perhaps both are one word. */
 function isDayOrPlace(
   text: string,
-  { at, behind, end }: { readonly at: number; readonly behind: number; readonly end: number },
+  { at, behind, end }: Record<'at' | 'behind' | 'end', number>,
+  rest: string,
 ): boolean {
-  if (
-    text[behind] !== '号' || end === behind + 1 || !isHan(text[end]) || Number(text.slice(at, behind)) > 31
-  ) {
-    return false;
-  }
-  const rest = /^\p{Script=Han}+/u.exec(text.slice(end))?.[0] ?? '';
-  return /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) && !verbs.longestAt(rest, 0) &&
+  return text[behind] === '号' && end > behind + 1 && rest !== '' && Number(text.slice(at, behind)) <= 31 &&
+    /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) && !verbs.longestAt(rest, 0) &&
     !(rest.length > 1 && namesThing(rest)) && ownWordAt(text, end) === end &&
     !/^(?:[下上里内外前后旁边到的吃坐打加停修换房]|共|大厦|附近)/u.test(rest);
 }
@@ -332,8 +317,9 @@ function isFactor(text: string, end: number): boolean {
 }
 
 function vague(text: string, at: number): Found | undefined {
-  if (/[零一二两三四五六七八九十百千万几]/.test(text.charAt(at - 1))) return undefined;
-  const hit = matchAt(vagueNumber, text, at);
+  const hit = '零一二两三四五六七八九十百千万几'.includes(text[at - 1] ?? ' ')
+    ? undefined
+    : matchAt(vagueNumber, text, at);
   if (!hit) return undefined;
   const end = at + hit[0].length;
   const unit = unitAt(text, end);
@@ -344,13 +330,9 @@ function vague(text: string, at: number): Found | undefined {
 
 /** Unexplained digits are not skipped. */
 function leftOver(text: string, at: number): Found | undefined {
-  if (/[\u4e00-\u9fff]/.test(text.charAt(at))) return undefined;
-  if (!/^\p{N}/u.test(text.slice(at))) return undefined;
+  const shown = matchAt(/\d[\d.,]*|\p{No}|\p{Nd}/uy, text, at)?.[0];
+  if (shown === undefined) return undefined;
   const letters = lettersBehindAt(text, at);
   if (letters !== undefined) return { end: letters, readings: [name] };
-  const run = matchAt(/[\d.,]+|\p{N}/uy, text, at);
-  const end = at + run![0].length;
-  return /[\p{Nl}一二三四五六七八九十百千万亿零〇两]/u.test(text.slice(at, end)) && !isDigit(text[at])
-    ? undefined
-    : unclearTo(end, (words) => words.notUnderstood(text.slice(at, end)));
+  return unclearTo(at + shown.length, (words) => words.notUnderstood(shown));
 }

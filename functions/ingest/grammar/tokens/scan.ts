@@ -2,21 +2,16 @@
 import { isLatin } from '../../words/lexicon.ts';
 import type { Folded } from './fold.ts';
 import { numberAt, type NumberGrounds } from './numbers.ts';
-import { matchAt, mayBe, type Token, unclear, unclearTo } from './token.ts';
+import { isDigit, matchAt, mayBe, type Token, unclearTo } from './token.ts';
 
 export interface Scan {
   readonly folded: Folded;
   readonly tokens: readonly Token[];
 }
 
-const closing: Readonly<Record<string, string>> = {
-  "'": "'",
-  '"': '"',
-  '“': '”',
-  '‘': '’',
-  '「': '」',
-  '『': '』',
-};
+const closing = new Map(
+  ["''", '""', '“”', '‘’', '「」', '『』'].map((pair) => [pair.charAt(0), pair.charAt(1)]),
+);
 const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
 /** A tag or wallet with its sign. */
 const maxMark = 21;
@@ -41,7 +36,8 @@ export function scan(folded: Folded, grounds: NumberGrounds): Scan {
   let line = lineFrom(text, 0);
   for (let at = 0; at < text.length;) {
     if (at > line.from + line.text.length) line = lineFrom(text, at);
-    const found = tokenAt(folded, at, { grounds, tokens, inWord: word >= 0, line });
+    const found = markAt(folded, at, tokens.at(-1), word >= 0) ??
+      numberIn(line, at, { grounds, last: tokens.at(-1), inWord: word >= 0 });
     if (!found) {
       if (word < 0) word = at;
       at += text.codePointAt(at)! > 0xffff ? 2 : 1;
@@ -55,65 +51,66 @@ export function scan(folded: Folded, grounds: NumberGrounds): Scan {
   return { folded, tokens };
 }
 
-function lineFrom(text: string, from: number): { readonly from: number; readonly text: string } {
+interface Row {
+  readonly from: number;
+  readonly text: string;
+}
+
+function lineFrom(text: string, from: number): Row {
   return { from, text: /^[^\n;]*/.exec(text.slice(from))?.[0] ?? '' };
 }
 
 type FoundToken = Pick<Token, 'kind' | 'end'> & Partial<Token>;
 
-function tokenAt(
+/** All but numbers and words. `last` is the token in front, but for a word that has not ended. */
+function markAt(
   folded: Folded,
   at: number,
-  { grounds, tokens, inWord, line }: {
-    grounds: NumberGrounds;
-    tokens: readonly Token[];
-    inWord: boolean;
-    line: { readonly from: number; readonly text: string };
-  },
+  last: Token | undefined,
+  inWord: boolean,
 ): FoundToken | undefined {
   const { text } = folded;
   const char = text.charAt(at);
-  const last = tokens.at(-1);
-  const afterGap = !inWord &&
-    (last === undefined || last.kind === 'gap' || last.kind === 'comma' || last.kind === 'end');
   if (char === '\n' || char === ';') return { kind: 'end', end: at + 1 };
   if (/\s/.test(char)) return { kind: 'gap', end: at + matchAt(gap, text, at)![0].length };
-  if (afterGap && closing[char] !== undefined) {
-    const quote = quoteAt(folded, at);
-    if (quote) return quote;
-  }
-  const afterMark = !inWord && (last?.kind === 'tag' || last?.kind === 'wallet');
-  if ((char === '#' || char === '@') && (afterMark || !isLatin(text[at - 1]))) {
+  const front = inWord ? 'word' : last?.kind ?? 'end';
+  const afterGap = front === 'gap' || front === 'comma' || front === 'end';
+  const quote = afterGap ? quoteAt(folded, at) : undefined;
+  if (quote) return quote;
+  if ('#@'.includes(char) && (front === 'tag' || front === 'wallet' || !isLatin(text[at - 1]))) {
     const mark = tagAt(text, at);
     if (mark) return mark;
   }
-  if (char === '>' && matchAt(arrow, text, at) && (afterGap || last?.kind === 'wallet' && !inWord)) {
+  if (char === '>' && matchAt(arrow, text, at) && (afterGap || front === 'wallet')) {
     return { kind: 'arrow', end: at + 1 };
   }
-  if (isSeparator(text, at)) return { kind: 'comma', end: at + 1 };
-  const long = matchAt(longRun, text, at);
-  if (long) {
-    const shown = `${long[0].slice(0, 12)}…`;
-    return { kind: 'number', ...unclearTo(at + long[0].length, (words) => words.notUnderstood(shown)) };
-  }
-  // A number ends with its line.
-  const number = numberAt(line.text, at - line.from, grounds);
+  return isSeparator(text, at) ? { kind: 'comma', end: at + 1 } : undefined;
+}
+
+/** A number, which ends with its line. */
+function numberIn(
+  { from, text }: Row,
+  place: number,
+  { grounds, last, inWord }: { grounds: NumberGrounds; last: Token | undefined; inWord: boolean },
+): FoundToken | undefined {
+  const at = place - from;
+  const unread = (end: number, shown: string): FoundToken => ({
+    kind: 'number',
+    ...unclearTo(from + end, (words) => words.notUnderstood(shown)),
+  });
+  const long = matchAt(longRun, text, at)?.[0];
+  if (long) return unread(at + long.length, `${long.slice(0, 12)}…`);
+  const number = numberAt(text, at, grounds);
   // 两块|五20号, 两块|五三天前: not up to the middle of one either.
-  const isBehindAmount = last?.end === at && mayBe(last, 'amount');
-  const isName = number && mayBe(number, 'name');
-  const isRest = !number || !isName && /[一二两三四五六七八九]/u.test(text.charAt(at + 1));
-  if (isBehindAmount && isRest && /[二三四五六七八九]/u.test(char)) {
-    return { kind: 'number', ...unclearTo(at + 1, (words) => words.notUnderstood(last.text + char)) };
+  const isRest = !number || !mayBe(number, 'name') && /[一二两三四五六七八九]/u.test(text.charAt(at + 1));
+  if (last?.end === place && isRest && mayBe(last, 'amount') && /[二三四五六七八九]/u.test(text.charAt(at))) {
+    return unread(at + 1, last.text + text.charAt(at));
   }
   if (!number) return undefined;
-  const end = number.end + line.from;
   // Not from the middle of a number: 二|十五块.
-  const run = inWord ? runBefore(text, at) : '';
-  const isCut = run !== '' && numerals.includes(char) && mayBe(number, 'amount');
-  const readings = isCut
-    ? [unclear((words) => words.notUnderstood(run + text.slice(at, end)))]
-    : number.readings;
-  return { kind: 'number', end, readings };
+  const run = inWord && numerals.includes(text.charAt(at)) ? runBefore(text, at) : '';
+  if (run !== '' && mayBe(number, 'amount')) return unread(number.end, run + text.slice(at, number.end));
+  return { kind: 'number', end: from + number.end, readings: number.readings };
 }
 
 /** The Chinese numerals right in front of `at`. */
@@ -125,20 +122,19 @@ function runBefore(text: string, at: number): string {
 
 function isSeparator(text: string, at: number): boolean {
   const char = text.charAt(at);
-  if (char === '.') return /\d/.test(text.charAt(at - 1)) && /^(?:\s|$)/.test(text.slice(at + 1));
-  return char === ',' || char === '、' || char === '。' || char === '!';
+  return char === '.' ? isDigit(text[at - 1]) && /\s/.test(text[at + 1] ?? ' ') : ',、。!'.includes(char);
 }
 
 /** A quotation that is closed in its line, by a mark that ends a word; a doubled straight mark stands for itself. */
-function quoteAt(folded: Folded, at: number): FoundToken | undefined {
-  const { text } = folded;
+function quoteAt({ text, raw, at: places }: Folded, at: number): FoundToken | undefined {
   const open = text.charAt(at);
-  const close = closing[open];
+  const close = closing.get(open);
+  if (close === undefined) return undefined;
   for (let i = at + 1; i < text.length && text[i] !== '\n'; i++) {
     if (text[i] !== close) continue;
     if (open === close && text[i + 1] === close) i++;
     else if (i + 1 === text.length || /[\s;,，、。!]/.test(text.charAt(i + 1))) {
-      const inside = folded.raw.slice(folded.at[at]! + 1, folded.at[i]);
+      const inside = raw.slice(places[at]! + 1, places[i]);
       return {
         kind: 'quote',
         end: i + 1,

@@ -18,14 +18,13 @@ export function unitAt(text: string, at: number): number | undefined {
   // 买彩票20中50: won, not a school.
   // 200扣3分: taken off, not a piece.
   // 612 中电: a name.
-  if (/^[中扣]$/.test(unit) && /^\s?\d/.test(text.slice(end)) || unit === '中' && text[at - 1] === ' ') {
-    return undefined;
-  }
+  const isTaken = '中扣'.includes(unit) && /^\s?\d/.test(text.slice(end)) ||
+    unit === '中' && text[at - 1] === ' ';
   // 5号机票, 12号油费: a day in front of a word that begins like a part of a building.
-  if (unit.startsWith('号') && dayBefore(text, at)) return undefined;
+  const isBehindDay = unit.startsWith('号') && dayBefore(text, at);
   // 12块8周五, 25双十一: a day, not a unit.
-  if (/^(?:(?:周|星期|礼拜)[一二三四五六日天]|双十[一二])/.test(text.slice(at))) return undefined;
-  return ownWordAt(text, at) > end ? undefined : end;
+  const isDay = /^(?:(?:周|星期|礼拜)[一二三四五六日天]|双十[一二])/.test(text.slice(at));
+  return isTaken || isBehindDay || isDay || ownWordAt(text, at) > end ? undefined : end;
 }
 
 /** Things behind the 号 of a day that begin like a part of a building: 门票 is no 门. */
