@@ -7,18 +7,48 @@ const together = css`
     --caption: max(3rem, 20cqh);
     --caption-height: auto;
     overflow: auto;
-    grid-template-rows: auto auto auto 1fr auto;
-    grid-template-areas: 'bar download' 'stage stage' 'tabs tabs' 'body body' 'toasts toasts';
+    display: flex;
+    flex-flow: wrap;
+    align-content: start;
+  }
+  .shell > * {
+    flex: none;
+    width: 100%;
+  }
+  .shell > .bar {
+    flex: 1;
+  }
+  .shell > .download {
+    width: auto;
   }
   .body {
     overflow: visible;
   }
-  .toasts {
-    position: sticky;
-    bottom: 0;
-  }
   sign-plate {
     container-type: inline-size;
+  }
+  /* The plate is seen while it is typed: smaller, in the room that it has, so that nothing moves under a press that ends the typing. */
+  .shell:has(.body .input:focus) {
+    scroll-padding-top: calc(32cqh + 3rem);
+    .stage {
+      position: sticky;
+      top: 0;
+      z-index: 2;
+      background: var(--ground);
+      clip-path: inset(0 0 calc(100% - 32cqh - 1.5rem));
+    }
+    sign-plate {
+      scale: min(1, tan(atan2(32cqh, (100cqw - 2.25rem) / var(--ratio, 2))));
+      transform-origin: top;
+    }
+    .under,
+    .private {
+      visibility: hidden;
+    }
+  }
+  .shell .toasts {
+    position: fixed;
+    inset: auto 0.5rem 0;
   }
   .shell .under {
     height: auto;
@@ -52,12 +82,11 @@ export const shell = css`
     height: 100%;
     grid-template-columns: minmax(0, 1fr) auto;
     /* For browsers without container units. */
-    grid-template-rows: auto 38vh minmax(0, 1fr) auto auto;
+    grid-template-rows: auto 38vh minmax(0, 1fr) auto;
     grid-template-rows:
       auto clamp(min(9.5rem, 37cqh), (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption), 37cqh)
-      minmax(0, 1fr)
-      auto auto;
-    grid-template-areas: 'bar download' 'stage stage' 'body body' 'toasts toasts' 'tabs tabs';
+      minmax(0, 1fr) auto;
+    grid-template-areas: 'bar download' 'stage stage' 'body body' 'tabs tabs';
   }
 
   .body {
@@ -73,7 +102,7 @@ export const shell = css`
     scrollbar-width: thin;
   }
   /* A panel that is loading, after a noticeable delay. */
-  .body:empty::before,
+  .body:not(:has(> :not(.toasts)))::before,
   .body:has(> :not(:defined)):not(:has(> .unreached))::before {
     content: attr(data-wait);
     color: var(--muted);
@@ -100,7 +129,7 @@ export const shell = css`
   @container designer (max-height: 416px) and (max-width: 51.99rem) {
     .shell {
       --caption: 2rem;
-      grid-template-rows: auto minmax(6rem, 40cqh) minmax(0, 1fr) auto auto;
+      grid-template-rows: auto minmax(6rem, 40cqh) minmax(0, 1fr) auto;
     }
   }
 
@@ -122,8 +151,8 @@ export const shell = css`
     .shell {
       --caption: 3rem;
       grid-template-columns: minmax(0, 1fr) clamp(22rem, 32cqw, 27rem);
-      grid-template-rows: auto minmax(0, 1fr) auto auto;
-      grid-template-areas: 'bar tabs' 'stage body' 'stage toasts' 'stage download';
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar tabs' 'stage body' 'stage download';
     }
     .body {
       border: 0;

@@ -265,11 +265,14 @@ export class SignDesigner extends PlateHost {
         .stopped} @plate-field=${(event: PlateFieldEvent) => this.showField(event.field)}
         @focusin=${(event: FocusEvent) => this.#focused((event.target as HTMLInputElement).name ?? '')}
         @focusout=${() => this.plate.type(false)}>
-        ${toolbar(this)} ${stage(this)} ${tabList(tab, words, (chosen) => this.chooseTab(chosen))}
+        ${toolbar(this)} ${downloadButton(this)} ${stage(this)} ${tabList(
+          tab,
+          words,
+          (chosen) => this.chooseTab(chosen),
+        )}
         <div class="body" data-wait=${words('loading')} part="panel" id="body" role="tabpanel" tabindex="-1"
           aria-labelledby="tab-${tab}">${this.waiting ? nothing : panel(tab, this)}${this.#missing
-            .render()}</div>
-        ${downloadButton(this)} ${this.toasts.render(words)}
+            .render()}${this.toasts.render(words)}</div>
         ${this.dropping ? html`<div class="drop"><span>${words('dropHere')}</span></div>` : nothing}
       </div>
       <sign-real-size .words=${words} .drawing=${this.plate.drawing} .mirrored=${this.settings

@@ -20,7 +20,7 @@ export function toolbar(designer: SignDesigner): TemplateResult {
   ) =>
     html`
       <button type="button" class="button bare square ${options.worded ? 'worded' : ''}" data-tool=${name}
-        aria-disabled=${options.off ?? false}
+        aria-disabled=${options.off ?? false} tabindex=${options.off ? -1 : 0}
         aria-label=${words(name)} aria-keyshortcuts=${options.keys ?? nothing} title=${words(name) +
           (options.keys ? ` (${keyNames(options.keys).join(isApple() ? '' : '+')})` : '')}
         @click=${run}>${icon(mirrored[name] ?? name)}${options.worded

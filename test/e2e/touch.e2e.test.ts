@@ -91,7 +91,7 @@ test.each(inTurn(
     await user.drawn();
     const { name } = await user.download(() => page.locator('[data-download]').tap());
     expect(name).toBe('临时停车-5678-200x100.pdf');
-    await expectApart(user, '.toast', ['.body', '.tabs']);
+    await expectApart(user, '.toast', ['.stage', '.tabs']);
     expect(await place()).toEqual(before);
     const menu = await user.menu();
     expect(await menu.locator('.keys').isVisible()).toBe(false);

@@ -2,15 +2,16 @@
 import { css } from 'lit';
 
 export const toastStyles = css`
-  /* At the bottom of the panel, where it covers no controls. */
+  /* In the panel, which scrolls under a hand that begins on it; behind its end it covers nothing. */
   .toasts {
-    grid-area: toasts;
-    background: var(--surface);
+    position: sticky;
+    /* Over the padding. */
+    bottom: -1.5rem;
+    z-index: 1;
   }
   .toast {
     margin: 0.5rem auto;
     width: fit-content;
-    max-width: calc(100% - 2rem);
     padding: 0.625rem 1rem;
     border-radius: 1.25rem;
     background: var(--strong);
@@ -20,7 +21,7 @@ export const toastStyles = css`
     align-items: safe center;
     gap: 0 0.5rem;
     /* Of large text it scrolls, and the tabs stay on the screen. */
-    max-height: max(20cqh, 96px);
+    max-height: max(20cqh, min(96px, 28cqh));
     overflow-y: auto;
   }
   /* Actions may wrap below the words; the button that closes stays beside them. */
@@ -36,6 +37,7 @@ export const toastStyles = css`
     flex: 1 1 auto;
   }
   .toast button {
+    outline-color: currentColor;
     border: 0;
     background: none;
     font-weight: 650;
@@ -51,16 +53,10 @@ export const toastStyles = css`
 
   @container designer (max-width: 27rem) {
     .toast {
-      max-width: calc(100% - 1rem);
       padding: 0.5rem 0.875rem;
       column-gap: 0.75rem;
       font-size: 0.8125rem;
       line-height: 1.4;
-    }
-  }
-  @container designer (min-width: 52rem) {
-    .toasts {
-      border-inline-start: 1px solid var(--line);
     }
   }
 `;

@@ -35,6 +35,8 @@ export class Toasts implements ReactiveController {
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   /** The button that last had the focus. */
   #focused: HTMLElement | null = null;
+  /** What had it before. */
+  #left: HTMLElement | null = null;
   #toast: Toast | undefined;
   /** Shown again after other toasts. */
   #question: Toast | undefined;
@@ -58,7 +60,10 @@ export class Toasts implements ReactiveController {
   /** Keeps the focus in the designer when the button disappears. */
   hostUpdated(): void {
     if (this.#focused && !this.#focused.isConnected) {
-      this.#host.renderRoot.querySelector<HTMLElement>('#body')!.focus();
+      const { renderRoot } = this.#host;
+      (this.#left?.isConnected ? this.#left : renderRoot.querySelector<HTMLElement>('#body')!).focus({
+        preventScroll: true,
+      });
     }
   }
 
@@ -70,6 +75,13 @@ export class Toasts implements ReactiveController {
   #leaveSoon = (): void => {
     this.#stay();
     if (this.#toast?.brief) this.#timer = setTimeout(() => this.#show(undefined), shownMs);
+  };
+
+  #enter = ({ relatedTarget }: FocusEvent): void => {
+    this.#stay();
+    if (!(relatedTarget as Element | null)?.closest('.toast')) {
+      this.#left = relatedTarget as HTMLElement | null;
+    }
   };
 
   /** Not while it is hovered or focused. */
@@ -136,7 +148,8 @@ export class Toasts implements ReactiveController {
         toast,
         html`
           <div class="toast" @pointerenter=${this.#stay} @pointerleave=${this.#leaveSoon}
-            @focusin=${this.#stay} @focusout=${this.#leaveSoon}><div><span>${toast.text}</span>${toast.actions
+            @focusin=${this.#enter} @focusout=${this.#leaveSoon}><div><span>${toast.text}</span>${toast
+              .actions
               .filter((action) => action !== dismissal).map(button)}</div>${toast.actions.filter((action) =>
                 action === dismissal
               ).map(button)}</div>
