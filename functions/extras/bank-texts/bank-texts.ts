@@ -26,13 +26,19 @@ import { noName, partsOf, stateOf } from './parts.ts';
 import { walletOf } from './senders.ts';
 import { figures } from './words.ts';
 
+/** 115/11/17, 民国115年11月17日: of Taiwan. */
+const rocYear = /(?<![\d.,/])1[01]\d(?=[年/]\d{1,2}[月/]\d)/gu;
+
 /** `detail` says what was not understood. */
 function notRead(detail: Reason): Refused {
   return refuse((words) => words.notification(detail(words)));
 }
 
 export function readNotification(folded: string, grounds: ParseContext): Parsed<readonly Line[]> | undefined {
-  const notification = notificationOf(folded, grounds);
+  const notification = notificationOf(
+    folded.replaceAll(rocYear, (year) => String(Number(year) + 1911)),
+    grounds,
+  );
   if (!notification) return undefined;
   const parts = partsOf(notification);
   const { statement } = parts;
@@ -162,23 +168,33 @@ function nearDays(text: string, today: Day): readonly Day[] {
   return [...new Set(days)].filter((day) => day <= today && daysBetween(day, today) < 32);
 }
 
-/** What was paid, else the amount; not beside a discount or fee, but for the fee of a withdrawal or refund. */
+/** What was paid, else the amount; beside a discount only if it is what is left of the whole, not beside a fee but for that of a withdrawal or refund. */
 function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Sum> {
   const money = statement.filter(({ kind }) => kind === 'money');
-  const paid = money.filter(({ front }) => front === 'paid');
-  if (paid.length > 0) return sumOf(paid, grounds);
-  const isApart = says(statement, 'withdraw', 'refund', 'refunded');
-  const isReduced = money.length > 1 &&
-    money.some(({ front, text }) => (front === 'part' || front === 'fee' && !isApart) && /[1-9]/.test(text));
-  if (isReduced) return notRead((words) => words.detailReduced);
+  const of = (front: string): readonly Piece[] =>
+    money.filter((piece) => piece.front === front && /[1-9]/.test(piece.text));
+  if (of('paid').length > 0) return sumOf(of('paid'), grounds);
   const sums = money.filter(({ front }) => !figures.some((role) => role === front));
   // A fee of $35.00 was charged.
-  return sumOf(sums.length > 0 ? sums : money.filter(({ front }) => front === 'fee'), grounds);
+  const named = [sums, of('whole')].find((some) => some.length > 0) ?? of('fee');
+  const sum = sumOf(named, grounds);
+  const isApart = says(statement, 'withdraw', 'refund', 'refunded') || named[0]?.front === 'fee';
+  const less = [...of('part'), ...(isApart ? [] : of('fee'))];
+  if ('refused' in sum || less.length === 0) return sum;
+  const isLeft = named === sums && minorOf(of('whole'), grounds) - minorOf(less, grounds) === sum.value.minor;
+  return isLeft ? sum : notRead((words) => words.detailReduced);
+}
+
+function minorOf(pieces: readonly Piece[], grounds: ParseContext): number {
+  return pieces.reduce((all, piece) => {
+    const sum = sumOf([piece], grounds);
+    return all + ('value' in sum ? Math.abs(sum.value.minor) : NaN);
+  }, 0);
 }
 
 /** USD12.99元, 60元新台币, 港币$5, $5CAD: the unit of any currency. */
 const anyUnit =
-  /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=\p{Script=Han}+$)|(?<=^[A-Z]{3}|^\p{Script=Han}+)\$|^\$(?=[\d.,]+[A-Z]{3}$)/u;
+  /(?<=^[+-]?(?:[A-Z]{3}|\p{Script=Han}+)[+-]?[\d.,]+)元$|元(?=(?:\p{Script=Han}+|[A-Z]{3})$)|(?<=^[A-Z]{3}|^\p{Script=Han}+)\$|^\$(?=[\d.,]+[A-Z]{3}$)/u;
 
 function sumOf(wanted: readonly Piece[], { settings }: ParseContext): Parsed<Sum> {
   const home = isCurrency(settings.currency) ? settings.currency : 'CNY';

@@ -33,7 +33,7 @@ const cameOf: readonly Kind[] = ['in', 'refund', 'refunded', 'withdraw', 'done',
 export function notificationOf(text: string, grounds: ParseContext): Notification | undefined {
   // A tag or a wallet: somebody typed it.
   if (!/\d/.test(text) || /[#@]\p{L}/u.test(text)) return undefined;
-  const dashed = text.replaceAll(/[—–]/gu, '-');
+  const dashed = text.replaceAll(/[—–]/gu, '-').replaceAll('•', '*');
   const plain = dashed.replaceAll(dayAtEnd, '。').replaceAll(dayWithDashes, '$1 $2 $3');
   const names: string[] = [];
   const all = plain.replaceAll(bracketed, (whole, lens: string | undefined, square = '', at: number) => {

@@ -47,6 +47,9 @@ export function walletOf(signature: string, body: string, digits: string | undef
   const isInLatin = !/\p{Script=Han}/u.test(body);
   const name = signature.trim();
   const service = serviceIn(body) ?? serviceIn(name);
+  // Uber: charged to Visa ••1234
+  const [card] = isInLatin && !isSender(name) ? /\b(?:visa|mastercard)\b/iu.exec(body) ?? [] : [];
+  if (card && digits !== undefined) return `${card.toLowerCase()}${digits}`;
   const [latin] = isInLatin ? /^[A-Za-z-]+/u.exec(name) ?? [] : [];
   const bank = bankIn(name, true) ?? bankIn(body, false) ??
     bankIn((/\bwith (\w+) card\b/u.exec(body) ?? /\byour (.*)/isu.exec(body))?.[1] ?? '', true) ??
