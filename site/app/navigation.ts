@@ -1,5 +1,6 @@
 /** Navigation in the designer: to a tab, a field, the checks, the plate in real size. */
 import type { SignDesigner } from './sign-designer.ts';
+import { isChinese } from '../messages/language.ts';
 import { firstInterest } from './preview/first-plate.ts';
 import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
@@ -43,7 +44,9 @@ export class Navigation {
 
   /** Preloads the other panels. */
   async prepare(element: HTMLElement): Promise<void> {
-    await firstInterest(element);
+    // Beside the texts of the first plate stands what they mean.
+    const { plate, words } = this.#host;
+    await (isChinese(words.language.tag) ? firstInterest(element) : plate.settled());
     try {
       await Promise.all([this.#loadLazyPanel(), this.#loadMenu()]);
     } catch {

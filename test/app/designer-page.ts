@@ -51,7 +51,7 @@ export class DesignerPage {
   async openTab(id: string): Promise<void> {
     this.get(`#tab-${id}`).click();
     await this.designer.updateComplete;
-    await until(() => this.get('.body').firstElementChild);
+    await until(() => this.all('.body > :not(.toasts)')[0]);
   }
 
   /** Resolves to what is in the dialog, once it is open. */

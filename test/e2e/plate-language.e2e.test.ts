@@ -54,6 +54,56 @@ test.each(['en', 'ar', 'zh-Hant'] as const)(
   },
 );
 
+test('an English page says at once what the plate means, and that its label stays Chinese on the dial page', async () => {
+  const user = await User.open(browser, site, { width: 1440, theme: 'light', language: 'en' });
+  const { page } = user;
+  // Nobody has touched anything.
+  const means = page.locator('[id="hint-text.title"]', {
+    hasText: user.panels('means', { text: 'Parked briefly' }),
+  });
+  await means.waitFor({ timeout: 2500 });
+  await user.tab('code');
+  const hint = page.locator('.choice', { hasText: user.panels('typeLink') }).locator('.hint');
+  expect(await hint.textContent()).toContain('“车主” stays in Chinese there, as on the plate. Means “Owner”');
+  await user.tab('text');
+  await user.field('phones.0.label').fill('Me');
+  await user.tab('code');
+  expect(await hint.textContent()).not.toContain('Chinese');
+  await user.close();
+});
+
+test('the font panel names only what makes this number larger', async () => {
+  const user = await User.open(browser, site, {
+    width: 390,
+    theme: 'light',
+    language: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = user;
+  await user.begin({
+    ...reference,
+    style: 'warn',
+    size: { w: 210, h: 148 },
+    phones: [{ label: '车主', num: '13912345678' }],
+    qr: { on: true, type: 'tel' },
+  });
+  const digits = () =>
+    page.locator('[data-finding=readable]').textContent().then((text) => Number(/[\d.]+/.exec(text!)![0]));
+  await page.locator('#tab-font').tap();
+  const advice = page.locator('[data-size-advice]');
+  await advice.getByText(user.panels('wayLarger')).waitFor();
+  const said = (await advice.textContent())!;
+  await user.tab('export');
+  const before = await digits();
+  await user.tab('code');
+  await user.field('qr').tap();
+  await user.drawn();
+  await user.tab('export');
+  await expect.poll(async () => await digits() > 1.05 * before).toBe(said.includes(user.panels('wayNoCode')));
+  await user.close();
+});
+
 test('a plate of Taiwan begins with a number of Taiwan, and it is asked for', async () => {
   const user = await User.open(browser, site, { width: 1440, theme: 'light', language: 'zh-Hant' });
   expect((await user.design()).phones[0]!.num).toBe('0912 345 678');

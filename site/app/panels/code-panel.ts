@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/archive.ts';
 import { isFilled } from '../../../schema/limits.ts';
+import { isChinese } from '../../messages/language.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { type Choice, segments, textField } from '../ui/fields.ts';
@@ -54,9 +55,13 @@ function automatic(designer: SignDesigner): TemplateResult {
   const say = panelWords(words.language);
   const first = phones.find(isFilled);
   const text = first ? `${first.label} ${first.num}`.trim() : words('phoneNum');
+  const label = first?.label.trim() ?? '';
+  const foreign = isChinese(words.language.tag) || !/\p{Script=Han}/u.test(label)
+    ? []
+    : [say('typeLinkLabel', { label }), designer.navigation.lazy?.glossOf(label, words) ?? ''];
   const types: readonly Choice<QrType>[] = [
     { value: 'tel', label: say('typeTel'), hint: say('typeTelHint') },
-    { value: 'link', label: say('typeLink'), hint: say('typeLinkHint', { text }) },
+    { value: 'link', label: say('typeLink'), hint: [say('typeLinkHint', { text }), ...foreign].join(' ') },
     { value: 'vcard', label: say('typeVcard'), hint: say('typeVcardHint') },
     { value: 'text', label: say('typeText'), hint: say('typeTextHint') },
     { value: 'custom', label: say('typeCustom'), hint: say('typeCustomHint') },

@@ -10,8 +10,10 @@ import type { Run, TextRole } from '../../type/text/book.ts';
 import type { FontRequest } from '../../type/library.ts';
 import { define } from '../ui/define.ts';
 import { segments } from '../ui/fields.ts';
+import { sizeAdvice, type SizeWay } from '../../sign/doctor/size-advice.ts';
 import { pathData } from '../../paint/svg-path.ts';
 import { SignFontSearch } from './font-search.ts';
+import { timeSlicing } from '../preview/scheduling.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';
@@ -29,6 +31,9 @@ interface Face {
   readonly choose: () => void;
 }
 
+const wayWords = { larger: 'wayLarger', noCode: 'wayNoCode', fewerWords: 'wayFewerWords' } as const;
+const restMs = 300;
+
 /** Longer titles are cut. */
 const maxCharacters = 9;
 
@@ -37,6 +42,7 @@ export class SignFontPicker extends PlateElement {
     samples: { state: true },
     unreached: { state: true },
     textRole: { state: true },
+    ways: { state: true },
   };
   declare private samples: ReadonlyMap<Key, Run>;
   /** Faces that could not be fetched: their samples are in another face. */
@@ -44,6 +50,10 @@ export class SignFontPicker extends PlateElement {
 
   /** Whose fonts are shown. */
   declare private textRole: FontRole;
+
+  /** What makes the digits larger. */
+  declare private ways: readonly SizeWay[];
+  #trying = new AbortController();
 
   readonly #work = new VisibleWork<Key>(this, (key) => this.#load(key));
 
@@ -124,6 +134,7 @@ export class SignFontPicker extends PlateElement {
     this.samples = new Map();
     this.unreached = new Set();
     this.textRole = 'title';
+    this.ways = [];
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -133,6 +144,7 @@ export class SignFontPicker extends PlateElement {
     if (changed.has('world') || changed.has('design') && samples(before) !== samples(this.design)) {
       this.#work.invalidate();
     }
+    if (changed.has('world') || changed.has('design')) void this.#tryWays();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -151,9 +163,36 @@ export class SignFontPicker extends PlateElement {
         choices: [{ value: 'title', label: say('titleFont') }, { value: 'number', label: say('numFont') }],
         change: (textRole) => this.textRole = textRole,
       })}
-      <p class="hint">${say('typeSize')}</p>
+      <p class="hint" data-size-advice>${say('typeSize')}${this.#advice()}</p>
       ${this.textRole === 'title' ? this.#titles() : this.#numbers()}
     `;
+  }
+
+  /** The ways that were tried and help this plate's number. */
+  #advice(): string {
+    const { words: { language }, ways } = this;
+    if (ways.length === 0) return '';
+    const say = panelWords(language);
+    const list = new Intl.ListFormat(language.tag, { type: 'disjunction' });
+    return say('typeSizeWays', { ways: list.format(ways.map((way) => say(wayWords[way]))) });
+  }
+
+  /** After a rest, and for the last design only. */
+  async #tryWays(): Promise<void> {
+    const { design, world } = this;
+    this.#trying.abort();
+    const { signal } = this.#trying = new AbortController();
+    if (!world) return;
+    try {
+      await new Promise((rest) => setTimeout(rest, restMs));
+      const pause = timeSlicing(signal);
+      await pause();
+      const ways = await sizeAdvice(design, world, pause);
+      if (!signal.aborted) this.ways = ways;
+    } catch {
+      // Of a design that is gone, or a font that could not be fetched: nothing is advised.
+      if (!signal.aborted) this.ways = [];
+    }
   }
 
   #titles(): TemplateResult {

@@ -1,6 +1,7 @@
 /** Fixes for findings as values, and applying one to a design. */
 import type { Design, QrType } from '../../../schema/archive.ts';
 import { epsilon, unreachable } from '../../units.ts';
+import { withScanning } from './asked.ts';
 import { onlyNumber, withCountryCode, withNumbersApart, withoutDropped } from './dropped.ts';
 
 export type Fix =
@@ -18,7 +19,9 @@ export type Fix =
   | { readonly kind: 'only-number'; readonly row: number }
   /** Where `withNumbersApart` can. */
   | { readonly kind: 'numbers-apart'; readonly row: number }
-  | { readonly kind: 'country-code'; readonly row: number };
+  | { readonly kind: 'country-code'; readonly row: number }
+  /** Where `withScanning` can. */
+  | { readonly kind: 'scan-instead' };
 
 export function applyFix(design: Design, fix: Fix): Design {
   switch (fix.kind) {
@@ -50,6 +53,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       return withNumbersApart(design, fix.row) ?? design;
     case 'country-code':
       return withCountryCode(design, fix.row);
+    case 'scan-instead':
+      return withScanning(design) ?? design;
     default:
       return unreachable(fix);
   }

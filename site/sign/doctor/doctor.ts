@@ -7,6 +7,7 @@ import { readPhone } from '../../phone/phone.ts';
 import { unreachable } from '../../units.ts';
 import { shapesUnderText } from '../compose.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
+import { asksToCall, asksToScan, spoken, withScanning } from './asked.ts';
 import { withNumbersApart } from './dropped.ts';
 import { type Finding, finding, round, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout } from '../layout/layout.ts';
@@ -25,6 +26,7 @@ export function examine(design: Design, plate: FinishedPlate, options: ExamineOp
   const findings = [
     ...examinePhones(design, plate.layout),
     ...examineText(plate),
+    ...(plate.layout.code ? [] : asking(design, asksToScan, 'asks-to-scan')),
     ...examineNotDrawn(plate),
     ...examinePlaces(plate.layout),
     ...examineCode(design, plate.layout, options),
@@ -41,7 +43,9 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
   const first = layout.lines.find((line) => line.role === 'number');
   if (first === undefined) {
     const silent = layout.code === undefined || layout.code.kind === 'code' && design.qr.type !== 'custom';
-    return silent ? [finding('no-phone', { field: 'phones.0.num', values: {} })] : [];
+    return silent
+      ? [finding('no-phone', { field: 'phones.0.num', values: {} })]
+      : asking(design, asksToCall, 'asks-to-call');
   }
   const { field } = first;
   const heightMm = layout.digitMm ?? 0;
@@ -52,6 +56,14 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
     ? finding('digits-small', { field, values, isGrave, fix: { kind: 'enlarge', factor } })
     : finding('readable', { field, values });
   return [readable, ...design.phones.flatMap((_, row) => examineNumber(design, row))];
+}
+
+/** A text that asks for what is not on the plate. */
+function asking(design: Design, words: RegExp, id: 'asks-to-call' | 'asks-to-scan'): Finding[] {
+  const name = spoken.find((each) => words.test(design.text[each]));
+  if (name === undefined) return [];
+  const fix = id === 'asks-to-call' && withScanning(design) ? { kind: 'scan-instead' } as const : undefined;
+  return [finding(id, { field: `text.${name}`, values: { text: design.text[name] }, fix })];
 }
 
 function examineNumber(design: Design, row: number): Finding[] {

@@ -10,6 +10,8 @@ const severities = {
   'readable': 'note',
   'digits-small': 'risk',
   'no-phone': 'spoils',
+  'asks-to-call': 'spoils',
+  'asks-to-scan': 'spoils',
   'number-length': 'risk',
   'number-country-code': 'risk',
   'numbers-in-one': 'spoils',

@@ -306,6 +306,44 @@ describe('examine()', () => {
     expect(await idsOf({ phones })).not.toContain('number-length');
   });
 
+  const ownCode = { on: true, type: 'custom', text: 'https://example.cn/' } as const;
+  test.each<[asked: string, became: string | undefined]>([
+    ['如有不便，请拨打电话挪车', '如有不便，请扫码挪车'],
+    ['卸完就走，急用请拨打', '卸完就走，急用请扫码'],
+    ['請撥打電話', '請掃碼'],
+    ['In your way? Please call', 'In your way? Please scan'],
+    ['电话在雨刮器下', undefined],
+    ['给我打电话', '给我扫码'],
+  ])('a plate without a number does not ask to call: %s', async (sub, became) => {
+    const design = designOf({ text: { sub }, phones: [{ label: '', num: '' }], qr: ownCode });
+    const found = (await findingsOf(design)).find(({ id }) => id === 'asks-to-call')!;
+    expect(found).toMatchObject({ severity: 'spoils', field: 'text.sub' });
+    const mended = found.fix ? applyFix(design, found.fix) : undefined;
+    expect(mended?.text.sub).toBe(became);
+    if (mended) expect((await findingsOf(mended)).map(({ id }) => id)).not.toContain('asks-to-call');
+    // With a number, or without anything that asks, nothing is said.
+    expect((await findingsOf(designOf({ text: { sub }, qr: ownCode }))).map(({ id }) => id)).not.toContain(
+      'asks-to-call',
+    );
+    expect(
+      (await findingsOf(designOf({ phones: [], text: { sub: '马上回来' }, qr: ownCode }))).map(({ id }) =>
+        id
+      ),
+    ).toEqual(
+      expect.not.arrayContaining(['asks-to-call', 'asks-to-scan']),
+    );
+  });
+
+  test.each(['请扫码联系', '掃碼挪車', 'Scan to call', '扫一扫'])(
+    'a plate without a code does not ask to scan: %s',
+    async (tip) => {
+      expect(await findingsOf(designOf({ text: { tip } }))).toContainEqual(
+        expect.objectContaining({ id: 'asks-to-scan', severity: 'spoils', field: 'text.tip' }),
+      );
+      expect(await idsOf({ text: { tip }, qr: { on: true } })).not.toContain('asks-to-scan');
+    },
+  );
+
   test('every fix removes its finding', async () => {
     for (
       const design of [
@@ -315,6 +353,7 @@ describe('examine()', () => {
           qr: { on: true, type: 'link', text: 'https://me.github.io/plate/' },
         }),
         designOf({ qr: { on: true, type: 'link', text: 'plate.example.cn' } }),
+        designOf({ phones: [], text: { sub: '请拨打电话' }, qr: ownCode }),
       ]
     ) {
       for (const finding of await findingsOf(design)) {
