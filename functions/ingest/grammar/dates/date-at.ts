@@ -7,7 +7,7 @@ import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
 import { absoluteForms } from './absolute.ts';
 import { relativeForms } from './relative.ts';
-import { beginnings } from '../tokens/token.ts';
+import { beginnings, matchAt } from '../tokens/token.ts';
 import { laterForm, vagueForms } from './vague.ts';
 
 export interface DateGrounds {
@@ -15,14 +15,12 @@ export interface DateGrounds {
   readonly settings: Pick<Settings, 'timeZone' | 'dayStartMinutes' | 'currency'>;
 }
 
-/** Where the form is a date: anywhere, or only at the start or end of its line. */
-type Place = 'anywhere' | 'ends';
-
 export interface DateForm {
   readonly name: string;
   /** Sticky. */
   readonly pattern: RegExp;
-  readonly place: Place;
+  /** Where it is a date: anywhere, or only at the start or end of its line. */
+  readonly place: 'anywhere' | 'ends';
   /** Undefined: not a date. */
   read(hit: RegExpExecArray, grounds: DateGrounds): Parsed<Day> | 'period' | undefined;
 }
@@ -30,7 +28,7 @@ export interface DateForm {
 interface FoundDate {
   readonly end: number;
   readonly day: Parsed<Day> | 'period';
-  readonly place: Place;
+  readonly place: DateForm['place'];
 }
 
 const exactForms: readonly DateForm[] = [...relativeForms, ...absoluteForms];
@@ -46,8 +44,7 @@ export function dateAt(
   if (!mayBegin(text.charAt(at))) return undefined;
   let best: FoundDate | undefined;
   for (const form of forms) {
-    form.pattern.lastIndex = at;
-    const hit = form.pattern.exec(text);
+    const hit = matchAt(form.pattern, text, at);
     if (!hit || at + hit[0].length <= (best?.end ?? at)) continue;
     const day = form.read(hit, grounds);
     if (day !== undefined) best = { end: at + hit[0].length, day, place: form.place };

@@ -2,6 +2,7 @@
 import { readArabicNumber, readChineseNumber, readDigit } from '../money/chinese-number.ts';
 import { type Day, dayOf, daysBetween, yearOf } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
+import type { DateForm } from './date-at.ts';
 
 /** How far back and ahead a date without a year may lie, in days. */
 export const yearlessRange = { past: 334, future: 31 };
@@ -39,4 +40,18 @@ export function pick(token: string, { year, month, date }: Written, today: Day):
     .sort((a, b) => Math.abs(away(a)) - Math.abs(away(b)));
   if (near !== undefined) return { value: near };
   return month === 2 && date === 29 ? refuse((words) => words.noLeapDay(token)) : missing;
+}
+
+/** A day of a month, which is written as `2026-11` or a day of it. */
+export function pickOf(token: string, month: string, date: number | undefined, today: Day): Parsed<Day> {
+  return pick(token, { year: yearOf(month), month: Number(month.slice(5, 7)), date }, today);
+}
+
+export function form(
+  name: string,
+  place: DateForm['place'],
+  pattern: RegExp,
+  read: DateForm['read'],
+): DateForm {
+  return { name, place, pattern, read };
 }

@@ -3,7 +3,7 @@ import { addDays, addMonths, mondayOf, weekdayOf } from '../day.ts';
 import { refuse } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
 import type { DateForm } from './date-at.ts';
-import { pick, smallNumber, yearlessRange } from './pick.ts';
+import { form, pick, pickOf, smallNumber, yearlessRange } from './pick.ts';
 
 /** Days from today. */
 // deno-fmt-ignore
@@ -48,38 +48,21 @@ function ago(count = NaN, text: string, today: string): ReturnType<DateForm['rea
 
 // deno-fmt-ignore
 export const relativeForms: readonly DateForm[] = [
-  {
-    name: 'named day', place: 'anywhere',
-    pattern: new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z]|(?<=[早午晚])[饭餐])(?:这天|那天)?`, 'iuy'),
-    read: ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')]!) }),
-  },
-  {
-    name: 'day with a meal', place: 'anywhere',
-    pattern: /[昨今](?=[早午晚中][饭餐])/uy,
-    read: ([text], { today }) => ({ value: text === '昨' ? addDays(today, -1) : today }),
-  },
-  {
-    name: 'days ago', place: 'anywhere',
-    pattern: new RegExp(`(${number})天(?:以?前|之前)`, 'uy'),
-    read: ([text = '', count], { today }) => ago(smallNumber(count), text, today),
-  },
-  {
-    name: 'weeks ago', place: 'anywhere',
-    pattern: new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
-    read: ([text = '', count], { today }) => ago((smallNumber(count) ?? NaN) * 7, text, today),
-  },
-  {
-    name: 'days ago, in English', place: 'anywhere',
-    pattern: /(\d{1,3}|a|one|two|three|four|five|six)\s(days?|weeks?)\sago(?![a-z])/iuy,
-    read: ([text = '', count = '', unit = ''], { today }) => {
+  form('named day', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z]|(?<=[早午晚])[饭餐])(?:这天|那天)?`, 'iuy'),
+    ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')]!) })),
+  form('day with a meal', 'anywhere', /[昨今](?=[早午晚中][饭餐])/uy,
+    ([text], { today }) => ({ value: text === '昨' ? addDays(today, -1) : today })),
+  form('days ago', 'anywhere', new RegExp(`(${number})天(?:以?前|之前)`, 'uy'),
+    ([text = '', count], { today }) => ago(smallNumber(count), text, today)),
+  form('weeks ago', 'anywhere', new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
+    ([text = '', count], { today }) => ago((smallNumber(count) ?? NaN) * 7, text, today)),
+  form('days ago, in English', 'anywhere', /(\d{1,3}|a|one|two|three|four|five|six)\s(days?|weeks?)\sago(?![a-z])/iuy,
+    ([text = '', count = '', unit = ''], { today }) => {
       const at = ['a', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(count.toLowerCase());
       return ago((at < 0 ? Number(count) : Math.max(1, at)) * (/^w/i.test(unit) ? 7 : 1), text, today);
-    },
-  },
-  {
-    name: 'weekday', place: 'anywhere',
-    pattern: /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
-    read: ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
+    }),
+  form('weekday', 'anywhere', /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
+    ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
       // 上周一个西瓜: one melon last week.
       if (which !== '' && piece !== undefined) return undefined;
       const nth = '一二三四五六'.indexOf(name) + 1;
@@ -91,47 +74,28 @@ export const relativeForms: readonly DateForm[] = [
       const weekday = Math.min(7, '一二三四五六日天'.indexOf(name) + 1 || Number(name));
       const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * away(which));
       return { value: which === '' && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
-    },
-  },
-  {
-    name: 'English weekday', place: 'ends',
-    pattern: new RegExp(`(?:on\\s)?(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat(?!\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?!\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?![a-z])`, 'iuy'),
-    read: ([, name = ''], { today }) => ({ value: lastWeekdays(name, today)[0] }),
-  },
-  {
-    name: 'English weekday of last week', place: 'ends',
-    pattern: new RegExp(`last\\s(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat|sun)(?![a-z])`, 'iuy'),
-    read: ([text = '', name = ''], { today }) => {
+    }),
+  form('English weekday', 'ends', new RegExp(`(?:on\\s)?(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat(?!\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?!\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?![a-z])`, 'iuy'),
+    ([, name = ''], { today }) => ({ value: lastWeekdays(name, today)[0] })),
+  form('English weekday of last week', 'ends', new RegExp(`last\\s(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat|sun)(?![a-z])`, 'iuy'),
+    ([text = '', name = ''], { today }) => {
       const [day, other] = lastWeekdays(name, today);
       return day === other ? { value: day } : refuse((words) => words.period(text));
-    },
-  },
-  {
-    name: 'day of a month near', place: 'anywhere',
-    pattern: new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${dayOfMonth})[日号]`, 'uy'),
-    read: ([text = '', which = '', date], { today }) => {
-      const month = addMonths(today, away(which));
-      return pick(text, { year: Number(month.slice(0, 4)), month: Number(month.slice(5)), date: smallNumber(date) }, today);
-    },
-  },
-  {
-    name: 'day of a holiday', place: 'anywhere',
-    pattern: new RegExp(`(${alternatives(Object.keys(holidays))})节?(?:[当那]天|第([一二三四五六七八1-8])天)的?`, 'uy'),
-    read: ([text = '', name = '', nth], { today }) => {
+    }),
+  form('day of a month near', 'anywhere', new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${dayOfMonth})[日号]`, 'uy'),
+    ([text = '', which = '', date], { today }) => pickOf(text, addMonths(today, away(which)), smallNumber(date), today)),
+  form('day of a holiday', 'anywhere', new RegExp(`(${alternatives(Object.keys(holidays))})节?(?:[当那]天|第([一二三四五六七八1-8])天)的?`, 'uy'),
+    ([text = '', name = '', nth], { today }) => {
       const [month, date] = holidays[name]!;
       return pick(text, { year: undefined, month, date: date + (smallNumber(nth) ?? 1) - 1 }, today);
-    },
-  },
-  {
-    name: 'day of the month', place: 'ends',
-    pattern: new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!\\d*(?!${thingsLikeUnits})[楼线店门院柜机桌]|游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
-    read: ([text = '', chinese, english], { today }) => {
+    }),
+  form('day of the month', 'ends', new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!\\d*(?!${thingsLikeUnits})[楼线店门院柜机桌]|游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
+    ([text = '', chinese, english], { today }) => {
       const date = smallNumber(chinese ?? english);
       if (date === undefined || date < 1 || date > 31) return undefined;
       // The most recent such day; on the 22nd, 25号 is ambiguous.
-      const here = pick(text, { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)), date }, today);
+      const here = pickOf(text, today, date, today);
       if ('value' in here && here.value <= today) return here;
       return refuse((words) => words.whichMonth(text, Number(today.slice(5, 7)), date));
-    },
-  },
+    }),
 ];

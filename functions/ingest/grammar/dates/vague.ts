@@ -3,7 +3,7 @@ import { wordsIn } from '../../words/lexicon.ts';
 import { refuse, type Refused } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
 import type { DateForm } from './date-at.ts';
-import { pick } from './pick.ts';
+import { form, pick, smallNumber } from './pick.ts';
 import { holidays } from './relative.ts';
 
 /** Monthly bills: a month before them says which bill, not when it was paid. */
@@ -14,36 +14,30 @@ const holidayName =
   '(?:(?:大年|正月|腊月)(?:初[一二三四五六七八九十]|三十)|[冬夏]至|立[春夏秋冬]|[秋春]分|小年|腊八|重阳|^十一\\s|(?:国庆|中秋|春|端午|清明|元宵|重阳|情人|劳动|儿童|妇女|母亲|父亲|圣诞|万圣|感恩)节|国庆|[五六]一\\s|除夕|元旦|中秋|端午|清明|七夕\\s|七夕|圣诞|平安夜|过年|新年|双(?:11|12|十一|十二)\\s?|618(?:\\s|(?=[买囤抢]))|六一八\\s?|光棍节|[寒暑]假\\s|上回|(?:xmas|christmas|thanksgiving|halloween)\\s)';
 const count = '[一二两三四五六七八九十几半\\d]{1,8}';
 
-function noDay(word: string): Refused {
-  return refuse((words) => words.period(word));
-}
-
-function form(name: string, pattern: RegExp, read: DateForm['read']): DateForm {
-  return { name, pattern, place: 'anywhere', read };
-}
+const noDay = (word: string): Refused => refuse((words) => words.period(word));
+const asWritten: DateForm['read'] = ([text]) => noDay(text);
 
 /** KTV 600 明天大家转我: when others will pay back what was paid today. */
 // deno-fmt-ignore
-export const laterForm = form('when others will pay back', new RegExp(`(?<=\\d[元块]?[\\s,]?)(?:${alternatives(wordsIn('verbs', ['later']))})[周星期礼拜月一二三四五六日天]{0,3}(?=\\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)`, 'uy'), () => 'period');
+export const laterForm = form('when others will pay back', 'anywhere', new RegExp(`(?<=\\d[元块]?[\\s,]?)(?:${alternatives(wordsIn('verbs', ['later']))})[周星期礼拜月一二三四五六日天]{0,3}(?=\\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)`, 'uy'), () => 'period');
 
 // deno-fmt-ignore
 export const vagueForms: readonly DateForm[] = [
-  form('a past or future week, month or year', /(?:上上|[上下])个?(?:周末|星期末|(?:周|星期|礼拜)(?![一二三四五六日天](?!个)|[1-7](?!\d))|月初|月底|月末|月中|月(?!份?的?(?:\d+|[一二三四五六七八九十]+)[号日])|季度|学期|年(?![\d一二三四五六七八九十]+月))|(?:大前年|前年|去年|昨年|明年|后年)(?:底|初|夏天|冬天|春天|秋天|年底|年初)?(?!款)/uy, ([text = '']) => noDay(text)),
-  form('some days ago', new RegExp(`(?:前几天|前两天|前些天|前些日子|前段时间|前阵子|前一阵|那几天|这几天|这两天|几天前|几天以前|好几天前|过几天|改天|某天|有一天|那天|${count}个?(?:月|年|季度)(?:以?前|之前|后)|${count}(?:天|周|个星期|个礼拜)后|月初|月底|月末|年初|年底|年末|周末|上旬|中旬|下旬|前天昨天|最近几天|不久前)`, 'uy'), ([text = '']) => noDay(text)),
-  form('some time, in English', /(?:last\s(?:week|month|year)|(?:next|previous)\s(?:week|month|year|mon|tue|wed|thu|fri|sat|sun))[a-z]*|(?:[a-z]+|\d+)\s(?:days?|weeks?|months?|years?)\sago|(?:over\s)?the\sweekend|the\sother\sday/iuy, ([text = '']) => noDay(text)),
-  form('a holiday', new RegExp(`(?:${alternatives(Object.keys(holidays))}|春节|除夕|中秋|端午|清明|七夕|过年|新年|寒假|暑假)节?(?:期间|假期|长假|小长假|放假|那几天|前后|一?共?(?:花了|消费了|用了))|(?:春节|中秋|端午|清明|七夕)节?(?:[当那]天|第[一二三四五六七八1-8]天)`, 'uy'), ([text = '']) => noDay(text)),
-  form('a holiday as a word of its own, or before a verb', new RegExp(`(?<=(?:^|[\\s,、。(])(?:去|在)?)${holidayName}(?=$|(?<=\\s)|[\\s,、。)\\d¥一二两三四五六七八九十百千去回买囤抢吃给送花在跟和请玩住打坐])`, 'uy'), ([text = ''], { today }) => {
+  form('a past or future week, month or year', 'anywhere', /(?:上上|[上下])个?(?:周末|星期末|(?:周|星期|礼拜)(?![一二三四五六日天](?!个)|[1-7](?!\d))|月初|月底|月末|月中|月(?!份?的?(?:\d+|[一二三四五六七八九十]+)[号日])|季度|学期|年(?![\d一二三四五六七八九十]+月))|(?:大前年|前年|去年|昨年|明年|后年)(?:底|初|夏天|冬天|春天|秋天|年底|年初)?(?!款)/uy, asWritten),
+  form('some days ago', 'anywhere', new RegExp(`(?:前几天|前两天|前些天|前些日子|前段时间|前阵子|前一阵|那几天|这几天|这两天|几天前|几天以前|好几天前|过几天|改天|某天|有一天|那天|${count}个?(?:月|年|季度)(?:以?前|之前|后)|${count}(?:天|周|个星期|个礼拜)后|月初|月底|月末|年初|年底|年末|周末|上旬|中旬|下旬|前天昨天|最近几天|不久前)`, 'uy'), asWritten),
+  form('some time, in English', 'anywhere', /(?:last\s(?:week|month|year)|(?:next|previous)\s(?:week|month|year|mon|tue|wed|thu|fri|sat|sun))[a-z]*|(?:[a-z]+|\d+)\s(?:days?|weeks?|months?|years?)\sago|(?:over\s)?the\sweekend|the\sother\sday/iuy, asWritten),
+  form('a holiday', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(holidays))}|春节|除夕|中秋|端午|清明|七夕|过年|新年|寒假|暑假)节?(?:期间|假期|长假|小长假|放假|那几天|前后|一?共?(?:花了|消费了|用了))|(?:春节|中秋|端午|清明|七夕)节?(?:[当那]天|第[一二三四五六七八1-8]天)`, 'uy'), asWritten),
+  form('a holiday as a word of its own, or before a verb', 'anywhere', new RegExp(`(?<=(?:^|[\\s,、。(])(?:去|在)?)${holidayName}(?=$|(?<=\\s)|[\\s,、。)\\d¥一二两三四五六七八九十百千去回买囤抢吃给送花在跟和请玩住打坐])`, 'uy'), ([text = ''], { today }) => {
     const [month, date] = holidays[text.replace(/节|\s/g, '')] ?? [];
     const day = pick(text, { year: undefined, month, date }, today);
     return 'value' in day && day.value === today ? day : noDay(text.trim());
   }),
-  form('a holiday, in English', /(?:on|over|during)\s(?:christmas|thanksgiving|halloween|easter|new\syear['’]?s?|valentine['’]?s?)(?:\s(?:day|eve))?(?![a-z])/iuy, ([text = '']) => noDay(text)),
-  form('a day of several', /第\s?[\d一二三四五六七八九十]{1,3}\s?天/uy, ([text = '']) => noDay(text)),
-  form('the current period', /(?:本|这个?|当)(?:周|星期|礼拜|月|季度|年|学期)(?:份|度)?(?!\d|[一二三四五六日天末初底])|今年/uy, () => 'period'),
-  form('when it is written down', /(?:今[天早晚]|现在)(?:才|刚)?(?:想起来?|想到|有空)?(?:才|来)?(?:补?记(?:账|一下|上)?|补上)(?:的|了)?(?=$|[\s,。])/uy, () => 'period'),
-  form('the month of a bill', new RegExp(`(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月(?:份)?${bills}`, 'uy'), () => 'period'),
-  form('the current month', /(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月(?:份)?(?![\d饼嫂租供票卡子])/uy, ([text = '', name = ''], { today }) => {
-    const month = /\d/.test(name) ? Number(name) : ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'].indexOf(name);
-    return month === Number(today.slice(5, 7)) ? 'period' : noDay(text);
+  form('a holiday, in English', 'anywhere', /(?:on|over|during)\s(?:christmas|thanksgiving|halloween|easter|new\syear['’]?s?|valentine['’]?s?)(?:\s(?:day|eve))?(?![a-z])/iuy, asWritten),
+  form('a day of several', 'anywhere', /第\s?[\d一二三四五六七八九十]{1,3}\s?天/uy, asWritten),
+  form('the current period', 'anywhere', /(?:本|这个?|当)(?:周|星期|礼拜|月|季度|年|学期)(?:份|度)?(?!\d|[一二三四五六日天末初底])|今年/uy, () => 'period'),
+  form('when it is written down', 'anywhere', /(?:今[天早晚]|现在)(?:才|刚)?(?:想起来?|想到|有空)?(?:才|来)?(?:补?记(?:账|一下|上)?|补上)(?:的|了)?(?=$|[\s,。])/uy, () => 'period'),
+  form('the month of a bill', 'anywhere', new RegExp(`(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月(?:份)?${bills}`, 'uy'), () => 'period'),
+  form('the current month', 'anywhere', /(1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月(?:份)?(?![\d饼嫂租供票卡子])/uy, ([text = '', name = ''], { today }) => {
+    return smallNumber(name) === Number(today.slice(5, 7)) ? 'period' : noDay(text);
   }),
 ];
