@@ -150,9 +150,8 @@ function dayOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Day> 
   const [day, ...more] = days;
   if (day === undefined && past !== undefined) return refuse((words) => words.paidOrUsed(past));
   if (more.length > 0) return notRead((words) => words.detailTwoDays);
-  return day !== undefined && day > grounds.today
-    ? notRead((words) => words.detailAhead(day))
-    : { value: day ?? grounds.today };
+  if (day !== undefined && day > grounds.today) return notRead((words) => words.detailAhead(day));
+  return { value: day ?? grounds.today };
 }
 
 /** 25/11/26, 05/11: what it may be of the last month, of which a notification speaks. */

@@ -56,9 +56,8 @@ const methodWallet = (method: string): string | null =>
 function otherOf(statement: readonly Piece[]): string | undefined {
   const rest = statement.slice(statement.findIndex(({ kind }) => kind === 'own'));
   const digits = rest.find(({ kind }) => kind === 'digits')?.inner;
-  return rest[0]?.kind === 'own' && digits !== undefined
-    ? walletOf('', textOf(rest), digits) ?? undefined
-    : undefined;
+  if (rest[0]?.kind === 'own' && digits !== undefined) return walletOf('', textOf(rest), digits) ?? undefined;
+  return undefined;
 }
 
 /** 至(822)****7702, 至尾号6612: behind the digits stands the receiver's account. */

@@ -56,9 +56,8 @@ export function numberAt(
   const match = (kind: NumberKind, pattern: RegExp): FoundNumber | undefined => {
     const [all, ...groups] = matchAt(pattern, text, at) ?? [];
     const inner = groups.find((group) => group !== undefined);
-    return all === undefined
-      ? undefined
-      : { kind, end: at + all.length, ...(inner !== undefined && { inner }) };
+    if (all === undefined) return undefined;
+    return { kind, end: at + all.length, ...(inner !== undefined && { inner }) };
   };
   const char = text.charAt(at);
   const inFront = behindFront[front] && match(...behindFront[front]);

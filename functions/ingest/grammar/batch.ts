@@ -146,9 +146,8 @@ function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[
   const read = pieces.map((piece) => readLine(piece, grounds));
   const parts = read.flatMap((part) => 'value' in part ? [part.value] : []);
   if (parts.length < read.length) return whole;
-  return 'value' in one && !isTotalOf(one.value, parts)
-    ? refuse((words) => words.oneOrSeveral)
-    : { value: parts };
+  if ('value' in one && !isTotalOf(one.value, parts)) return refuse((words) => words.oneOrSeveral);
+  return { value: parts };
 }
 
 /** 早餐8，午餐25，共33: the same money, said once more. */

@@ -146,7 +146,6 @@ function categoryNamed(
   settings: Settings,
 ): { readonly name: string; readonly direction: Direction } | undefined {
   const isMove = isTransfer && transferCategories.some((category) => category === name);
-  return isMove
-    ? { name, direction: 'transfer' }
-    : settings.categories.find((category) => category.name === name);
+  if (isMove) return { name, direction: 'transfer' };
+  return settings.categories.find((category) => category.name === name);
 }

@@ -9,9 +9,8 @@ const dayMs = 86_400_000;
 export function dayOf(year: number, month: number, date: number): Day | undefined {
   if (year < 1900 || year > 9998) return undefined;
   const at = new Date(Date.UTC(year, month - 1, date));
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === date
-    ? at.toISOString().slice(0, 10)
-    : undefined;
+  if (at.getUTCMonth() === month - 1 && at.getUTCDate() === date) return at.toISOString().slice(0, 10);
+  return undefined;
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -114,8 +114,7 @@ export function planSelection(kind: 'undo' | 'restore', { lastMessage, plan }: {
     const nothing = isUndo ? words.nothingToUndo : words.nothingToRestore;
     if (entries.length === 0) return { kind, message: more || nothing };
     const outcome = await plan(entries, context);
-    return more === '' || isRefusal(outcome)
-      ? outcome
-      : { ...outcome, message: `${outcome.message}\n${more}` };
+    if (more === '' || isRefusal(outcome)) return outcome;
+    return { ...outcome, message: `${outcome.message}\n${more}` };
   };
 }

@@ -117,9 +117,8 @@ function ways(
   const signs = learned?.get(lessonKey(words))?.direction === 'income' ? ['+', '-'] : ['-', '+'];
   const signed = signs.map((sign) => replaced(asking, only, sign + only.text));
   if (/[借欠]|lent|lend|borrow/iu.test(plain)) {
-    return text.includes('@')
-      ? ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`)
-      : [`${text} #借还`];
+    if (text.includes('@')) return ['借入', '借出'].map((verb) => `${words} ${verb} ${only.text}`);
+    return [`${text} #借还`];
   }
   if (/还|owe/iu.test(plain)) return [`${text} #借还`, ...signed];
   const wrong = misspelledIn(text);

@@ -42,9 +42,8 @@ export function products([price, ...more]: readonly Found[], tokens: readonly To
   const counts = tokens.flatMap((token) => mayBe(token, 'count') ? numberOf(token.text) ?? [] : [])
     .filter((count) => count > 1);
   const [count, ...others] = counts;
-  return price === undefined || count === undefined || more.length + others.length > 0
-    ? []
-    : [partOf(price, price.minor * count)];
+  if (price === undefined || count === undefined || more.length + others.length > 0) return [];
+  return [partOf(price, price.minor * count)];
 }
 
 function numberOf(text: string): number | undefined {

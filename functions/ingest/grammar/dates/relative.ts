@@ -41,9 +41,8 @@ export function lastWeekdays(name: string, today: string): readonly [string, str
 
 function ago(count = NaN, text: string, today: string): ReturnType<DateForm['read']> {
   if (Number.isNaN(count)) return undefined;
-  return count > yearlessRange.past
-    ? refuse((words) => words.longAgo(text))
-    : { value: addDays(today, -count) };
+  if (count > yearlessRange.past) return refuse((words) => words.longAgo(text));
+  return { value: addDays(today, -count) };
 }
 
 // deno-fmt-ignore

@@ -22,9 +22,8 @@ interface Spoken {
 }
 
 export function spokenAt(text: string, at: number, home: Currency | undefined): Found | undefined {
-  return isLatin(text[at])
-    ? englishAt(text, at, home)
-    : piecesAt(text, at, home) ?? piecesWithCents(text, at, home);
+  if (isLatin(text[at])) return englishAt(text, at, home);
+  return piecesAt(text, at, home) ?? piecesWithCents(text, at, home);
 }
 
 function englishAt(text: string, at: number, home: Currency | undefined): Found | undefined {
@@ -41,9 +40,8 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
     const cents = numberAt(text, unit.end + and);
     const isCents = cents && cents.value < 100 && !unitBehind(text, cents.end, home);
     const end = isCents ? /^\scents?(?![a-z])/iu.exec(text.slice(cents.end))?.[0].length ?? 0 : 0;
-    return isCents
-      ? found(number.value + cents.value / 100, cents.end + end, unit.currency)
-      : found(number.value, unit.end, unit.currency);
+    if (isCents) return found(number.value + cents.value / 100, cents.end + end, unit.currency);
+    return found(number.value, unit.end, unit.currency);
   }
   const behind = text.slice(number.end);
   const isPrice = isSum.test(text.slice(0, at));

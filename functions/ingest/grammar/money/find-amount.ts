@@ -234,9 +234,8 @@ function bodyAt(text: string, at: number): Body | undefined {
   const short = matchAt(scaled, text, at);
   if (short) return { end: at + short[0].length, isChinese: false, hasUnit: true };
   const hit = matchAt(plain, text, at)?.[0].replace(/,+$/, '');
-  return hit === undefined
-    ? undefined
-    : { end: at + hit.length, isChinese, hasUnit: !isChinese && '百千万亿'.includes(hit.at(-1)!) };
+  if (hit === undefined) return undefined;
+  return { end: at + hit.length, isChinese, hasUnit: !isChinese && '百千万亿'.includes(hit.at(-1)!) };
 }
 
 /** Chinese numerals without a unit are money as a separate word, or at the end of one with several digits: 午饭 八, 打车二十. */

@@ -61,9 +61,8 @@ const nameOf = ({ word, digits }: WalletMark): string => word + digits;
 
 function wayBefore(text: string, { at, card }: WalletMark): Word | undefined {
   const before = text.slice(0, at).replace(/(?:[了\s]|\s(?:my|the|our)\s)+$/iu, '');
-  return before.endsWith('给') && /^.{0,8}转/u.test(text.slice(card))
-    ? { word: '给', role: 'to' }
-    : ways.longestBefore(before, before.length);
+  if (before.endsWith('给') && /^.{0,8}转/u.test(text.slice(card))) return { word: '给', role: 'to' };
+  return ways.longestBefore(before, before.length);
 }
 
 function wayBehind(text: string, { card }: WalletMark): Word | undefined {

@@ -244,9 +244,8 @@ function currencyInFront(text: string, at: number): boolean {
 
 function clock(text: string, at: number): Found | undefined {
   const end = timeAt(text, at);
-  return end === undefined || /[\d.:]/.test(text.charAt(at - 1))
-    ? undefined
-    : { end, readings: [{ kind: 'time' }] };
+  if (end === undefined || /[\d.:]/.test(text.charAt(at - 1))) return undefined;
+  return { end, readings: [{ kind: 'time' }] };
 }
 
 function quantity(text: string, at: number, grounds: NumberGrounds): Found | undefined {
