@@ -1,6 +1,6 @@
 /** A blank between an amount and what stands beside it changes nothing: without it the line is read alike, or refused. */
 import { describe, expect, test } from 'vitest';
-import { builtInWords } from '../../../functions/ingest/grammar/reading/category-words.ts';
+import { builtInWords } from '../../../functions/ingest/grammar/reading/category.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { inTurn } from '../../run/cases.ts';
 import { shown } from './shown.ts';

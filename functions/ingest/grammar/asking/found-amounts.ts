@@ -1,6 +1,6 @@
 /** The sums of money that a refused text may have meant: those that are written, and what is left of a price or one's own part of it. */
 import { readAmount, reckoned } from '../money/amount.ts';
-import { readArabicNumber, readChineseNumber } from '../money/chinese-number.ts';
+import { readWholeNumber } from '../money/chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../money/currency.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
 import { mayBe, type Token } from '../tokens/token.ts';
@@ -47,9 +47,7 @@ export function products([price, ...more]: readonly Found[], tokens: readonly To
 }
 
 function numberOf(text: string): number | undefined {
-  const [count = ''] = /^[\d零一二两三四五六七八九十百]+/u.exec(text) ?? [];
-  const number = readArabicNumber(count) ?? readChineseNumber(count);
-  return number && number.units / 10 ** number.decimals;
+  return readWholeNumber(/^[\d零一二两三四五六七八九十百]*/u.exec(text)![0]);
 }
 
 /** 原价40 优惠5 -> 35. */

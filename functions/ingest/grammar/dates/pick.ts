@@ -1,5 +1,5 @@
 /** A month and a day, with or without a year -> the day. */
-import { readArabicNumber, readChineseNumber, readDigit } from '../money/chinese-number.ts';
+import { readDigit, readWholeNumber } from '../money/chinese-number.ts';
 import { type Day, dayOf, daysBetween, yearOf } from '../day.ts';
 import { type Parsed, refuse } from '../text.ts';
 import type { DateForm } from './date-at.ts';
@@ -10,8 +10,7 @@ export const yearlessRange = { past: 334, future: 31 };
 /** A small whole number, in digits or in Chinese: 03, 二十. */
 export function smallNumber(text: string | undefined): number | undefined {
   const plain = (text ?? '').replace(/^0(?=\d)/, '').replace(/^廿/, '二十').replace(/^卅/, '三十');
-  const number = readArabicNumber(plain) ?? readChineseNumber(plain);
-  return number && number.decimals === 0 ? number.units : undefined;
+  return readWholeNumber(plain);
 }
 
 /** 二〇二六 -> 2026; 26 -> 2026. `text` is all digits. */

@@ -1,8 +1,7 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
 import { lexiconOf, type Mark, objectBehind } from '../../words/lexicon.ts';
 import { type Role, verbs } from '../../words/verbs.ts';
-import { beginsThing } from '../reading/category-words.ts';
-import { namesExpense } from '../reading/category.ts';
+import { beginsThing, namesExpense } from '../reading/category.ts';
 import { startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
 

@@ -1,5 +1,5 @@
 /** One wrong letter in a long English word for the direction, `recieved`: the word that was meant. The line is asked about, never an expense in silence. */
-import { builtInWords } from '../reading/category-words.ts';
+import { builtInWords } from '../reading/category.ts';
 import { verbs } from '../../words/verbs.ts';
 
 const minLength = 5;

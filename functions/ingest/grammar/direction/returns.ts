@@ -1,6 +1,6 @@
 /** 退: what stands behind it comes back, a fee, a thing or an amount (退学费, 退了件衣服). Behind an unknown word that is not said. */
 import { lexiconOf } from '../../words/lexicon.ts';
-import { beginsKnown, beginsThing } from '../reading/category-words.ts';
+import { beginsKnown, beginsThing } from '../reading/category.ts';
 import { startsWithMine } from '../reading/people.ts';
 import { walletsIn } from '../reading/wallets.ts';
 

@@ -2,7 +2,13 @@
  * One token -> one amount in integer minor units, or a refusal. A token is an amount as a whole or not at all: nothing is picked out of `几十`,
  * `100左右` or `烧饼十块五个`.
  */
-import { type Decimal, readArabicNumber, readChineseNumber, readDigit } from './chinese-number.ts';
+import {
+  type Decimal,
+  readArabicNumber,
+  readChineseNumber,
+  readDigit,
+  readWholeNumber,
+} from './chinese-number.ts';
 import {
   currencies,
   type Currency,
@@ -82,7 +88,7 @@ function readSpokenYuan(text: string): Decimal | undefined {
       .exec(text);
   if (!match) return undefined;
   const [, yuanText, jiao, fen, fenAlone, fenAfterZero, jiaoAlone, twoDigits] = match;
-  const yuan = yuanText === undefined ? jiao && 0 : wholeYuan(yuanText);
+  const yuan = yuanText === undefined ? jiao && 0 : readWholeNumber(yuanText);
   if (typeof yuan !== 'number') return undefined;
   const hundredths = twoDigits === undefined
     ? 10 * digit(jiao ?? jiaoAlone) + digit(fen ?? fenAlone ?? fenAfterZero)
@@ -92,11 +98,6 @@ function readSpokenYuan(text: string): Decimal | undefined {
 
 function digit(text: string | undefined): number {
   return text === undefined ? 0 : readDigit(text)!;
-}
-
-function wholeYuan(text: string): number | undefined {
-  const number = readArabicNumber(text) ?? readChineseNumber(text);
-  return number && number.decimals === 0 ? number.units : undefined;
 }
 
 function checked(

@@ -2,7 +2,7 @@
 import type { Reason } from '../../answers/answers.ts';
 import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { readAmount } from './amount.ts';
-import { readArabicNumber, readChineseNumber } from './chinese-number.ts';
+import { readWholeNumber } from './chinese-number.ts';
 import { type Currency, longestCurrencyAt, meantCurrency } from './currency.ts';
 import { type Found, isDigit, unclearTo } from '../tokens/token.ts';
 import { unitAt } from '../tokens/units.ts';
@@ -111,9 +111,7 @@ function piecesWithCents(text: string, at: number, home: Currency | undefined): 
 
 const withCents = /^(\d{1,4}|[一二两三四五六七八九十百]{1,5})个([1-9一二三四五六七八九半])(?![\p{L}\d.])/u;
 
-function wholeOf(text = ''): number | undefined {
-  return text === '半' ? 5 : (readArabicNumber(text) ?? readChineseNumber(text))?.units;
-}
+const wholeOf = (text = ''): number | undefined => text === '半' ? 5 : readWholeNumber(text);
 
 /** 三旧水 is 300, 两旧半水 250, 半旧水 50. */
 function piecesAt(text: string, at: number, home: Currency | undefined): Found | undefined {

@@ -36,6 +36,12 @@ export function readArabicNumber(text: string): Decimal | undefined {
   return Number.isSafeInteger(units) ? { units, decimals: fraction.length } : undefined;
 }
 
+/** A whole number in digits or in Chinese. */
+export function readWholeNumber(text: string): number | undefined {
+  const number = readArabicNumber(text) ?? readChineseNumber(text);
+  return number?.decimals === 0 ? number.units : undefined;
+}
+
 /** A number with at least one Chinese numeral or unit in it. */
 export function readChineseNumber(text: string): Decimal | undefined {
   const folded = [...text].map((char) => formal.get(char) ?? char).join('');

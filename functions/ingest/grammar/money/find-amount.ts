@@ -13,7 +13,7 @@ import {
   strangeMoneyAt,
   wordBefore,
 } from './around-amounts.ts';
-import { beginsKnown } from '../reading/category-words.ts';
+import { beginsKnown } from '../reading/category.ts';
 import { nameAt } from '../tokens/names.ts';
 import {
   alternatives,

@@ -1,11 +1,60 @@
-/** Words -> category: matches the account's keywords as whole words, the longest first. */
+/**
+ * Words -> category: the account's keywords and our own everyday words (`words/tables/things.tsv`), each with the category of the default settings that
+ * it names, `-` where a shorter keyword would mislead; whole words, the longest first.
+ */
 import type { Category, CategoryDirection } from '../../store/entry.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
-import { builtInWords, endings, wordsFor } from './category-words.ts';
-import { startsWithFamily } from './people.ts';
-import { isLatin } from '../../words/lexicon.ts';
+import { type Lexicon, lexiconFrom, lexiconOf, rowsOf, type Word } from '../../words/lexicon.ts';
 import { isHan } from '../tokens/token.ts';
+
+const rows = rowsOf('things');
+
+/** 叉烧饭: what the end of a word names, where nothing else is known of it. */
+export const endings: ReadonlyMap<string, string> = new Map(
+  rows.flatMap(({ word, role }) => word.startsWith('*') ? [[word.slice(1), role] as const] : []),
+);
+
+const builtIn = lexiconFrom(rows.filter(({ word }) => !word.startsWith('*')));
+const family = lexiconOf('people', ['family']);
+
+/** Undefined as a value: a word that names no category. */
+export const builtInWords: ReadonlyMap<string, string | undefined> = new Map(
+  rows.filter(({ word }) => !word.startsWith('*')).reverse()
+    .map(({ word, role }) => [word, role === '-' ? undefined : role]),
+);
+
+/** The words, ours or of the default settings, that name one of these categories. */
+export function wordsFor(names: readonly string[]): readonly string[] {
+  return [
+    ...defaultSettings.categories.flatMap(({ name, keywords }) => names.includes(name) ? keywords : []),
+    ...[...builtInWords].flatMap(([word, name]) => name !== undefined && names.includes(name) ? [word] : []),
+  ];
+}
+
+const bought: ReadonlySet<string> = new Set(
+  wordsFor(['餐饮', '交通', '购物', '医疗', '娱乐']).filter((word) => !/[费金钱款租]$/u.test(word)),
+);
+
+const begins = (words: ReadonlySet<string>, text: string, at: number, least = 2): boolean =>
+  [5, 4, 3, 2].some((length) =>
+    length >= least && at + length <= text.length && words.has(text.slice(at, at + length))
+  );
+
+/** Whether a word of at least so many characters begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
+export function beginsThing(text: string, at: number, least = 2): boolean {
+  return begins(bought, text, at, least);
+}
+
+const knownWords: ReadonlySet<string> = new Set([
+  ...builtInWords.keys(),
+  ...defaultSettings.categories.flatMap(({ keywords }) => keywords),
+]);
+
+/** Whether a word of the tables of two characters or more begins at `at`. */
+export function beginsKnown(text: string, at: number): boolean {
+  return begins(knownWords, text, at);
+}
 
 interface CategoryChoice {
   readonly direction: CategoryDirection;
@@ -21,13 +70,12 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
     direction === choice.direction && keywords.length === 0
   );
   const { names } = keywordsOf(choice.categories, choice.direction);
-  // 给妈妈, 转给女儿: with no word for a thing.
-  const given = choice.direction === 'expense' && /^转?给/u.test(note) &&
-      startsWithFamily(note.replace(/^转?给/u, ''))
-    ? names.get('人情')
-    : undefined;
+  // 给妈妈, 转给我女儿: with no word for a thing.
+  const [given] = choice.direction === 'expense' ? /^转?给我?/u.exec(note) ?? [] : [];
+  const isGift = given !== undefined && family.longestAt(note, given.length) !== undefined;
   // The note is the name of a category: 餐饮 30.
-  return names.get(note.trim()) ?? categoryByWord(note, choice) ?? given ?? other?.name ??
+  return names.get(note.trim()) ?? categoryByWord(note, choice) ?? (isGift ? names.get('人情') : undefined) ??
+    other?.name ??
     names.get('其他') ?? '其他';
 }
 
@@ -38,8 +86,8 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const goods = own.names.get('购物');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
-    const { name: word = '', length = 0 } = longestAt(text, at, own) ?? {};
-    const name = own.names.get(word);
+    const { word: { length } = '', role = '' } = longestAt(text, at, own) ?? {};
+    const name = own.names.get(role);
     // 盒马买菜, 手机流量: what is bought comes before where and for what.
     const isMore = length > (best?.length ?? 0) || length === best?.length && best.name === goods;
     if (name !== undefined && isMore) best = { name, length };
@@ -61,8 +109,7 @@ function endingIn(text: string, ends: ReadonlySet<number>): string | undefined {
 interface Keywords {
   /** Of the categories of one direction; also by the default name that each stands for: 餐饮 → Food. */
   readonly names: ReadonlyMap<string, string>;
-  /** By first character, in the order of the settings, in lower case. */
-  readonly words: ReadonlyMap<string, readonly { readonly name: string; readonly keyword: string }[]>;
+  readonly keywords: Lexicon;
 }
 
 /** Settings are read for every line and change rarely. */
@@ -75,22 +122,15 @@ function keywordsOf(categories: readonly Category[], direction: CategoryDirectio
 }
 
 function makeKeywords(own: readonly Category[]): Keywords {
-  const words = new Map<string, { name: string; keyword: string }[]>();
-  for (const { name, keywords } of own) {
-    for (const word of keywords) {
-      const keyword = word.toLowerCase();
-      words.set(keyword.charAt(0), [...words.get(keyword.charAt(0)) ?? [], { name, keyword }]);
-    }
-  }
+  const keywords = own.flatMap(({ name, keywords }) =>
+    keywords.map((word) => ({ word: word.replaceAll('|', ''), role: name }))
+  );
   const names = new Set(own.map(({ name }) => name));
   const english = [...englishNames].filter(([, name]) => names.has(name));
-  return { names: new Map([...english, ...[...names].map((name) => [name, name] as const)]), words };
-}
-
-/** Of our own words, by first character, in UTF-16 units. */
-const longestBuiltIn = new Map<string, number>();
-for (const { [0]: first = '', length } of builtInWords.keys()) {
-  longestBuiltIn.set(first, Math.max(longestBuiltIn.get(first) ?? 0, length));
+  return {
+    names: new Map([...english, ...[...names].map((name) => [name, name] as const)]),
+    keywords: lexiconFrom(keywords.filter(({ word }) => word !== '')),
+  };
 }
 
 const things = new Set(
@@ -119,29 +159,11 @@ export function namesThing(text: string): boolean {
     );
 }
 
-/** The longest known word that begins here: the account's, or a built-in one, which may have no category. */
-function longestAt(
-  text: string,
-  at: number,
-  own: Keywords,
-): { name: string | undefined; length: number } | undefined {
-  let best: ReturnType<typeof longestAt>;
-  for (const { name, keyword } of own.words.get(text.charAt(at)) ?? []) {
-    if (keyword.length > (best?.length ?? 0) && text.startsWith(keyword, at) && isWord(text, at, keyword)) {
-      best = { name, length: keyword.length };
-    }
-  }
-  const longest = Math.min(longestBuiltIn.get(text.charAt(at)) ?? 0, text.length - at);
-  for (let length = longest; length > (best?.length ?? 0); length--) {
-    const word = text.slice(at, at + length);
-    if (builtInWords.has(word) && isWord(text, at, word)) return { name: builtInWords.get(word), length };
-  }
-  return best;
-}
-
-/** A single character has to stand by itself or behind a verb; Latin letters have to be whole words. */
-function isWord(text: string, at: number, word: string): boolean {
-  const [before, after] = [text[at - 1], text[at + word.length]];
-  if (isLatin(word[0]) && (isLatin(before) || isLatin(after))) return false;
-  return word.length > 1 || !isHan(after) && (!isHan(before) || verbs.includes(before!));
+/** The longest known word that begins here: the account's, or a built-in one, which may have no category. A single character has to stand by itself or behind a verb. */
+function longestAt(text: string, at: number, { keywords }: Keywords): Word | undefined {
+  const [own, ours] = [keywords.longestAt(text, at), builtIn.longestAt(text, at)];
+  const hit = (ours?.word.length ?? 0) > (own?.word.length ?? 0) ? ours : own;
+  const isWord = (hit?.word.length ?? 0) > 1 ||
+    !isHan(text[at + 1]) && (!isHan(text[at - 1]) || verbs.includes(text[at - 1]!));
+  return isWord ? hit : undefined;
 }

@@ -1,7 +1,7 @@
 /** People in a line: by kinship, name or role. `words/tables/people.tsv` has who they are to the writer. */
 import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import { alternatives } from '../tokens/token.ts';
-import { beginsThing } from './category-words.ts';
+import { beginsThing } from './category.ts';
 
 /** Who seldom shares an account with the writer. */
 export const outsiders = wordsIn('people', ['outsider']);
@@ -29,13 +29,6 @@ export function startsWithPerson(text: string): boolean {
   const begun = text.trimStart();
   // 大巴 (a coach) looks like a nickname, 高铁 (a train) like a surname with a name.
   return people.test(begun) && !beginsThing(begun, 0);
-}
-
-const family = lexiconOf('people', ['family']);
-
-/** 妈妈, 我妈, 女儿 */
-export function startsWithFamily(text: string): boolean {
-  return family.longestAt(text, text.startsWith('我') ? 1 : 0) !== undefined;
 }
 
 const payees = lexiconOf('people', ['collector', 'payee', 'family']);
