@@ -74,19 +74,31 @@ export function lexiconOf<Role extends string>(
   return lexiconFrom(roles.flatMap((role) => wordsIn(table, [role]).map((word) => ({ word, role }))));
 }
 
-export function lexiconFrom<Role extends string>(rows: readonly Word<Role>[]): Lexicon<Role> {
+/** `base`: further words, of which one of the same length comes second. */
+export function lexiconFrom<Role extends string>(
+  rows: readonly Word<Role>[],
+  base?: Lexicon<Role>,
+): Lexicon<Role> {
   const words = rows.map(({ word, role }) => entryOf(word, role))
     .sort((a, b) => lengthOf(b) - lengthOf(a));
   const byFirst = grouped(words, 0);
   const byLast = grouped(words, -1);
+  const longest = (own: Word<Role> | undefined, other: Word<Role> | undefined): Word<Role> | undefined =>
+    (other?.word.length ?? 0) > (own?.word.length ?? 0) ? other : own;
   const longestAt = (text: string, at: number): Word<Role> | undefined =>
-    byFirst.get(text.charAt(at).toLowerCase())?.find((one) => standsAt(one, text, at));
+    longest(
+      byFirst.get(text.charAt(at).toLowerCase())?.find((one) => standsAt(one, text, at)),
+      base?.longestAt(text, at),
+    );
   return {
     words,
     longestAt,
     longestBefore: (text, end) =>
-      byLast.get(text.charAt(end - 1).toLowerCase())?.find((one) =>
-        one.word.length <= end && standsAt(one, text, end - one.word.length)
+      longest(
+        byLast.get(text.charAt(end - 1).toLowerCase())?.find((one) =>
+          one.word.length <= end && standsAt(one, text, end - one.word.length)
+        ),
+        base?.longestBefore(text, end),
       ),
     marksIn(text) {
       const marks: Mark<Role>[] = [];

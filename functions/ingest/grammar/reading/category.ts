@@ -129,7 +129,7 @@ function makeKeywords(own: readonly Category[]): Keywords {
   const english = [...englishNames].filter(([, name]) => names.has(name));
   return {
     names: new Map([...english, ...[...names].map((name) => [name, name] as const)]),
-    keywords: lexiconFrom(keywords.filter(({ word }) => word !== '')),
+    keywords: lexiconFrom(keywords.filter(({ word }) => word !== ''), builtIn),
   };
 }
 
@@ -161,9 +161,8 @@ export function namesThing(text: string): boolean {
 
 /** The longest known word that begins here: the account's, or a built-in one, which may have no category. A single character has to stand by itself or behind a verb. */
 function longestAt(text: string, at: number, { keywords }: Keywords): Word | undefined {
-  const [own, ours] = [keywords.longestAt(text, at), builtIn.longestAt(text, at)];
-  const hit = (ours?.word.length ?? 0) > (own?.word.length ?? 0) ? ours : own;
-  const isWord = (hit?.word.length ?? 0) > 1 ||
+  const hit = keywords.longestAt(text, at);
+  const isWord = hit && hit.word.length > 1 ||
     !isHan(text[at + 1]) && (!isHan(text[at - 1]) || verbs.includes(text[at - 1]!));
   return isWord ? hit : undefined;
 }

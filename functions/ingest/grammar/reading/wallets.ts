@@ -82,15 +82,18 @@ export function cardNamed(name: string): string {
   return short === undefined ? name : short + digits;
 }
 
+const common = lexiconFrom([
+  ...walletRows,
+  ...defaultSettings.wallets.map((word) => ({ word, role: 'card' })),
+]);
 /** By the account's wallets, which change rarely. */
 const kept = new WeakMap<readonly string[], Lexicon>();
 
 export function walletsIn(known: readonly string[]): Lexicon {
-  const lexicon = kept.get(known) ?? lexiconFrom([
-    ...known.filter((name) => name !== '').map((name) => ({ word: fold(name).text, role: 'own' })),
-    ...walletRows,
-    ...defaultSettings.wallets.map((word) => ({ word, role: 'card' })),
-  ]);
+  const before = kept.get(known);
+  if (before) return before;
+  const own = known.map((name) => ({ word: fold(name).text, role: 'own' })).filter(({ word }) => word !== '');
+  const lexicon = lexiconFrom(own, common);
   kept.set(known, lexicon);
   return lexicon;
 }
