@@ -11,7 +11,7 @@ import { windowLauncher } from './window-launcher.mjs';
 
 await writeGenerated();
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const tests = process.env.WTR_FILES ?? `${root}test/**/*.browser.test.ts`;
+const tests = `${root}test/**/*.browser.test.ts`;
 const withoutFonts = `${root}test/**/*.no-fonts.browser.test.ts`;
 
 /** Under which the file is served. */
