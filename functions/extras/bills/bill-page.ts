@@ -1,6 +1,6 @@
 /** Import of bills: upload, preview, confirmation. Asks about every row that may be recorded already. */
 import { noteAudit } from '../../ingest/store/audit.ts';
-import type { BankColumns } from '../../ingest/data/bills/bank.ts';
+import type { BankColumns } from '../../ingest/data/bills/bank-columns.ts';
 import { findBill, keepBill, type KeptRows, type PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import { matchRows, type PreviewRow, previewRows } from '../../ingest/data/bills/preview.ts';
 import { maxBillBytes, readBill } from '../../ingest/data/bills/read-bill.ts';

@@ -20,8 +20,8 @@ export function clientAddress(
 }
 
 /**
- * Whether a request comes from our own pages: by `Sec-Fetch-Site`, else by `Origin`. Scripts send neither and are allowed: they have no cookies that
- * another site could use (OWASP CSRF Prevention Cheat Sheet).
+ * Whether a request comes from our own pages: what it sends of `Sec-Fetch-Site` and `Origin` must say so. Scripts send neither and are allowed:
+ * they have no cookies that another site could use (OWASP CSRF Prevention Cheat Sheet).
  */
 export function isOwnRequest(headers: Headers, ownHost: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -1,58 +1,45 @@
-/** The columns of a bank that is not known by name: what the user did not say of them, by their names and cells; where those do not say it, a question. */
-import { ImportFault } from '../import-fault.ts';
-import { amountIn, type BankColumns, sideOf } from './bank.ts';
-import type { Table } from './table.ts';
+/**
+ * The columns of each bank's file, one row a bank. The first row whose columns are all there is taken: a bank that needs more columns stands above
+ * one that needs fewer.
+ */
 
-const currencyNames = /币种|币别|货币|currency/i;
-const directionNames = /借贷|借\/贷|收支|收\/支|收付|存取|方向|debit|credit|dr\/cr|cr\/dr|type/i;
-
-export function completed(columns: BankColumns, table: Table): BankColumns {
-  const direction = columns.direction ??
-    (columns.amount === undefined ? undefined : directionColumn(columns, table));
-  const currency = columns.currency ?? currencyColumn(columns, table);
-  const dates = columns.dates ?? dateOrder(columns, table);
-  const whole = {
-    ...columns,
-    ...(direction === undefined ? {} : { direction }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(dates === undefined ? {} : { dates }),
-  };
-  if (direction === undefined && columns.positiveIsSpent === undefined) askSigns(columns, table);
-  return whole;
+/** Column names; absent where the bank has no such column. */
+export interface BankColumns {
+  readonly date: string;
+  /** Where the date is empty: the day it was booked. */
+  readonly booked?: string;
+  readonly time?: string;
+  /** One column, signed or beside one with the direction (which may hold 借/贷, 收/支, Cr/Dr or the kind of payment); or `in` and `out`. */
+  readonly amount?: string;
+  readonly direction?: string;
+  readonly in?: string;
+  readonly out?: string;
+  readonly balance?: string;
+  readonly currency?: string;
+  /** Description columns; the first is the bank's word for the kind. */
+  readonly about: readonly string[];
+  /** Last digits of the card. */
+  readonly card?: string;
+  /** Whether spending has no sign; undefined: not said. */
+  readonly positiveIsSpent?: boolean;
+  /** A credit card: what comes in is a repayment or a refund. */
+  readonly isCard?: true;
+  /** How 03/04/2026 is meant. */
+  readonly dates?: 'dmy' | 'mdy';
 }
 
-/** Of a direction in every row, beside amounts without a sign. */
-function directionColumn({ amount }: BankColumns, { names, rows }: Table): string | undefined {
-  if (rows.some((row) => (amountIn(row.cell(amount!)).minor ?? 0) < 0)) return undefined;
-  return names.find((name) =>
-    directionNames.test(name) && rows.length > 0 && rows.every((row) => sideOf(row.cell(name)) !== undefined)
-  );
-}
-
-/** Behind the amount, since a balance may have one too. */
-function currencyColumn({ amount, in: into }: BankColumns, { names }: Table): string | undefined {
-  const place = names.indexOf((amount ?? into ?? '').normalize('NFKC').replace(/\s+/g, ''));
-  const found = names.filter((name) => currencyNames.test(name));
-  return found.find((name) => names.indexOf(name) > place) ?? found[0];
-}
-
-/** By a day after the twelfth. */
-function dateOrder({ date }: BankColumns, { rows }: Table): BankColumns['dates'] {
-  const days = rows.flatMap((row) => {
-    const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})[/.-]20\d{2}$/.exec(row.cell(date)) ?? [];
-    return first === undefined ? [] : [[Number(first), Number(second)] as const];
-  });
-  if (days.length === 0) return undefined;
-  const isDayFirst = days.some(([first]) => first > 12);
-  const isMonthFirst = days.some(([, second]) => second > 12);
-  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'dmy' : 'mdy';
-  throw new ImportFault(null, { name: 'dayOrder', values: { day: rows[0]?.cell(date) ?? '' } });
-}
-
-/** Negative amounts are spending; positive ones alone may be either. */
-function askSigns({ amount }: BankColumns, { rows }: Table): void {
-  if (amount === undefined) return;
-  const minors = rows.map((row) => amountIn(row.cell(amount)).minor ?? 0).filter((minor) => minor !== 0);
-  if (minors.length === 0 || minors.some((minor) => minor < 0)) return;
-  throw new ImportFault(null, { name: 'signsAgree', values: { column: amount } });
-}
+// deno-fmt-ignore
+export const bankColumns = {
+  cmb:        { date: '记账日期', amount: '交易金额', balance: '联机余额', currency: '货币', about: ['交易摘要', '对手信息', '客户摘要'] },
+  cmbcard:    { date: '交易日', booked: '记账日', amount: '人民币金额', about: ['交易摘要'], card: '卡号末四位', positiveIsSpent: true, isCard: true },
+  icbccard:   { date: '交易日期', booked: '记账日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '交易场所', '对方户名'], isCard: true },
+  icbc:       { date: '交易日期', in: '记账金额(收入)', out: '记账金额(支出)', balance: '余额', currency: '记账币种', about: ['摘要', '交易场所', '对方户名', '交易详情'] },
+  bocom:      { date: '交易日期', time: '交易时间', amount: '交易金额', direction: '借贷', balance: '余额', about: ['交易类型', '对方户名', '摘要'] },
+  bocomcard:  { date: '交易日期', booked: '记账日期', amount: '入账币种/金额', direction: '交易说明', about: ['交易说明'], isCard: true },
+  cgbcard:    { date: '交易日期', booked: '入账日期', amount: '入账金额', currency: '入账货币', about: ['交易摘要'], positiveIsSpent: true, isCard: true },
+  boc:        { date: '记账日期', time: '记账时间', amount: '金额', currency: '币别', balance: '余额', about: ['交易名称', '附言', '对方账户名'], card: '借记卡号' },
+  boccard:    { date: '交易日', booked: '银行记账日', in: '存入', out: '支出', currency: '币种', about: ['交易描述'], card: '卡号后四位', isCard: true },
+  abc:        { date: '交易日期', time: '交易时间', amount: '交易金额', balance: '本次余额', about: ['交易摘要', '交易附言', '对手信息'] },
+  hsbchk:     { date: 'Date', amount: 'Billing amount', currency: 'Billing currency', balance: 'Balance', about: ['Description'], dates: 'dmy' },
+  hsbchkcard: { date: 'Transaction date', booked: 'Post date', amount: 'Billing amount', currency: 'Billing currency', direction: 'Credit / Debit', about: ['Merchant name', 'Description'], isCard: true, dates: 'dmy' },
+} as const satisfies Record<string, BankColumns>;

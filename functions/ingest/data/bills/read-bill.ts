@@ -5,8 +5,9 @@ import { readSpreadsheet, type Spreadsheet } from '../../../../schema/spreadshee
 import { SpreadsheetError } from '../../../../schema/spreadsheet/spreadsheet-error.ts';
 import { isZip, readZip } from '../../../../schema/spreadsheet/unzip.ts';
 import { ImportFault } from '../import-fault.ts';
-import { type BankColumns, bankColumns, cardOf, monthOf, readBankRow } from './bank.ts';
-import { completed } from './bank-columns.ts';
+import { cardOf, monthOf, readBankRow } from './bank.ts';
+import { type BankColumns, bankColumns } from './bank-columns.ts';
+import { completed } from './unknown-bank.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
 import { hasLostDigits } from './cells.ts';
 import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';

@@ -52,7 +52,7 @@ export async function findRecorded(
 export async function recordBill(
   world: BillWorld,
   { access, source, rows, note }: {
-    /** Called before every piece. */
+    /** Called for each try of each row. */
     readonly access: () => Promise<Access | null>;
     readonly source: BillSource;
     readonly rows: readonly RowToRecord[];
@@ -107,8 +107,8 @@ async function recordRow(
     const [first, ...rest] = made;
     // As with any message: the first entry holds the text, the others link to it.
     const message = rest.length === 0 ? {} : { message: first!.id };
-    const recorded = [{ ...first!, ...message, text }, ...rest.map((entry) => ({ ...entry, ...message }))];
-    const plan = planOf(recorded, { old, message: text });
+    const recorded = rest.map((entry) => ({ ...entry, ...message }));
+    const plan = planOf([{ ...first!, ...message, text }, ...recorded], { old, message: text });
     const seen: Seen = {
       attempt,
       fingerprint: digest(row.text),
@@ -137,16 +137,15 @@ async function findLive(
   reader: ReturnType<typeof readAccount>,
   { id }: MoneyEntry,
 ): Promise<MoneyEntry | null> {
-  const entry = (await reader.byCode(id.slice(14))).find((one) => one.id === id);
+  const [entry] = await reader.byIds([id]);
   return entry?.type === 'money' && !entry.undone ? entry : null;
 }
 
-/** A replacement keeps the category, note and tags, which the user chose. */
+/** A replacement keeps what the user chose: tags, a note, and the category where it is spent or earned as before. */
 function planOf(
-  [first, ...rest]: readonly MoneyEntry[],
+  [first, ...rest]: readonly [MoneyEntry, ...MoneyEntry[]],
   { old, message }: { readonly old: MoneyEntry | null; readonly message: string },
 ): Plan {
-  if (!first) throw new RangeError('A row to be recorded must have an entry');
   if (!old) return { kind: 'bill', message, record: [first, ...rest] };
   const entry: Entry = {
     ...first,

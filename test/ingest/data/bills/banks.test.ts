@@ -1,7 +1,7 @@
 /** Files of wallets and banks as people have them. `B` numbers name the files in `test/fixtures/bills`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { BankColumns } from '../../../../functions/ingest/data/bills/bank.ts';
+import type { BankColumns } from '../../../../functions/ingest/data/bills/bank-columns.ts';
 import type { BillRow } from '../../../../functions/ingest/data/bills/bill.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
 import { utf8 } from './samples.ts';
