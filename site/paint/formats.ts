@@ -9,7 +9,7 @@ const table = [
   {
     id: 'pdf',
     label: ['PDF 成品', 'PDF, true size'],
-    hint: ['交给打印店，毫米不差', 'For the print shop, exact to the millimetre'],
+    hint: ['交给打印店，毫米不差', 'For a copy shop, exact to the millimetre'],
     mime: 'application/pdf',
     extension: 'pdf',
     order: 1,

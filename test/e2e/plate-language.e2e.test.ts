@@ -64,7 +64,9 @@ test('an English page says at once what the plate means, and that its label stay
   await means.waitFor({ timeout: 2500 });
   await user.tab('code');
   const hint = page.locator('.choice', { hasText: user.panels('typeLink') }).locator('.hint');
-  expect(await hint.textContent()).toContain('“车主” stays in Chinese there, as on the plate. Means “Owner”');
+  expect(await hint.textContent()).toContain(
+    'sees them. “车主” stays in Chinese there, as on the plate. Means “Owner”',
+  );
   await user.tab('text');
   await user.field('phones.0.label').fill('Me');
   await user.tab('code');

@@ -67,6 +67,7 @@ test('in the panel the files have the options that each says beside its name, an
 });
 
 test('copies that need more pages are told with the size that saves them', async () => {
+  await user.choice('pressSheet', 'home').check();
   await user.field('paper').selectOption('a4');
   await user.field('copies').fill('12');
   const button = user.page.locator('[data-kind=sheet]');
@@ -84,7 +85,6 @@ test('a name of an ink is refused for the cut line, in words', async () => {
   await user.page.locator('[data-kind=press]').click();
   await user.page.locator('.toast', { hasText: '刀线不能叫“Black”' }).waitFor();
   await user.field('cutName').fill('CutContour');
-  await user.choice('pressSheet', 'home').check();
 });
 
 test('labels: said without marks, refused with both sizes and the papers that have room, begun at the first free one', async () => {
@@ -160,6 +160,10 @@ test('a batch has the options of the file that it makes, and they reach every pl
   const batch = async (value: string) => {
     await output(value).check();
     const { name, bytes } = await user.download(() => dialog.locator('[data-make]').click());
+    // Of the panel: the plates are mirrored.
+    expect(name).toMatch(
+      value === 'press' ? /^挪车牌-批量-印刷.*-镜像\.zip$/ : /^挪车牌-批量.*-镜像\.(?:zip|pdf)$/,
+    );
     return name.endsWith('.zip')
       ? Object.values(unzipSync(bytes)).map((file) => Buffer.from(file).toString('latin1'))
       : [bytes.toString('latin1')];

@@ -8,6 +8,7 @@ import { keepPlate } from '../state/keep-plate.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { Making } from './making.ts';
 import { plateListStyles } from './plate-list.styles.ts';
+import { setFileName } from '../export/file-choices.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -268,7 +269,13 @@ export class SignShelfDialog extends DialogFrame {
     if (plates.length === 0) return this.#making.say(say('shelfPickFirst'));
     const { place, settings } = this.host;
     await this.#making.run(
-      { plates, output: 'sheet', settings, world: worldAt(place), fileName: say('shelfFile') },
+      {
+        plates,
+        output: 'sheet',
+        settings,
+        world: worldAt(place),
+        fileName: setFileName(say('shelfFile'), 'sheet', { settings, language: say.language }),
+      },
       (file) => panelWords(language)('exported', { file }),
     );
   }

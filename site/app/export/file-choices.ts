@@ -76,6 +76,16 @@ export function wordsInName(offer: Offer, settings: ExportSettings, language: La
   ].filter((word) => word !== '');
 }
 
+/** The name of a file with the plates of a table, or of the shelf: with what the shop must not overlook. */
+export function setFileName(
+  name: string,
+  kind: FileKind,
+  { settings, language }: { readonly settings: ExportSettings; readonly language: Language },
+): string {
+  const words = wordsInName(offerOf(kind), settings, language);
+  return [name, ...(kind === 'sheet' ? words.slice(1) : words)].join('-');
+}
+
 /** Of formats that share an extension; empty as a rule. */
 function fileWordOf({ id, fileWord }: ExportFormat, language: Language): string {
   return fileWord === undefined ? '' : nameIn(language, `format-${id}-word`, ...fileWord);

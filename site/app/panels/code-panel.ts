@@ -58,10 +58,10 @@ function automatic(designer: SignDesigner): TemplateResult {
   const label = first?.label.trim() ?? '';
   const foreign = isChinese(words.language.tag) || !/\p{Script=Han}/u.test(label)
     ? []
-    : [say('typeLinkLabel', { label }), designer.navigation.lazy?.glossOf(label, words) ?? ''];
+    : [say('typeLinkLabel', { label }), designer.navigation.lazy?.glossOf(label, words)].filter(Boolean);
   const types: readonly Choice<QrType>[] = [
     { value: 'tel', label: say('typeTel'), hint: say('typeTelHint') },
-    { value: 'link', label: say('typeLink'), hint: [say('typeLinkHint', { text }), ...foreign].join(' ') },
+    { value: 'link', label: say('typeLink'), hint: [say('typeLinkHint', { text }), ...foreign].join('. ') },
     { value: 'vcard', label: say('typeVcard'), hint: say('typeVcardHint') },
     { value: 'text', label: say('typeText'), hint: say('typeTextHint') },
     { value: 'custom', label: say('typeCustom'), hint: say('typeCustomHint') },

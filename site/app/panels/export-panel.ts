@@ -114,7 +114,8 @@ function onePageOffer(designer: SignDesigner): unknown {
   const { design: { size: { w, h } }, settings, words } = designer;
   const printed = impositionOf(settings, { widthMm: w, heightMm: h });
   const fits = sizeForOnePage({ widthMm: w, heightMm: h }, printed);
-  if (!fits || settings.copies === 'fill') return nothing;
+  // A print shop takes as many sheets as it needs.
+  if (!fits || settings.copies === 'fill' || settings.pressSheet) return nothing;
   const size = { w: fits.widthMm, h: fits.heightMm };
   return html`<button type="button" class="button small" data-one-page @click=${() =>
     designer.edit({ kind: 'size', size })}>${
