@@ -66,7 +66,7 @@ export class Making implements ReactiveController {
     try {
       const [{ runBatch }, { deliver }] = await Promise.all([
         import('../export/batch-run.ts'),
-        import('../export/delivery/download.ts'),
+        import('../export/delivery/deliver.ts'),
       ]);
       const made = await runBatch({ ...job, language }, { signal, progress });
       if (await deliver(made)) this.say(done(made.name));

@@ -12,7 +12,7 @@ import { mirrored } from '../../sign/mirror.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
-import { asFile, type MadeFile } from './delivery/blob-url.ts';
+import { asFile, type MadeFile } from './delivery/download.ts';
 import { offerOf, wordsInName } from './file-choices.ts';
 import type { ExportedFile } from '../state/events.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';

@@ -3,7 +3,7 @@ import { failureText } from '../../messages/file-failure.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { SignExportEvent } from '../state/events.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
-import { handOver } from './delivery/after-download.ts';
+import { handOver } from './delivery/hand-over.ts';
 import { exportedFile, type Made, makeFile } from './exporting.ts';
 import type { Exports } from './exports.ts';
 import { labelOf, offerOf } from './file-choices.ts';

@@ -5,7 +5,7 @@ import { sheetWords } from '../../sign/sheet/sheet-words.ts';
 import type { PaperId } from '../../sign/sheet/papers.ts';
 import { icon } from '../ui/icons.ts';
 import { type LazyWords, lazyWords } from '../i18n/lazy-messages.ts';
-import type { MadeFile } from '../export/delivery/blob-url.ts';
+import type { MadeFile } from '../export/delivery/download.ts';
 import type { Reading } from './scan-proof.ts';
 import { ScanTask } from './scan-task.ts';
 import { PlateElement } from '../preview/plate-element.ts';
@@ -140,7 +140,7 @@ export class SignScanCheck extends PlateElement {
     await this.#sheet.run(async (design, world) => {
       const [{ makeScanSheet }, { deliver }] = await Promise.all([
         import('./scan-sheet.ts'),
-        import('../export/delivery/download.ts'),
+        import('../export/delivery/deliver.ts'),
       ]);
       const file = await makeScanSheet({ design, world, words, paper });
       if (file) await deliver(file);

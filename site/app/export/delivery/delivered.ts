@@ -3,7 +3,8 @@ import { html, type TemplateResult } from 'lit';
 import type { SignDesigner } from '../../sign-designer.ts';
 import { panelWords } from '../../i18n/panel-messages.ts';
 import type { ToastAction } from '../../ui/toasts.ts';
-import { canSend, type Delivery, type MadeFile, send } from './download.ts';
+import { canSend, send } from './deliver.ts';
+import type { Delivery, MadeFile } from './download.ts';
 
 export class Delivered {
   readonly file: MadeFile;

@@ -1,40 +1,33 @@
-/**
- * Delivers a finished file: a download, and inside a messaging app, which blocks downloads, a picture to press and hold. The share sheet
- * is only what the user asks for: that of Android has no way to keep a file.
- */
-import { inAppBrowser } from './in-app.ts';
-import { asFile, type Delivery, download, type MadeFile } from './blob-url.ts';
+/** A finished file, its substitutes where downloads are blocked, and a plain download. */
+import type { Words } from '../../i18n/messages.ts';
+import type { Theme } from '../../state/preferences.ts';
 
-export type { Delivery, MadeFile } from './blob-url.ts';
-
-/** Whether a download began; false where a dialog offers what can be done. */
-export async function deliver(file: MadeFile, delivery: Delivery = {}): Promise<boolean> {
-  if (inAppBrowser(navigator.userAgent) === undefined) {
-    download(file);
-    return true;
-  }
-  const { saveByHand } = await import('./save-by-hand-dialog.ts');
-  await saveByHand(file, delivery);
-  return false;
+export interface MadeFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob;
 }
 
-/** Whether the browser says that other apps take the file. */
-export function canSend(file: MadeFile): boolean {
-  return 'canShare' in navigator && navigator.canShare({ files: [asFile(file)] });
+/** Offered where files cannot be downloaded. */
+export interface Delivery {
+  readonly words?: Words;
+  readonly theme?: Theme;
+  /** The plate as a PNG. */
+  picture?(): Promise<MadeFile>;
+  /** The archive's text. */
+  archive?(): Promise<string>;
 }
 
-/** `closed`: the user closed the share sheet. */
-export async function send(file: MadeFile): Promise<'sent' | 'closed' | 'refused'> {
-  try {
-    // Reported to work only with `files` alone.
-    await navigator.share({ files: [asFile(file)] });
-    return 'sent';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'refused';
-  }
+export function download(file: MadeFile): void {
+  const address = URL.createObjectURL(asFile(file));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Some browsers read the object URL long after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads may fail silently there, and files are sent rather than attached. */
-export function onTouch(): boolean {
-  return matchMedia('(pointer: coarse)').matches;
+export function asFile({ name, mimeType, bytes }: MadeFile): File {
+  return new File([bytes], name, { type: mimeType });
 }

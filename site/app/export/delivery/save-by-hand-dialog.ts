@@ -8,7 +8,7 @@ import { showDialog } from '../../ui/show-dialog.ts';
 import { type InApp, inAppBrowser } from './in-app.ts';
 import { type LazyId, type LazyWords, lazyWords } from '../../i18n/lazy-messages.ts';
 import { tokens } from '../../ui/theme.ts';
-import { type Delivery, download, type MadeFile } from './blob-url.ts';
+import { type Delivery, download, type MadeFile } from './download.ts';
 import { wordsIn } from '../../i18n/messages.ts';
 import { languageFor } from '../../../messages/language.ts';
 import { spoken } from '../../../messages/packs.ts';

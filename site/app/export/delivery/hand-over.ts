@@ -9,7 +9,8 @@ import { noticesLater } from '../../preview/notices.ts';
 import { sampleNotices } from '../../preview/sample-notice.ts';
 import type { FileKind } from '../../state/export-settings.ts';
 import { Delivered } from './delivered.ts';
-import { deliver, type Delivery, type MadeFile, onTouch } from './download.ts';
+import { deliver, onTouch } from './deliver.ts';
+import type { Delivery, MadeFile } from './download.ts';
 import type { Made } from '../exporting.ts';
 
 /** Resolves to what was downloaded; undefined where it was not. */
