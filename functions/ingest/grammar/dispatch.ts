@@ -49,21 +49,19 @@ export function dispatch(text: string): Call | Refused {
 
 /** The refusal of a text with a command in one of its lines, which would otherwise be recorded as an expense. */
 function unexpectedCommand(text: string): Reason | undefined {
-  for (const line of wordLines(text)) {
-    for (const { word, isFirst } of line) {
-      const name = syntaxOf(word).toLowerCase();
-      const isCall = called(name)
-        ? name.startsWith('/') || isFirst && name.startsWith('#')
-        : isFirst && /^\/\p{L}/u.test(name);
-      if (isCall) return (words) => words.commandAlone(shorten(word, 21));
-    }
-    const [first, second] = line;
-    if (line.length !== 2 || !first || !second || !/^\d\d?$/.test(syntaxOf(second.word))) continue;
+  const lines = wordLines(text);
+  const stray = lines.flat().find(({ word, isFirst }) => {
+    const name = syntaxOf(word).toLowerCase();
+    if (!called(name)) return isFirst && /^\/\p{L}/u.test(name);
+    return name.startsWith('/') || isFirst && name.startsWith('#');
+  });
+  if (stray) return (words) => words.commandAlone(shorten(stray.word, 21));
+  for (const [first, second, ...more] of lines) {
+    if (!first || !second || more.length > 0 || !/^\d\d?$/.test(syntaxOf(second.word))) continue;
     const meant = slashCommand(syntaxOf(first.word).toLowerCase().replace(/^[、\\]/, ''));
-    if (meant && !meant.command.bare) {
-      const hint = didYouMean([`${meant.name} ${second.word}`]);
-      return (words) => words.notAnEntry(`${first.word} ${second.word}`) + hint(words);
-    }
+    if (!meant || meant.command.bare) continue;
+    const hint = didYouMean([`${meant.name} ${second.word}`]);
+    return (words) => words.notAnEntry(`${first.word} ${second.word}`) + hint(words);
   }
   return undefined;
 }

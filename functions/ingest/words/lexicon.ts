@@ -139,11 +139,11 @@ function standsAt({ word, isFirst, isLast, particle }: Entry<string>, text: stri
     (particle === undefined || objectBehind(text, end, particle) !== undefined);
 }
 
-function grouped<Role extends string>(
-  words: readonly Entry<Role>[],
+function grouped<One extends Word>(
+  words: readonly One[],
   index: 0 | -1,
-): ReadonlyMap<string, readonly Entry<Role>[]> {
-  const groups = new Map<string, Entry<Role>[]>();
+): ReadonlyMap<string, readonly One[]> {
+  const groups = new Map<string, One[]>();
   for (const one of words) {
     const char = one.word.at(index) ?? '';
     const group = groups.get(char);

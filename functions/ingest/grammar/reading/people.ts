@@ -19,19 +19,16 @@ const people = new RegExp(
 );
 
 const mine = lexiconOf('people', ['family', 'outsider', 'mine']);
+const payees = lexiconOf('people', ['collector', 'payee', 'family']);
 
 /** 妈, 同事: whom one calls so behind 我. */
-export function startsWithMine(text: string): boolean {
-  return mine.longestAt(text, 0) !== undefined;
-}
+export const startsWithMine = (text: string): boolean => mine.longestAt(text, 0) !== undefined;
 
 export function startsWithPerson(text: string): boolean {
   const begun = text.trimStart();
   // 大巴 (a coach) looks like a nickname, 高铁 (a train) like a surname with a name.
   return people.test(begun) && !beginsThing(begun, 0);
 }
-
-const payees = lexiconOf('people', ['collector', 'payee', 'family']);
 
 /** A person or one of those who are paid: 房东, 老师, 物业. */
 export function startsWithPayee(text: string): boolean {

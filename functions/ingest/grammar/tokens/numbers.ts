@@ -194,14 +194,13 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const cost = codeEnd !== undefined && (label === 'line' || verb !== undefined)
     ? amountAt(text, at, undefined)
     : undefined;
-  if (cost && label === 'line' && cost.end > codeEnd!) return cost;
-  if (cost && label === 'line' && cost.end === codeEnd) {
-    const isAlone = /^\s?(?:$|[,、。!#@])/u.test(text.slice(cost.end));
-    return isAlone ? cost : { end: cost.end, readings: [name, ...cost.readings] };
-  }
-  if (cost && cost.end === codeEnd) {
-    const readings = verb?.startsWith('换') ? doubted(text, at, cost) : cost.readings;
-    return { end: cost.end, readings: [name, ...readings] };
+  if (cost && (cost.end === codeEnd || label === 'line' && cost.end > codeEnd!)) {
+    const isAlone = cost.end > codeEnd! || /^\s?(?:$|[,、。!#@])/u.test(text.slice(cost.end));
+    if (label === 'line' && isAlone) return cost;
+    return {
+      end: cost.end,
+      readings: [name, ...verb?.startsWith('换') ? doubted(text, at, cost) : cost.readings],
+    };
   }
   const ends = [
     ...isBare ? [] : [codeAt(text, at), nameAt(text, at)],

@@ -41,23 +41,16 @@ export interface Found {
   readonly readings: readonly Reading[];
 }
 
-export function unclear(why: Reason): Reading {
-  return { kind: 'unclear', why };
-}
+export const unclear = (why: Reason): Reading => ({ kind: 'unclear', why });
 
 /** What stands up to `end` looks like money or a date, and cannot be recorded. */
-export function unclearTo(end: number, why: Reason): Found {
-  return { end, readings: [unclear(why)] };
-}
+export const unclearTo = (end: number, why: Reason): Found => ({ end, readings: [unclear(why)] });
 
-export function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join('');
-}
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
 
 /** Whether the token may be this. */
-export function mayBe({ readings }: Pick<Token, 'readings'>, wanted: Reading['kind']): boolean {
-  return readings.some(({ kind }) => kind === wanted);
-}
+export const mayBe = ({ readings }: Pick<Token, 'readings'>, wanted: Reading['kind']): boolean =>
+  readings.some(({ kind }) => kind === wanted);
 
 /** The match of a sticky pattern at `at`. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
@@ -83,11 +76,8 @@ export function beginnings(patterns: readonly RegExp[]): (char: string) => boole
 
 /** The words as alternatives of a pattern, the longest first. */
 export function alternatives(words: readonly string[]): string {
-  return [...new Set(words)].sort((a, b) => b.length - a.length).map(escape).join('|');
-}
-
-function escape(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return [...new Set(escaped)].sort((a, b) => b.length - a.length).join('|');
 }
 
 export const isHan = (char: string | undefined): boolean =>
