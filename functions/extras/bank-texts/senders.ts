@@ -4,7 +4,9 @@ import { bankNamed, kindOf, walletNamed, walletRows } from '../../ingest/grammar
 import { defaultSettings } from '../../ingest/store/settings/default-settings.ts';
 
 /** Those that send notifications, or are named in them as a part of one: a `pot` that holds savings, a `debt`. */
-const senders = walletRows.filter(({ kind }) => /^(?:app|rail|bank|issuer|pot|debt|purse)$/.test(kind));
+const senders = walletRows.filter(({ kind }) =>
+  ['app', 'rail', 'bank', 'issuer', 'pot', 'debt', 'purse'].includes(kind)
+);
 const lexicon = lexiconFrom(senders.map(({ plain, role }) => ({ word: plain, role })));
 const otherBank = /\p{Script=Han}{2,6}?银行|邮局/u;
 
@@ -21,7 +23,8 @@ const services = senders.filter(({ kind, plain }) => kind !== 'bank' && !isLatin
 /** The wallet of the app that the text names; with a Latin name it stands in front. */
 export function serviceIn(text: string): string | undefined {
   const hit = lexicon.marksIn(text).find(({ role, word, at }) =>
-    /^(?:app|pot|debt|purse)(?=:|$)/.test(role) && (!isLatin(word[0]) || text.slice(0, at).trim() === '')
+    ['app', 'pot', 'debt', 'purse'].includes(kindOf(role)) &&
+    (!isLatin(word[0]) || text.slice(0, at).trim() === '')
   );
   return hit?.role.split(':')[1] ?? hit?.word;
 }
@@ -29,10 +32,9 @@ export function serviceIn(text: string): string | undefined {
 /** The wallet of the bank that the text names: `whole` is a name, in a sentence 国泰 may be something else. */
 export function bankIn(text: string, isName: boolean): string | undefined {
   const hit = lexicon.marksIn(text).find(({ role, word, at, end }) =>
-    /^(?:bank|issuer)(?=:|$)/.test(role) &&
-    (isLatin(word[0])
-      ? at === 0 && /[A-Z]/.test(word)
-      : isName || /[行储]$/u.test(word) || /^(?:银行|信用卡|储蓄卡|借记卡|尾号|卡)/u.test(text.slice(end)))
+    ['bank', 'issuer'].includes(kindOf(role)) &&
+    (isLatin(word[0]) ? at === 0 && /[A-Z]/.test(word) : isName || '行储'.includes(word.at(-1)!) ||
+      /^(?:银行|信用卡|储蓄卡|借记卡|尾号|卡)/u.test(text.slice(end)))
   );
   return hit ? bankNamed(hit.word) : isName ? otherBank.exec(text)?.[0] : undefined;
 }

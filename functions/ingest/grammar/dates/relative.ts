@@ -58,14 +58,14 @@ export const relativeForms: readonly DateForm[] = [
   form('days ago, in English', 'anywhere', /(\d{1,3}|a|one|two|three|four|five|six)\s(days?|weeks?)\sago(?![a-z])/iuy,
     ([text = '', count = '', unit = ''], { today }) => {
       const at = ['a', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(count.toLowerCase());
-      return ago((at < 0 ? Number(count) : Math.max(1, at)) * (/^w/i.test(unit) ? 7 : 1), text, today);
+      return ago((at < 0 ? Number(count) : Math.max(1, at)) * ('wW'.includes(unit[0]!) ? 7 : 1), text, today);
     }),
   form('weekday', 'anywhere', /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
     ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
       // 上周一个西瓜: one melon last week.
       if (which !== '' && piece !== undefined) return undefined;
       const nth = '一二三四五六'.indexOf(name) + 1;
-      const isOneNumber = nth > 0 && (/^[十百千万]/.test(number) || number.startsWith('二三四五六七'.charAt(nth - 1)));
+      const isOneNumber = nth > 0 && ('十百千万'.includes(number[0] ?? ' ') || number.startsWith('二三四五六七'.charAt(nth - 1)));
       // 上周五十块: 10 on Friday, or 50 some day.
       if (which !== '' && number !== '' && isOneNumber) {
         return refuse((words) => words.twoReadings([`${text} ${number}`, `${which}${week} ${name}${number}`]));

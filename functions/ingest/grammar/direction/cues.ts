@@ -41,7 +41,9 @@ export function cuesIn(masked: string): readonly FoundCue[] {
 function cueOf(word: string, role: Cue, text: string, at: number): Cue {
   const behind = text.slice(at + word.length);
   // 带饭给我: somebody brought a thing, and who paid for it is not said.
-  if (/^给了?我$/u.test(word) && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at))) return 'unsure';
+  if ((word === '给我' || word === '给了我') && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at))) {
+    return 'unsure';
+  }
   // 收衣服, 收快递: bought, sold or paid at the door.
   if (word === '收' && (beginsThing(text, at + 1) || /^(?:快递|包裹|废品|旧|二手)/u.test(behind))) {
     return 'unsure';
@@ -53,7 +55,7 @@ function cueOf(word: string, role: Cue, text: string, at: number): Cue {
 /** 抢火车票, 存行李, 转大巴: the verb is about a thing, not about money. */
 function isOfThings(verb: string, text: string, end: number): boolean {
   if (verb.startsWith('抢')) return !/^[了到]?\s?¤/u.test(text.slice(end));
-  return /^[存转]$/u.test(verb) && (beginsThing(text, end) || /^(?:行李|东西|物|衣)/u.test(text.slice(end)));
+  return '存转'.includes(verb) && (beginsThing(text, end) || /^(?:行李|东西|物|衣)/u.test(text.slice(end)));
 }
 
 /** What stands no object of a verb in front of its particle: `paid my sister back`, `put 200 away`. */

@@ -43,7 +43,7 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   const doubt = has('unsure');
   if (!doubt) return undefined;
   const { word, before, behind } = doubt;
-  const isClaim = /^报[销账]$/u.test(word);
+  const isClaim = word === '报销' || word === '报账';
   // 体检 1200 公司报销了一半
   if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) return whichWay(word);
   if (isClaim && claimable.test(masked)) return spent;
@@ -68,7 +68,7 @@ export const laws: readonly Law[] = [
   // A fee that is given back: the verb right in front of it.
   { line: '京东退了运费¤', takes: ['fee'], decide({ has }) {
     const [fee, back] = [has('fee'), has('refund')];
-    return back && /[了还返番我]$/u.test(back.word) && fee?.at === back.at + back.word.length && earned(back.word, true);
+    return back && '了还返番我'.includes(back.word.at(-1)!) && fee?.at === back.at + back.word.length && earned(back.word, true);
   } },
   // A fee that may have been given back: 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
   { line: '运费退款¤', decide({ found, has }) {
@@ -115,7 +115,7 @@ export const laws: readonly Law[] = [
   // Somebody gave, not to anybody who is named.
   { line: '妈妈给早饭¤', takes: ['give'], decide({ has }) {
     const give = has('give');
-    if (!give || !/^给了?$/.test(give.word) || has('receive') || !endsWithPerson(give.before) || startsWithPerson(give.behind)) return undefined;
+    if (!give || !['给', '给了'].includes(give.word) || has('receive') || !endsWithPerson(give.before) || startsWithPerson(give.behind)) return undefined;
     return /^[打转汇发]了?\s?¤/u.test(give.behind) ? earned(give.word) : whichWay(give.word);
   } },
   // What was earned is given.
@@ -180,7 +180,7 @@ function boughtByTransfer(said: Said): Parsed<Flow> | undefined {
   if (!moved || !('value' in moved) || !isBareTransfer(moved.value, masked, wallets)) return undefined;
   const give = has('give');
   const before = masked.slice(0, masked.indexOf('¤')).trimEnd();
-  const isPaid = has('spend') !== undefined || give !== undefined && /^[交付]/u.test(give.word) ||
+  const isPaid = has('spend') !== undefined || give !== undefined && '交付'.includes(give.word[0]!) ||
     namesExpense(masked) || sideOf(before) === 'collector' ||
     bills.longestBefore(before, before.length) !== undefined;
   const { word = '' } = moved.value;

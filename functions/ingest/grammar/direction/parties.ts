@@ -25,7 +25,7 @@ const ofFee = /^(?:我们?)?\s?¤?\s?[^\s¤¦,]{0,6}[费税租钱]/u;
 const topic = /(?:[费租钱款金税礼包我]|微信|支付宝|现金|[早晚]上|[上中下]午|刚才|终于)$/u;
 const pays =
   /^们?(?:已经?|刚|又|先|来|微信|支付宝|都|也)?(?:付|交(?!流|通|换|接)|缴|结(?:了|清|账|尾款|款)|打(?:款|了|来|过|赏)|转(?:了|来|账|过)|汇|给(?:了|我))/u;
-const forOthers = /[给帮替向请送为跟和陪退]$/u;
+const forOthers = '给帮替向请送为跟和陪退';
 const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
 
@@ -79,12 +79,12 @@ export const parties: readonly Law[] = [
   // Who pays one paid.
   { line: '租客交了房租¤', takes: ['give', 'spend', 'unsure'], decide({ masked }) {
     const payer = aroundPayer(masked);
-    return payer && pays.test(payer.behind) && !forOthers.test(payer.before) && !/给(?!我|了?\s?¤)/u.test(payer.behind) && earned();
+    return payer && pays.test(payer.behind) && !forOthers.includes(payer.before.at(-1) ?? ' ') && !/给(?!我|了?\s?¤)/u.test(payer.behind) && earned();
   } },
   // Something is done for who pays one.
   { line: '给租客修水管¤', takes: ['give'], decide({ masked, has, found }) {
     const payer = aroundPayer(masked);
-    const isWork = payer && /[给帮替为]$/u.test(payer.before) && isHan(payer.behind[0]) && !handedOver.test(payer.behind) && !has('spend', 'gift');
+    const isWork = payer && '给帮替为'.includes(payer.before.at(-1) ?? ' ') && isHan(payer.behind[0]) && !handedOver.test(payer.behind) && !has('spend', 'gift');
     if (!isWork) return undefined;
     const isPaid = has('receive', 'income') || /结了|收(?:了|\s?¤)/u.test(payer.behind);
     return isPaid ? earned() : whichWay(found[0]?.word ?? '给');
@@ -144,7 +144,7 @@ export const parties: readonly Law[] = [
       return isAway ? whichWay(word) : earned(word);
     }
     const last = before.at(-1);
-    return !has('income') && (isHan(last) || isLatin(last)) && backMoney.test(behind) && !/[由从车搭坐]/u.test(before) && whichWay(`${last}返`);
+    return !has('income') && (isHan(last) || isLatin(last)) && backMoney.test(behind) && whichWay(`${last}返`);
   } },
   // What is taken for work done for somebody.
   { line: '帮人补习收¤', decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) && earned('收') },

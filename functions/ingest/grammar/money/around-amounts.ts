@@ -22,7 +22,8 @@ export function wordBefore(text: string, at: number): { word: string; isCoin: bo
   const hit = fronts.longestBefore(text, end);
   const from = end - (hit?.word.length ?? 0);
   // 3块儿25: the piece belongs to the number in front of it.
-  const isPiece = text[from] === '块' && /[\d一二两三四五六七八九十百千万半]/u.test(text.charAt(from - 1));
+  const isPiece = text[from] === '块' &&
+    '0123456789一二两三四五六七八九十百千万半'.includes(text[from - 1] ?? ' ');
   if (!hit || hit.role === 'front none' || isPiece) return undefined;
   return { word: text.slice(from, end), isCoin: hit.role === 'coin' };
 }

@@ -122,7 +122,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const beside = wordBefore(text, start);
   if (beside && !beside.isCoin) return bad(vague(beside.word + shown));
-  if (isChinese && /[几数小]$/.test(before)) return bad(vague(before.slice(-1) + shown));
+  if (isChinese && '几数小'.includes(before.at(-1) ?? ' ')) return bad(vague(before.slice(-1) + shown));
   const part = partOf.exec(rest);
   if (part) return unclearTo(end + part[0].length, (words) => words.notDefinite(shown + part[0]));
   const factor = factorBefore.exec(before);
@@ -138,13 +138,13 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   if (code && isoCodes.has(code[1] ?? '')) {
     return unclearTo(end + code[0].length, (words) => words.unknownCurrency(code[1] ?? ''));
   }
-  if (body.hasUnit && /^[块元圆毛角]/u.test(rest) && isMoneyWord(text, end)) {
+  if (body.hasUnit && '块元圆毛角'.includes(rest[0] ?? ' ') && isMoneyWord(text, end)) {
     return unclearTo(end + 1, (words) => words.severalInOne(`${shown}${rest[0]}`));
   }
   if (body.counted !== undefined) {
     // 两块五安娜面包: five of what, or a name?
     const isCount = !isHan(text[body.counted]) || beginsKnown(text, body.counted) ||
-      /[个只份杯包袋盒瓶斤双串根]$/u.test(to(body.counted));
+      '个只份杯包袋盒瓶斤双串根'.includes(text[body.counted - 1]!);
     if (isCount) return { end: body.counted, readings: [{ kind: 'price' }, reading] };
     const meant = text.slice(end, body.counted + 1);
     return bad((words) => words.twoReadings([`${shown}${meant[0]} ${meant.slice(1)}`, `${shown} ${meant}`]));
@@ -276,7 +276,7 @@ function tailAt(text: string, start: number, front?: Currency, home?: Currency):
     if (!isWord || /\p{Sc}$/u.test(written) && isDigit(next)) break;
     const meant = meantCurrency(written.toUpperCase(), hit.currency, home);
     const known = found ?? front;
-    const isTwice = /^[块元圆]/u.test(written) &&
+    const isTwice = '块元圆'.includes(written[0]!) &&
       /[块元圆毛角]\s?[\d一二两三四五六七八九]*$/u.test(text.slice(Math.max(0, start - maxInFront), start));
     const isOther = known !== undefined && known !== meant &&
       !goesWith(known, written.toUpperCase(), hit.currency);

@@ -81,7 +81,7 @@ function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[]
     return trimGaps(row.slice(2));
   }
   const isCount = first.kind === 'number' && first.text.replace(/[.)]$/, '') === String(ordinal);
-  if (isCount && second.kind === 'comma' && /[.、]/.test(second.text)) return trimGaps(row.slice(2));
+  if (isCount && second.kind === 'comma' && '.、'.includes(second.text)) return trimGaps(row.slice(2));
   const word = second.kind === 'word' ? /^[.)）:]+/u.exec(second.text)?.[0] : undefined;
   if (isCount && word !== undefined && (second.text.length > word.length || next)) {
     return trimGaps([...behind(second, word.length), ...row.slice(2)]);

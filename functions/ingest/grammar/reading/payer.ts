@@ -76,7 +76,7 @@ function standsAlone(text: string, { word, kind, at, end, card }: WalletMark, is
   if (nouns.has(word.toLowerCase())) return /(?:^|¤)\s?$/u.test(text.slice(0, at)) && isLast;
   if (kind === 'own' || kind === 'app' || kind === 'rail') return true;
   // lunch 25 chase, but not hunting 50 discover
-  if (/^bank|^issuer/.test(kind) && /^[a-z]/.test(word) && !namesExpense(text)) return false;
+  if ((kind === 'bank' || kind === 'issuer') && /^[a-z]/.test(word) && !namesExpense(text)) return false;
   if (kind === 'some' || kind === 'purse' && text[at - 1] === '¤') return false;
   const isHead = at === 0 && isHan(word[0]) && (card > end || credits.has(kind));
   return isHead ||
@@ -95,9 +95,9 @@ function startOf(text: string, { word, kind, at, end, card }: WalletMark): numbe
   const behind = text.slice(card);
   const isOther = isLatin(before.at(-1))
     ? /^\s(?!(?:for|at|to|on)\s)[a-z]/iu.test(behind)
-    : /^[券红流贷充转提存的]/u.test(behind);
+    : '券红流贷充转提存的'.includes(behind[0] ?? ' ');
   const start = before.length - hit.word.length;
-  return isOther || /[没不别]$/u.test(before.slice(0, start)) ? undefined : start;
+  return isOther || '没不别'.includes(before[start - 1] ?? ' ') ? undefined : start;
 }
 
 /** 微信付的, 招行卡刷的, `venmo'd Tom`; at the beginning of a word also 微信买. */

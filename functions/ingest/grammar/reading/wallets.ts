@@ -1,7 +1,7 @@
 /** The names of wallets, in lines, notifications and bills alike (the account's own, and those of `words/tables/wallets.tsv` with what is short for them), and where a line has one. */
 import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
-import { isLatin, type Lexicon, lexiconFrom, type Mark, rowsOf } from '../../words/lexicon.ts';
+import { isLatin, type Lexicon, lexiconFrom, type Mark, rowsOf, type Word } from '../../words/lexicon.ts';
 import { fold, type Folded, rawOf } from '../tokens/fold.ts';
 import { isHan } from '../tokens/token.ts';
 import { hasTraditional } from '../tokens/fold.ts';
@@ -11,10 +11,12 @@ import { hasTraditional } from '../tokens/fold.ts';
  * paid off, `pot`, savings of an app: at the end. `noun`: also a thing, so only behind the amount. `purse` of an app: at the end, too. `account`: only one side of a
  * transfer. Behind a colon the one name of the wallet, or the app of its pot or purse.
  */
-const kinds = /^(?:app|rail|bank|card|issuer|credit|debt|pot|noun|account|purse)(?=:|$)/;
+const kinds = 'app rail bank card issuer credit debt pot noun account purse'.split(' ');
 export const kindOf = (role: string | undefined = ''): string => role.split(':')[0]!;
 
-export const walletRows = rowsOf('wallets').filter(({ role }) => kinds.test(role)).map(({ word, role }) => ({
+const isWallet = ({ role }: Word): boolean => kinds.includes(kindOf(role));
+
+export const walletRows = rowsOf('wallets').filter(isWallet).map(({ word, role }) => ({
   word,
   plain: word.replaceAll('|', ''),
   role,

@@ -3,7 +3,7 @@
 import { walletRows } from '../reading/wallets.ts';
 import { alternatives, beginnings, endAt } from './token.ts';
 
-const banks = walletRows.flatMap(({ kind, plain }) => /^(?:bank|issuer|app)$/.test(kind) ? plain : []);
+const banks = walletRows.flatMap(({ kind, plain }) => ['bank', 'issuer', 'app'].includes(kind) ? plain : []);
 
 interface Row {
   readonly name: string;

@@ -105,7 +105,7 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
     isOfUse ||
     /^\s?(?:的?[前后]一[天日]|入住|出发|离店|退房|开演|起飞|发车|到期|送达|生效|前|之前|以前|截止|开始)(?!台|边)/u
       .test(after) ||
-    isAhead && (/^\s?的/u.test(after) || ahead.test(text.slice(0, at)))
+    isAhead && (after.trimStart().startsWith('的') || ahead.test(text.slice(0, at)))
   ) {
     return unclearTo(date.end, (words) => words.paidOrUsed(shown));
   }
@@ -135,7 +135,8 @@ const maxAround = 80;
 /** Meals and rides, and what is to be paid then: 交房租. */
 function isUsedAtOnce(text: string): boolean {
   const { categories } = defaultSettings;
-  return isDue.test(text) || /^(?:餐饮|交通)$/u.test(categoryFor(text, { direction: 'expense', categories }));
+  return isDue.test(text) ||
+    ['餐饮', '交通'].includes(categoryFor(text, { direction: 'expense', categories }));
 }
 
 /** A blank or colon, or one of these words as a word of its own. */
@@ -310,7 +311,7 @@ function isDayOrPlace(
 }
 
 function isFactor(text: string, end: number): boolean {
-  return /x/i.test(text.charAt(end - 1)) && /^\s?\d/.test(text.slice(end));
+  return 'xX'.includes(text[end - 1]!) && /^\s?\d/.test(text.slice(end));
 }
 
 function vague(text: string, at: number): Found | undefined {

@@ -102,8 +102,10 @@ function numberIn(
   if (long) return unread(at + long.length, `${long.slice(0, 12)}…`);
   const number = numberAt(text, at, grounds);
   // 两块|五20号, 两块|五三天前: not up to the middle of one either.
-  const isRest = !number || !mayBe(number, 'name') && /[一二两三四五六七八九]/u.test(text.charAt(at + 1));
-  if (last?.end === place && isRest && mayBe(last, 'amount') && /[二三四五六七八九]/u.test(text.charAt(at))) {
+  const isRest = !number || !mayBe(number, 'name') && '一二两三四五六七八九'.includes(text[at + 1] ?? ' ');
+  if (
+    last?.end === place && isRest && mayBe(last, 'amount') && '二三四五六七八九'.includes(text.charAt(at))
+  ) {
     return unread(at + 1, last.text + text.charAt(at));
   }
   if (!number) return undefined;
@@ -153,7 +155,7 @@ function tagAt(text: string, at: number): FoundToken | undefined {
   const end = at + all.length;
   const glued = at > 0 && !/[\s,、。;#@>\n]/.test(text.charAt(at - 1)) &&
     !/[#@][\p{L}\p{M}\p{N}_-]+$/u.test(text.slice(Math.max(0, at - maxMark), at));
-  if (glued && /\d$/.test(name)) {
+  if (glued && isDigit(name.at(-1))) {
     return {
       kind: 'number',
       ...unclearTo(end, (words) => words.blankBefore(text.slice(Math.max(0, at - 3), end), mark)),
