@@ -54,6 +54,9 @@ export async function launchBrowser({ env: more, fonts, ...options } = {}) {
   });
 }
 
+/** @type {ReturnType<typeof unpackFromNpm> | undefined} */
+let unpacked;
+
 async function findProgram() {
   const named = process.env.CHROME_PATH;
   if (named) {
@@ -61,7 +64,9 @@ async function findProgram() {
     return { path: named, env: {} };
   }
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packageFolder)) {
-    return unpackFromNpm();
+    // Once a process: it unpacks into a folder that has the process's number.
+    unpacked ??= unpackFromNpm();
+    return unpacked;
   }
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':').filter(Boolean);
   for (
