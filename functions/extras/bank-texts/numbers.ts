@@ -5,7 +5,7 @@ import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { isLatin } from '../../ingest/words/lexicon.ts';
 import { alternatives, isDigit, matchAt } from '../../ingest/grammar/tokens/token.ts';
-import { timeAt } from '../../ingest/grammar/tokens/times.ts';
+import { timeAt } from '../../ingest/grammar/tokens/codes.ts';
 import { unitAt } from '../../ingest/grammar/tokens/units.ts';
 
 export type NumberKind = 'money' | 'day' | 'time' | 'digits' | 'known' | 'odd' | 'count';

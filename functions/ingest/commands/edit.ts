@@ -1,8 +1,7 @@
 /** `/改 K7Q2 30`: replaces an entry by a new one, in one commit; the old one is kept. */
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { mayCorrect } from '../grammar/changed-field.ts';
-import { readChanges, readsAsCorrection } from '../grammar/changes.ts';
+import { mayCorrect, readChanges, readsAsCorrection } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/selection.ts';
 import { isCurrency, plainMoney } from '../grammar/money/currency.ts';
 import { readDay } from '../grammar/period.ts';

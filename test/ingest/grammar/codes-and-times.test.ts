@@ -1,7 +1,11 @@
 /** Codes, times and units: [brackets] are around what is taken at their place; without brackets nothing is. */
 import { describe, expect, test } from 'vitest';
-import { codeAt, lettersBehindAt, modelNameAt } from '../../../functions/ingest/grammar/tokens/codes.ts';
-import { timeAt } from '../../../functions/ingest/grammar/tokens/times.ts';
+import {
+  codeAt,
+  lettersBehindAt,
+  modelNameAt,
+  timeAt,
+} from '../../../functions/ingest/grammar/tokens/codes.ts';
 import { unitAt } from '../../../functions/ingest/grammar/tokens/units.ts';
 
 type TakenAt = (text: string, at: number) => number | undefined;

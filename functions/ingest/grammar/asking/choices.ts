@@ -5,8 +5,7 @@
 import { namesOfReason, type Reason, type ReasonName } from '../../answers/answers.ts';
 import { lessonKey } from '../../store/lessons.ts';
 import { readLines, unclearSigns } from '../batch.ts';
-import { cuesIn } from '../direction/cues.ts';
-import { misspelledIn } from '../direction/misspelled.ts';
+import { cuesIn, misspelledIn } from '../direction/cues.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';

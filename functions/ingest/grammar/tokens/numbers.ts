@@ -9,10 +9,9 @@ import { type Day, daysBetween } from '../day.ts';
 import { beginsKnown, categoryFor, namesThing } from '../reading/category.ts';
 import { verbs } from '../../words/verbs.ts';
 import { amountAt, bareAt } from '../money/find-amount.ts';
-import { codeAt, lettersBehindAt, modelNameAt } from './codes.ts';
+import { codeAt, lettersBehindAt, modelNameAt, timeAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
 import { spokenAt } from '../money/amounts-in-words.ts';
-import { timeAt } from './times.ts';
 import { type Found, isDigit, isHan, matchAt, type Reading, unclearTo } from './token.ts';
 import { ownWordAt, unitAt } from './units.ts';
 
