@@ -2,7 +2,7 @@
 import { wordsIn } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
 import { meantCurrency } from './money/currency.ts';
-import { type Piece, readLine } from './line.ts';
+import { readLine } from './line.ts';
 import { type Line, numberGrounds, type ParseContext, readWhole } from './reading/parse-context.ts';
 import { type LineOfText, linesOf } from './reading/lines.ts';
 import { piecesOf, sumOf } from './reading/pieces.ts';
@@ -63,7 +63,8 @@ function readAnyLines(text: string, grounds: ParseContext): Parsed<readonly Line
   const refusals = entries.flatMap((line, index) => {
     if ('value' in line) return [];
     if (entries.length === 1) return line.refused;
-    return (words: Refusals) => words.ofEntry(index + 1, quoted(written[index]!), line.refused(words));
+    const quoted = shorten(textOf(written[index]!.tokens).trim(), 20);
+    return (words: Refusals) => words.ofEntry(index + 1, quoted, line.refused(words));
   });
   if (refusals.length > 0) return refuse((words) => refusals.map((reason) => reason(words)).join('\n'));
   const all = entries.flatMap(valuesOf);
@@ -94,10 +95,6 @@ function readEach(text: string, grounds: ParseContext): Parsed<readonly Line[]> 
   const entries = read.flatMap(valuesOf);
   const isEach = read.every((one) => one && 'value' in one) && entries.length <= batchLimit;
   return isEach ? { value: entries } : undefined;
-}
-
-function quoted({ tokens }: Piece): string {
-  return shorten(textOf(tokens).trim(), 20);
 }
 
 const bareDollar = /(?<![A-Za-z])\$/;

@@ -119,11 +119,6 @@ function decide(masked: string, sign: '' | '+' | '-', marks: Marks, grounds: Par
   return { value: { ...way.value, isAnswered } };
 }
 
-/** Without 晚饭自己做的没花钱, which is not what the amount is for. */
-function withoutFree(note: string): string {
-  return note.replace(/[^,，\s]+/gu, (part) => part.includes('没花钱') ? '' : part);
-}
-
 function build(
   { folded, tokens, day, wallet: common }: Piece,
   { covering, marks, way, masked, grounds: { settings, today, learned }, home }: {
@@ -153,9 +148,9 @@ function build(
   const payer = marks.wallets.length > 0 ? undefined : walletSaid(tokens, { folded, taken, wallets });
   if (!isTransfer) { for (const token of payer?.tokens ?? []) taken.add(token); }
   const note = noteOf(tokens, { folded, taken });
-  const words = withoutFree(
-    folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken }),
-  );
+  const plain = folded.raw === folded.text ? note : noteOf(tokens, { folded: fold(folded.text), taken });
+  // Without 晚饭自己做的没花钱, which is not what the amount is for.
+  const words = plain.replace(/[^,，\s]+/gu, (part) => part.includes('没花钱') ? '' : part);
   // 八达通买面包: the card is no thing that was bought.
   const bought = payer ? words.replace(payer.word, ' ') : words;
   const usual = way.transfer ?? (way.refund ? refundCategory : categoryFor(

@@ -12,9 +12,7 @@ import { listNamed, named } from '../answers/entries-in-words.ts';
 const maxCodes = 20;
 
 /** Crockford's base 32, as ids are written, in any case. */
-function isCode(word: string): boolean {
-  return /^[0-9A-HJKMNP-TV-Z]{4,16}$/i.test(word);
-}
+const code = /^[0-9A-HJKMNP-TV-Z]{4,16}$/i;
 
 /** What an undo or restore is asked for: the last message, the latest entries, or entries by their codes. */
 type Selection =
@@ -44,7 +42,7 @@ export async function findByCodes(
   search: Search,
 ): Promise<Parsed<{ readonly live: readonly Entry[]; readonly undone: readonly Entry[] }>> {
   const words = answersIn(search.language);
-  const bad = codes.find((code) => !isCode(code));
+  const bad = codes.find((word) => !code.test(word));
   if (bad !== undefined) return refuse(() => words.badCode(bad, search.command));
   if (codes.length > maxCodes) return refuse(() => words.manyCodes(maxCodes, codes.length));
   const found = new Map<string, Entry>();

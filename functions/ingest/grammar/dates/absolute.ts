@@ -14,10 +14,6 @@ const monthName =
 const cjk = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 const clock = String.raw`(?:(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)`;
 
-function monthOf(name: string): number {
-  return months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
-}
-
 /** A time with a zone gives a day in the account's time zone. */
 function moment(groups: readonly (string | undefined)[], { settings }: DateGrounds): Parsed<Day> {
   const [text = '', year, month, date, hour, minute, second = '00', zone = ''] = groups;
@@ -47,7 +43,9 @@ function dayIn({ 0: text, groups = {} }: RegExpExecArray, { today }: DateGrounds
   const nearYear = near === undefined ? undefined : yearOf(today) + years[near]!;
   return pick(text, {
     year: year === undefined ? nearYear : yearNumber(year),
-    month: name === undefined ? smallNumber(month) : monthOf(name),
+    month: name === undefined
+      ? smallNumber(month)
+      : months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1,
     date: smallNumber(date),
   }, today);
 }

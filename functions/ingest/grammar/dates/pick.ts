@@ -19,11 +19,7 @@ export function yearNumber(text: string): number {
   return text.length === 2 ? 2000 + year : year;
 }
 
-interface Written {
-  readonly year: number | undefined;
-  readonly month: number | undefined;
-  readonly date: number | undefined;
-}
+type Written = Readonly<Record<'year' | 'month' | 'date', number | undefined>>;
 
 /** Without a year: the nearest such day within `yearlessRange`. */
 export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {

@@ -14,13 +14,6 @@ const pieces = lexiconFrom(rows.filter(({ role }) => role.startsWith('pieces '))
 /** What a number alone follows at the end of a line. */
 const isSum = /(?<![a-z])(?:was|were|is|costs?|paid|spent)\s$/iu;
 
-interface Spoken {
-  readonly value: number;
-  readonly end: number;
-  /** Has hundred or thousand. */
-  readonly isLarge: boolean;
-}
-
 export function spokenAt(text: string, at: number, home: Currency | undefined): Found | undefined {
   if (isLatin(text[at])) return englishAt(text, at, home);
   return piecesAt(text, at, home) ?? piecesWithCents(text, at, home);
@@ -61,14 +54,15 @@ function found(value: number, end: number, currency: Currency | undefined): Foun
   return read.kind === 'amount' ? { end, readings: [read] } : undefined;
 }
 
-/** `twenty five`, `one hundred and six`, `fifteen hundred`. */
-function numberAt(text: string, start: number): Spoken | undefined {
+/** `twenty five`, `one hundred and six`, `fifteen hundred`. `isLarge`: has hundred or thousand. */
+function numberAt(text: string, start: number): { value: number; end: number; isLarge: boolean } | undefined {
   let [at, end, sum, part, isLarge] = [start, start, 0, 0, false];
   while (true) {
     const word = numbers.longestAt(text, at);
     const [kind, amount] = word?.role.split(' ') ?? [];
     const value = Number(amount);
-    if (!word || kind === 'times' && part === 0 || kind === 'is' && !fits(value, part)) break;
+    const fits = part % 100 === 0 || value < 10 && part % 100 >= 20 && part % 10 === 0;
+    if (!word || kind === 'times' && part === 0 || kind === 'is' && !fits) break;
     if (kind === 'times') {
       isLarge = true;
       if (value < 1000) part *= value;
@@ -80,10 +74,6 @@ function numberAt(text: string, start: number): Spoken | undefined {
   // a hundred; but a lunch
   const isArticle = /^an?$/iu.test(text.slice(start, end));
   return end === start || isArticle ? undefined : { value: sum + part, end, isLarge };
-}
-
-function fits(value: number, part: number): boolean {
-  return part % 100 === 0 || value < 10 && part % 100 >= 20 && part % 10 === 0;
 }
 
 function unitBehind(text: string, behind: number, home: Currency | undefined) {

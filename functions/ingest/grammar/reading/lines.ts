@@ -19,9 +19,11 @@ const part =
 
 export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
   const rows = splitAt(tokens, 'end').map(trimGaps).filter((row) => row.length > 0);
-  const joined = isOneRecord(rows)
-    ? [trimGaps(rows.flatMap((row) => [gapBefore(row), ...withoutLabel(row)]))]
-    : rows;
+  const gap = { kind: 'gap', text: ' ', readings: [], names: [] } as const;
+  const inOne = rows.flatMap((
+    row,
+  ) => [{ ...gap, start: row[0]!.start, end: row[0]!.start }, ...withoutLabel(row)]);
+  const joined = isOneRecord(rows) ? [trimGaps(inOne)] : rows;
   const lines: LineOfText[] = [];
   let day: Day | undefined;
   const written = joined.filter((row) => !rule.test(textOf(row)));
@@ -51,10 +53,6 @@ const isEmpty = ({ kind }: Token): boolean => kind === 'gap' || kind === 'comma'
 export function trimGaps(row: readonly Token[]): readonly Token[] {
   const from = row.findIndex((token) => !isEmpty(token));
   return from < 0 ? [] : row.slice(from, row.findLastIndex((token) => !isEmpty(token)) + 1);
-}
-
-function gapBefore([first]: readonly Token[]): Token {
-  return { kind: 'gap', start: first!.start, end: first!.start, text: ' ', readings: [], names: [] };
 }
 
 /** The day, when the line is nothing else. */
