@@ -104,17 +104,10 @@ function plain(text: string, meant: string | undefined): Call {
   return { command: forLines, name: '', args: text, ...(meant === undefined ? {} : { meant }) };
 }
 
-interface Meant {
-  readonly name: string;
-  readonly text: string;
-  /** Punctuation in place of the blank; unlike #日记本, which is a category. */
-  readonly isCertain: boolean;
-}
-
 const signs = /^[:,;.、。!~…—"'“‘「]+/;
 
-/** `撤销` without its slash, or with the character that Chinese keyboards type for it; `#日记今天` and `#日记:今天` without a blank. */
-function meantBy(name: string, args: string): Meant | undefined {
+/** `撤销` without its slash, or with the character that Chinese keyboards type for it; `#日记今天` and `#日记:今天` without a blank. `isCertain`: with punctuation in its place, unlike #日记本, which is a category. */
+function meantBy(name: string, args: string): { name: string; text: string; isCertain: boolean } | undefined {
   const slash = slashCommand(name.replace(/^[、\\]/, ''));
   if (slash) {
     const text = slash.command.bare || args === '' ? slash.name : `${slash.name} ${args}`;

@@ -151,10 +151,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const doubt = doubtOf(text, start, end, body.hasUnit, home);
   if (!doubt || reading.kind !== 'amount') return { end, readings: [reading] };
-  return {
-    end,
-    readings: [...(isBeforeThing(text, end) ? [{ kind: 'count' } as const] : []), { ...reading, doubt }],
-  };
+  // 两块蛋糕 60; not 花了六块然后吃面二十.
+  const isBeforeThing = isLatin(text[end - 1]) || beginsKnown(text, end) ||
+    /^\s?[^\s,，。\d]{1,3}(?:$|[\s,，。\d])/u.test(rest);
+  return { end, readings: [...(isBeforeThing ? [{ kind: 'count' } as const] : []), { ...reading, doubt }] };
 }
 
 interface Head {
@@ -297,18 +297,15 @@ function readNumber(
   const isSpoken = /[块元圆毛角]/.test(written);
   const yuan = isSpoken ? meantCurrency('元', 'CNY', currency ?? home) : undefined;
   if (isSpoken && currency !== undefined && yuan !== currency) return { kind: 'word' };
-  const read = readAmount(/^[\d.]+$/.test(written) ? written : spelledOut(written), currency ?? home);
+  // 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元
+  const plain = /^[\d.]+$/.test(written) ? written : written.replace(/\s|整$/g, '')
+    .replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千').replace(/w/i, '万').replace(/(?<=[块元圆])半/, '5');
+  const read = readAmount(plain, currency ?? home);
   if (read.kind !== 'amount') return read;
   return {
     kind: 'amount',
     amount: { ...read.amount, currency: currency ?? yuan ?? read.amount.currency, sign },
   };
-}
-
-/** 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元. */
-function spelledOut(written: string): string {
-  const number = written.replace(/\s|整$/g, '').replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千');
-  return number.replace(/w/i, '万').replace(/(?<=[块元圆])半/, '5');
 }
 
 function readingOf(read: AmountReading, shown: string, currency: Currency | undefined): Reading {
@@ -351,10 +348,4 @@ function doubtOf(
   return isPieces
     ? (words) => words.yuanOrPieces(`${word}${text.slice(end, end + 2)}`, word.slice(0, -1), word)
     : undefined;
-}
-
-/** 两块蛋糕 60; not 花了六块然后吃面二十. */
-function isBeforeThing(text: string, at: number): boolean {
-  return isLatin(text[at - 1]) || beginsKnown(text, at) ||
-    /^\s?[^\s,，。\d]{1,3}(?:$|[\s,，。\d])/u.test(text.slice(at));
 }

@@ -79,9 +79,12 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   const { chosen: { token, reading }, whole } = choice;
   if (whole && whole.reading.amount.minor < reading.amount.minor) return twoAmounts(whole.token, token);
   if (reading.doubt !== undefined) return refuse(reading.doubt);
-  const apart = weighed.find((one) =>
-    one.item.token !== token && one.role === 'plain' && isApart(one.item.reading.amount, reading.amount)
-  );
+  // $12, paid 12: no price and what was paid of it.
+  const { currency } = reading.amount;
+  const apart = weighed.find(({ item, role }) => {
+    const other = item.reading.amount.currency;
+    return item.token !== token && role === 'plain' && (other ?? currency) !== (currency ?? other);
+  });
   if (apart) return twoAmounts(apart.item.token, token);
   const asides = weighed.flatMap((one) => one.role === 'aside' ? [one.item] : []);
   const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
@@ -125,11 +128,6 @@ export function dayIn(readings: ReadonlyMap<Token, Reading>): Parsed<Day | undef
 
 function twoAmounts(one: Token, other: Token): Refused {
   return refuse((words) => words.twoAmounts([one.text.trim(), other.text.trim()]));
-}
-
-/** $12, paid 12: no price and what was paid of it. */
-function isApart(one: Amount, paid: Amount): boolean {
-  return (one.currency ?? paid.currency) !== (paid.currency ?? one.currency);
 }
 
 /** The words between this amount and the one in front of it. */

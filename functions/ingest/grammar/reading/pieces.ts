@@ -46,9 +46,11 @@ export function piecesOf(
   );
   if (isNoEntry) return undefined;
   const last = pieces.at(-1);
-  if (pieces.length > 2 && last && sumOf(last) !== undefined && isSumOf(last, pieces.slice(0, -1))) {
-    pieces.pop();
-  }
+  const before = pieces.slice(0, -1).map(amountsOf);
+  const sum = before.every((one) => one.length === 1)
+    ? before.flat().reduce((all, one) => all + one, 0)
+    : NaN;
+  if (pieces.length > 2 && last && sumOf(last) === sum) pieces.pop();
   return pieces.length < 2 ? undefined : pieces;
 }
 
@@ -72,10 +74,4 @@ export function sumOf(piece: Piece): number | undefined {
   const [total, ...more] = amountsOf(piece);
   const words = textOf(piece.tokens.filter(({ kind }) => kind === 'word'));
   return more.length === 0 && words !== '' && totalWords.test(words) ? total : undefined;
-}
-
-function isSumOf(piece: Piece, others: readonly Piece[]): boolean {
-  const all = others.map(amountsOf);
-  return all.every((one) => one.length === 1) &&
-    all.flat().reduce((sum, one) => sum + one, 0) === sumOf(piece);
 }
