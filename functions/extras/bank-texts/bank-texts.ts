@@ -34,7 +34,7 @@ function notRead(detail: Reason): Refused {
   return refuse((words) => words.notification(detail(words)));
 }
 
-export function readNotification(folded: string, grounds: ParseContext): Parsed<readonly Line[]> | undefined {
+function readNotification(folded: string, grounds: ParseContext): Parsed<readonly Line[]> | undefined {
   const notification = notificationOf(
     folded.replaceAll(rocYear, (year) => String(Number(year) + 1911)),
     grounds,

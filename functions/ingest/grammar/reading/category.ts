@@ -11,7 +11,7 @@ import { isHan } from '../tokens/token.ts';
 const rows = rowsOf('things');
 
 /** 叉烧饭: what the end of a word names, where nothing else is known of it. */
-export const endings: ReadonlyMap<string, string> = new Map(
+const endings: ReadonlyMap<string, string> = new Map(
   rows.flatMap(({ word, role }) => word.startsWith('*') ? [[word.slice(1), role] as const] : []),
 );
 
@@ -25,7 +25,7 @@ export const builtInWords: ReadonlyMap<string, string | undefined> = new Map(
 );
 
 /** The words, ours or of the default settings, that name one of these categories. */
-export function wordsFor(names: readonly string[]): readonly string[] {
+function wordsFor(names: readonly string[]): readonly string[] {
   return [
     ...defaultSettings.categories.flatMap(({ name, keywords }) => names.includes(name) ? keywords : []),
     ...[...builtInWords].flatMap(([word, name]) => name !== undefined && names.includes(name) ? [word] : []),
