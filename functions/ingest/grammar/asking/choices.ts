@@ -7,6 +7,7 @@ import { lessonKey } from '../../store/lessons.ts';
 import { readLines, unclearSigns } from '../batch.ts';
 import { cuesIn, misspelledIn } from '../direction/cues.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
+import { otherPayer } from '../reading/others.ts';
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -143,12 +144,15 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
     : isOf('unitPrice', 'eachOf', 'notDefinite')
     ? products(amounts, tokens)
     : [];
-  if (isShared && parts.length === 0 && !/收[了到]/u.test(plain)) return [];
+  if (isShared && parts.length === 0 && !/收[了到]/u.test(plain) && otherPayer(plain) === undefined) {
+    return [];
+  }
+  const isOfNumber = isOf('twoReadings') && /^\d+号/u.test(plain);
   return [
     // 9号机器人: the 9th, else a thing with that number.
-    ...(/^\d+号/u.test(text) ? [text.replace('号', '号 ')] : []),
+    ...(isOfNumber ? [text.replace(/[号號]/u, '$& ')] : []),
     ...severalOf(asking, amounts, day),
-    ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], day),
+    ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], isOfNumber ? '' : day),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { lexiconOf, type Mark, objectBehind } from '../../words/lexicon.ts';
 import { type Role, verbs } from '../../words/verbs.ts';
 import { beginsThing, builtInWords, namesExpense } from '../reading/category.ts';
-import { startsWithMine } from '../reading/people.ts';
+import { endsWithPerson, startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
 
 export type Cue = Role;
@@ -33,13 +33,20 @@ export function cuesIn(masked: string): readonly FoundCue[] {
       const returned = returnedAt(masked, at);
       return returned ? { ...returned, at } : [];
     }
-    if (role === 'none' || isThing || isCut || word.length <= 2 && isOfThings(word, masked, end)) return [];
+    // 把工资转到余额宝: what is moved, not what was earned.
+    const isObject = role === 'income' &&
+      /(?:把|\bmoved (?:my |the )?)$/iu.test(masked.slice(Math.max(0, at - 12), at));
+    if (
+      role === 'none' || isThing || isObject || isCut || word.length <= 2 && isOfThings(word, masked, end)
+    ) return [];
     return { cue: cueOf(word, role, masked, at), word: word.replace('¤', '…'), at };
   });
 }
 
 function cueOf(word: string, role: Cue, text: string, at: number): Cue {
   const behind = text.slice(at + word.length);
+  // 理发 给的现金; but 妈妈给的现金.
+  if (word === '给的' && behind.startsWith('现金') && !endsWithPerson(text.slice(0, at))) return 'spend';
   // 带饭给我: somebody brought a thing, and who paid for it is not said.
   if ((word === '给我' || word === '给了我') && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at))) {
     return 'unsure';

@@ -20,7 +20,8 @@ const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]
 const loan =
   /^(?:借给|借出|借入|借钱|还钱|借来|lent|loaned|borrowed|lend|borrow|(?:paid|pay|payed|gave|give|giving|sent) back)$/i;
 const debt = /还了?(?!房|车|信用|[没不要在有是买交付])\p{Script=Han}+[钱费]/u;
-const into = /(?:[过拨]了?|过数)\s?(?:¤\s?)?[去入]|存了?\s?¤/u;
+const into =
+  /(?:(?:[过拨汇放]|(?<!收)入)了?|过数)\s?(?:¤\s?)?[去入到进]|存了?\s?¤|\bput ¤ (?:back )?(?:in)?to\b/iu;
 
 // deno-fmt-ignore
 export const moves: readonly Law[] = [

@@ -4,7 +4,7 @@ import { startsWithMine, startsWithPayee } from '../reading/people.ts';
 import { walletsIn } from '../reading/wallets.ts';
 
 const sent =
-  /(?:转[账帐]?|汇款?|打款|过数)了?(?:\s?¤\s?)?[给予]\s?([^\s¤¦,]+)|[给向]([^\s¤¦,给]+?)转(?![入到])/u;
+  /(?:转[账帐]?|汇款?|打款|过数)了?(?:\s?¤\s?)?[给予]\s?([^\s¤¦,]+)|[给向往]([^\s¤¦,给往]{1,12}?)转(?![入到])/u;
 /** 转房东, 转账 500 小李: without 给. */
 const sentBare = /转(?:[账帐]?了?\s?¤\s?|[账帐]?了?\s?)(?=(\p{Script=Han}+))/u;
 const sentInEnglish =

@@ -88,7 +88,7 @@ function startOf(text: string, { word, kind, at, end, card }: WalletMark): numbe
   const front = text.slice(0, at).replace(/[了的\s]+$/u, '');
   const before = front.replace(/\s(?:my|the|our)$/iu, '');
   const hit = by.longestBefore(before, before.length);
-  if (!hit || hit.role === 'by cash' && word.toLowerCase() !== 'cash') return undefined;
+  if (!hit || hit.role === 'by cash' && !/^(?:cash|现金)$/iu.test(word)) return undefined;
   // lunch with Chase; but paid with chase, 25 on citi
   const isBank = hit.role === 'by bank' || isHan(word[0]) || /¤ on$/iu.test(before);
   if (kind === 'bank' && !isBank && before === front && card === end) return undefined;
@@ -102,7 +102,7 @@ function startOf(text: string, { word, kind, at, end, card }: WalletMark): numbe
 
 /** 微信付的, 招行卡刷的, `venmo'd Tom`; at the beginning of a word also 微信买. */
 function isPayer(text: string, { at, card, kind }: WalletMark): boolean {
-  const hit = pays.longestAt(text, text[card] === ' ' ? card + 1 : card);
+  const hit = pays.longestAt(text, card + (text[card] === ' ' ? 1 : text.startsWith('自动', card) ? 2 : 0));
   return hit?.role === 'pays' ||
     hit?.role === 'pays first' && kind !== 'some' && /(?:^|[\s¤¦,])$/u.test(text.slice(0, at));
 }

@@ -1,7 +1,7 @@
 /** Lines with money but without a payment: a list of laws over the words of `words/tables/refusals.tsv`. The refusal says what to send instead. */
 import type { Reason } from '../../answers/answers.ts';
 import { lexiconOf, type Mark } from '../../words/lexicon.ts';
-import { comesBack, othersPay, othersReceive, ownPart, shared } from './others.ts';
+import { comesBack, otherPayer, othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
 const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'cancelled', 'paid back', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search', 'open', 'said', 'price'] as const;
@@ -114,7 +114,8 @@ export const refusals: readonly Row[] = [
   { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
   { line: '我付一半 ¤',        find: (said) => /¤.*¤/u.test(said.text) ? undefined : found(half)(said), refusal: others },
   { line: 'AA ¤ 3人',          find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
-  { line: '老板请客 ¤',        find: found(othersPay, ownPart), refusal: others },
+  { line: '老王花了 ¤',          find: found(othersPay, ownPart), refusal: others },
+  { line: '晚饭老公付的¤',      find: ({ masked }) => ownPart.test(masked) ? undefined : otherPayer(masked), refusal: others },
   { line: '水电¤跟室友平摊',   find: found(shared, ownPart), refusal: others },
   { line: '王五 已收款 ¤',     find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
   { line: 'taxi ¤, sorry ¤',    find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },

@@ -13,7 +13,7 @@ import { codeAt, lettersBehindAt, modelNameAt, timeAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
 import { spokenAt } from '../money/amounts-in-words.ts';
 import { type Found, isDigit, isHan, matchAt, type Reading, unclearTo } from './token.ts';
-import { ownWordAt, unitAt } from './units.ts';
+import { isNumbered, ownWordAt, unitAt } from './units.ts';
 
 export interface NumberGrounds extends DateGrounds {
   readonly currency: Currency | undefined;
@@ -97,6 +97,11 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   if (date.day === 'period' || isOfThing) return { end: date.end, readings: [{ kind: 'period' }] };
   const place = placeOf(text.slice(0, at), shown, after, date.place);
   if (place === 'no date') return undefined;
+  // 5号巴士: on the 5th, or the bus of that number?
+  const rest = hanAt(text, date.end);
+  if (/^\d+号$/u.test(shown) && isNumbered(text, date.end)) {
+    return unclearTo(date.end, (words) => words.twoReadings([`${shown} ${rest}`, `${shown}${rest}`]));
+  }
   const isOfUse = /^(?:on\s)?(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(shown)
     ? usedOn.test(text.slice(0, at))
     : /^(?:周|星期|礼拜)/u.test(shown) && /[\d元块]\s?$/u.test(text.slice(0, at)) && useBehind.test(after);
@@ -279,7 +284,9 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
     return counts(matchAt(half, text, glued) ? glued + 1 : glued);
   }
   if (text[behind] !== ' ' || !isDigit(text[at])) {
-    return text[behind] === '号' && Number(number) > 31 ? counts(behind + 1) : undefined;
+    return text[behind] === '号' && (Number(number) > 31 || isNumbered(text, behind + 1))
+      ? counts(behind + 1)
+      : undefined;
   }
   if (ownWordAt(text, behind + 1) > behind + 1) return undefined;
   const written = unitAt(text, behind + 1);

@@ -42,6 +42,13 @@ function dayBefore(text: string, at: number): boolean {
     );
 }
 
+const numbered = lexiconOf('units', ['numbered']);
+
+/** What has a number as often as a day: 巴士 of 5号巴士. */
+export function isNumbered(text: string, at: number): boolean {
+  return numbered.longestAt(text, at) !== undefined;
+}
+
 /** The end of such a word at `at`; `at` for none. */
 export function ownWordAt(text: string, at: number): number {
   return at + (ownWords.longestAt(text, at)?.word.length ?? 0);
