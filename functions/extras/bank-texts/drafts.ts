@@ -81,7 +81,9 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   const said = `${words} ${note} ${signature}`;
   const [pot, debt] = [partIn(said, 'pot'), partIn(said, 'debt')];
   const method = methodOf(statement);
-  const payer = method === undefined ? null : methodWallet(method);
+  // 从零钱扣除
+  const source = method ?? statement.find(({ kind }) => kind === 'from')?.inner;
+  const payer = source === undefined ? null : methodWallet(source);
   const second = otherOf(statement);
   const other = second === own ? undefined : second;
   const saved = pot ?? service ?? '理财';
@@ -94,7 +96,7 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
     toCash: ['提现', own, walletNamed('现金', settings.wallets) ?? '现金'],
     repay: isDebit && !debt || other !== undefined
       ? ['还款', own, other ?? (/信用卡|贷记卡/u.test(said) ? '信用卡' : null)]
-      : ['还款', payer, debt ?? own],
+      : ['还款', payer, debt ?? (own === payer ? null : own)],
     redeem: ['转账', pot ?? '理财', own],
     save: ['转账', own?.startsWith(saved) ? null : own, saved],
     own: says(statement, 'in') ? ['转账', null, own] : ['转账', own, pot ?? other ?? null],

@@ -123,6 +123,7 @@ function ways(
   if (/还|owe/iu.test(plain)) return [`${text} #借还`, ...signed];
   const wrong = misspelledIn(text);
   return [
+    ...(plain.includes('领钱') ? [`${text} #提现`] : []),
     ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
     ...signed,
     ...(/[转汇过取提赎]|transfer/iu.test(plain) ? [`${text} #转账`] : []),

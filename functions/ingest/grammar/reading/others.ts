@@ -48,7 +48,7 @@ export const othersPay = new RegExp(
 );
 /** What is done by who pays: 付的, 买单, 请我们吃. */
 const pays =
-  /请(?:我们?|大家|全\p{Script=Han})?(?:[吃喝看玩唱饮食]|[早午晚]饭|下午茶)|[付交出掏报请]的|[付出掏]了?的?钱|结[了的]?账|[买埋][了的]?单|找数|请[了的]?客/gu;
+  /请(?:我们?|大家|全\p{Script=Han})?(?:[吃喝看玩唱饮食]|[早午晚]饭|下午茶)|[付交出掏报请垫]的|[付出掏]了?的?钱|结[了的]?账|[买埋][了的]?单|找数|请[了的]?客/gu;
 const payers = lexiconOf('people', ['outsider', 'family', 'firm']);
 const hosts = lexiconOf('people', ['outsider', 'family', 'firm', 'payer']);
 const named = new RegExp(`${front}${anyone}$|阿\\p{Script=Han}$`, 'u');
