@@ -74,6 +74,9 @@ export const rulerStyles = css`
     width: 14px;
   }
   .ruler svg {
+    display: block;
+    width: 100%;
+    height: 100%;
     overflow: visible;
   }
   .ruler path {

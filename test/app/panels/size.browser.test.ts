@@ -35,6 +35,17 @@ describe('the rulers', () => {
     const hundred = [...across.querySelectorAll('span')].find((span) => span.textContent === '100')!;
     expectThat(Math.abs(parseFloat(hundred.style.left) - 50) < 0.01, hundred.style.left);
   });
+
+  it('draw their ticks beside the plate, from its one end to its other', () => {
+    const picture = box(plate().querySelector('.picture')!);
+    const ticks = (way: string) => box(page.get('sign-plate').querySelector(`.ruler.${way} path`)!);
+    const [across, down] = [ticks('across'), ticks('down')];
+    const near = (one: number, other: number) => Math.abs(one - other) < 2;
+    expectThat(across.bottom < picture.top, `${across.bottom} px is inside the plate`);
+    expectThat(down.right < picture.left, `${down.right} px is inside the plate`);
+    expectThat(near(across.left, picture.left) && near(across.right, picture.right), 'another width');
+    expectThat(near(down.top, picture.top) && near(down.bottom, picture.bottom), 'another height');
+  });
 });
 
 describe('the real size', () => {
