@@ -1,4 +1,5 @@
 /** Divides the plate into a field of colour per block, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
+import { epsilon } from '../../../units.ts';
 import { boundingBox } from '../../layout/ink.ts';
 import type { Box, Layout, LineRole } from '../../layout/layout.ts';
 import { intersection, overlaps } from './plate-box.ts';
@@ -9,6 +10,8 @@ export interface Zone {
   readonly id: ZoneId;
   readonly ink: Box;
   readonly box: Box;
+  /** Its words' columns: a short text that could be as wide as the plate has a field as wide. */
+  readonly column: Pick<Box, 'xMm' | 'widthMm'>;
 }
 
 interface ZoneOptions {
@@ -31,10 +34,15 @@ export function zonesOf(
   const there: Zone[] = [];
   for (const id of ['head', 'sub', 'number', 'tip', 'code'] as const) {
     const ink = inks[id];
-    if (ink) there.push({ id, ink, box: whole });
+    if (!ink) continue;
+    const columns = layout.lines.filter(({ role, ink: own }) => isText.has(role) && overlaps(own, ink))
+      .map(({ column }) => ({ ...ink, xMm: column.xMm, widthMm: column.widthMm }));
+    there.push({ id, ink, box: whole, column: boundingBox(ink, ...columns)! });
   }
   return shared(whole, there, edge);
 }
+
+const isText: ReadonlySet<LineRole> = new Set(['title', 'sub', 'tip']);
 
 /** Whether nothing stands between title and subtitle. */
 function isTogether(layout: Layout): boolean {
@@ -79,7 +87,7 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
       const [before, after] = [sorted.slice(0, at), sorted.slice(at)];
       const from = Math.max(...before.map(({ ink }) => end(ink, axis)));
       const to = Math.min(...after.map(({ ink }) => start(ink, axis)));
-      if (from > to) continue;
+      if (from > to || axis === 'x' && isAcross(before, after)) continue;
       const lead = Math.min(...before.map(({ ink }) => start(ink, axis))) -
         start(intersection(whole, edge), axis);
       const gap = to - from;
@@ -93,6 +101,16 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
   }
   // No straight cut separates them: each zone is its block's ink.
   return zones.map((zone) => ({ ...zone, box: zone.ink }));
+}
+
+/** Whether words of one side could be as wide as the other side, above or below which they stand. */
+function isAcross(before: readonly Zone[], after: readonly Zone[]): boolean {
+  return before.some((one) =>
+    after.some((other) =>
+      one.column.xMm + one.column.widthMm > other.column.xMm + epsilon &&
+      (start(one.ink, 'y') >= end(other.ink, 'y') || start(other.ink, 'y') >= end(one.ink, 'y'))
+    )
+  );
 }
 
 function start(box: Box, axis: 'x' | 'y'): number {
