@@ -13,9 +13,9 @@ import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
 import { type SafeArea, spanAt } from './safe-area.ts';
-import { formOf, scoreOf, type Terms, termsOf } from './score.ts';
+import { formsOf, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, fitsWith, solveSteps, worthyMm } from './solver/solve.ts';
-import { distributeSlack, smallestSizes } from './solver/slack.ts';
+import { distributeSlack, smallestSizes, unbroken } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
 import { bandsOf } from './solver/shapes.ts';
@@ -55,7 +55,7 @@ export function* layoutPlate(
   });
   yield;
   const { align } = design.text;
-  const main = mainItemOf(content);
+  const main = mainItemOf(content, source !== undefined);
   const wishes: LayoutInput = {
     main,
     preferences: options.preferences ?? {},
@@ -63,14 +63,15 @@ export function* layoutPlate(
     subEm: lengthEm(content.sub),
     code: source && codeDemand(source),
   };
-  const form = formOf(plate, content.rows.length);
-  const liked = form && wishes.preferences.forms?.[form];
   const task = {
     content,
     wishes,
     rooms: roomsOf(plate, insets, align),
-    // Flush left, a code in a row of its own would leave half of the row empty.
-    liked: liked && align === 'left' && isCodeAlone(liked) ? undefined : liked,
+    liked: formsOf(plate, content.rows.length, align).flatMap((form) =>
+      wishes.preferences.forms?.[form] ?? []
+    )
+      // Flush left, a code in a row of its own would leave half of the row empty.
+      .filter((one) => align === 'center' || !isCodeAlone(one)),
     keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
@@ -121,7 +122,7 @@ export function* layoutPlate(
     },
     sizes,
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
-    valueMm: candidate ? worthyMm(candidate.weight * candidate.mainMm, main) : 0,
+    valueMm: candidate ? worthyMm(candidate.weight * candidate.mainMm) : 0,
     numberField: phones && best && fieldOf(phones, best, { plate, area }),
     picture: box('picture'),
     score,
@@ -140,11 +141,10 @@ function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
   return placed.get('number')?.rows ?? placed.get('turned')?.rows ?? [];
 }
 
-function mainItemOf({ rows, title, sub, tip }: Content): MainItem {
+/** Without a number the code leads to the owner. */
+function mainItemOf({ rows }: Content, hasCode: boolean): MainItem {
   if (rows.length > 0) return 'number';
-  if (title.length > 0) return 'title';
-  if (sub.length > 0) return 'sub';
-  return tip.length > 0 ? 'tip' : 'code';
+  return hasCode ? 'code' : 'title';
 }
 
 function inkEmOf({ ideographTopEm, ideographBottomEm }: FaceMetrics): number {
@@ -182,10 +182,10 @@ interface Finishing {
   readonly largestMm: number;
 }
 
-function finish(candidate: Candidate, finishing: Finishing): Finished {
+function finish(solved: Candidate, finishing: Finishing): Finished {
   const { plate, align, source } = finishing;
+  const { sizes, candidate } = sized(solved, finishing);
   const { room, block, leaf, arrangement } = candidate;
-  const sizes = sizesOf(candidate, finishing);
   const stood = positions({
     tree: arrangement.tree,
     leaf,
@@ -198,7 +198,7 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   if (align === 'center') joinNumber(placed, room);
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
-    .filter(({ run }) => run.glyphs.length > 0 || run.text !== '');
+    .filter(({ run }) => run.glyphs.length > 0);
   const tile = placed.get('code')?.tile;
   const code = tile && codeBlock(source!, tile);
   const picture = placed.get('picture')?.box;
@@ -207,16 +207,19 @@ function finish(candidate: Candidate, finishing: Finishing): Finished {
 }
 
 /** Of the plates of a set the same on each, but where the characters of its own texts are too high for that. */
-function sizesOf(candidate: Candidate, { wishes, kept }: Finishing): Sizes {
-  if (kept && fitsWith(candidate, kept)) return kept;
-  const own = distributeSlack(candidate, wishes);
-  return kept ? smallestSizes(kept, own) : own;
+function sized(
+  solved: Candidate,
+  { wishes, kept }: Finishing,
+): Pick<Finished, 'sizes' | 'candidate'> {
+  if (kept && fitsWith(solved, kept)) return { sizes: kept, candidate: unbroken(solved, kept) };
+  const own = distributeSlack(solved, wishes);
+  return kept ? { ...own, sizes: smallestSizes(kept, own.sizes) } : own;
 }
 
 /** The two lines of a number round a code have one edge: that of the one that reaches farther out, if the plate is as wide there. */
 function joinNumber(placed: Map<Item, Placed>, room: Room): void {
   const [first, rest] = [placed.get('first'), placed.get('rest')];
-  if (!first || !rest || !placed.has('code')) return;
+  if (!first || !rest) return;
   const [upper, lower] = [first, rest].map(({ lines }) =>
     boundingBox(...lines.filter(({ role }) => role === 'number').map(({ ink }) => ink))!
   ) as [Box, Box];

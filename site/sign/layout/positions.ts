@@ -2,7 +2,7 @@
 import type { Box } from './layout.ts';
 import { isOneOf, type ItemBox, placeNode, type Solution, takesRoom, withoutPadding } from './inside-box.ts';
 import { bisect } from './bisect.ts';
-import { itemsOf, type Node } from './solver/arrangements.ts';
+import type { Node } from './solver/arrangements.ts';
 import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
 import { type Band, bandsWithin, gapBelow, heightWithin, pairWithin, widthWithin } from './solver/shapes.ts';
@@ -34,8 +34,7 @@ export function positions(solution: Solution): ItemBox[] {
     const yMm = tops[at]!;
     const free = rowWidthMm(room, yMm, yMm + heightMm);
     // A code in the number's slot keeps to the number's own edge, others to that of what is widest.
-    const isInSlot = rest !== undefined && itemsOf(node).includes('first');
-    const edgeMm = Math.min(free, isInSlot ? Math.max(rest.widthMm, widthMm) : frameMm);
+    const edgeMm = Math.min(free, rest ? Math.max(rest.widthMm, widthMm) : frameMm);
     const leftMm = align === 'left' ? room.box.xMm : room.axisMm - edgeMm / 2;
     const [first, last] = node.kind === 'row' ? [node.children[0]!, node.children.at(-1)!] : [node, node];
     const isCode = isOneOf(node, ['code']);

@@ -46,7 +46,6 @@ export function termsOf(scored: Scored) {
   const wished = (preferences.favours?.[candidate.arrangement.id] ?? 0) +
     (isWished ? (content.rows.length > 1 ? pairWish : madeForWish) : 0);
   const title = candidate.block.title;
-  const isPortrait = plate.heightMm > 1.2 * plate.widthMm;
   const [whole] = content.title;
   const isBroken = title !== undefined && title.lines.length > whole!.lines.length;
   const isTooNarrow = isBroken && isNarrow(content.title, sizes, candidate.block, lines);
@@ -57,9 +56,7 @@ export function termsOf(scored: Scored) {
   return {
     // A title far below the digits, or above them, or hardly above its subtitle.
     title: main !== 'number' || content.title.length === 0 ? 0 : -0.7 * shortfall(ratio, aim) -
-      (content.sub.length > 0 && lines.filter(({ role }) => role === 'title').length < 3
-        ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm)
-        : 0),
+      (content.sub.length > 0 ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm) : 0),
     // Labels far below the digits.
     label: -0.4 * shortfall(sizes.labelMm, 0.52 * sizes.digitMm),
     // Modules below 1 mm, and more so below 0.85.
@@ -73,9 +70,7 @@ export function termsOf(scored: Scored) {
     // Lines of the title: many or uneven; and of the other texts.
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (isBroken && !isInLikedLines && isTooNarrow ? 0.25 : 0) -
-      0.25 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
-    // A title in two halves that stand far apart.
-    reading: isPortrait && candidate.arrangement.items.includes('front') ? lonelyCost : 0,
+      0.3 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
     // Smaller digits than another arrangement has, which the style is not made for.
     digits: 1.5 * Math.log(candidate.digitsShare) +
       (isSquare(plate) && candidate.mainMm < squareShare * largestMm ? squareCost : 0),
@@ -102,8 +97,6 @@ const pairWish = 0.2;
 const likedLines = 0.3;
 /** A title in several lines leads its subtitle by so much, or it looks like a part of it. */
 const minBrokenShare = 1.5;
-/** Halves apart at the edges of a portrait: they count for the digits alone. */
-const lonelyCost = -5;
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
@@ -114,12 +107,32 @@ function isAroundCode({ arrangement }: Candidate, { madeFor = [] }: Preferences)
   return arrangement.isAroundCode || madeFor.every((one) => arrangementOf(one).isAroundCode);
 }
 
-/** The form for which a style may like arrangements of its own. */
-export function formOf(plate: Plate, phones: number): PlateForm | undefined {
+/** What is tried where there is no room for what a style likes: it is drawn for plates with as little. */
+const nextForm: Readonly<Partial<Record<PlateForm, PlateForm>>> = {
+  rows: 'square',
+  tall: 'upright',
+  upright: 'tall',
+  tag: 'wallet',
+  wallet: 'pill',
+  disc: 'square',
+};
+
+/** The forms for which a style may like arrangements of its own: that of the plate, and others. */
+export function formsOf(plate: Plate, phones: number, align: 'center' | 'left'): readonly PlateForm[] {
+  const forms = new Set<PlateForm>();
+  for (let form = formOf(plate, phones); form && !forms.has(form); form = nextForm[form]) {
+    forms.add(form);
+    // A disc has an axis, but for texts that are flush left.
+    if (form === 'disc' && align === 'center') break;
+  }
+  return [...forms];
+}
+
+function formOf(plate: Plate, phones: number): PlateForm | undefined {
   const share = plate.widthMm / plate.heightMm;
   const isLong = share > 2.8 || share < 1 / 1.8;
   const several = phones > 1;
-  if (isDisc(plate)) return several ? 'tall' : 'disc';
+  if (isDisc(plate)) return 'disc';
   if (isRound(plate)) return share <= 1.6 ? undefined : several ? 'rows' : 'pill';
   if (share > 1.2) return isLong ? 'bar' : several ? 'rows' : lyingForm(plate);
   if (share < 1 / 1.2) return several ? (isLong ? undefined : 'tall') : isLong ? 'strip' : 'upright';
@@ -169,12 +182,7 @@ function isNarrow(
 
 /** `typed`: lines that the text has anyway. */
 function linesTerm({ lines }: Setting, typed: number): number {
-  const widths = lines.map((run) => {
-    const last = run.glyphs.at(-1);
-    return halfEms(
-      last !== undefined && /[，。、；：！？,.;:!?]/u.test(last.char) ? last.xEm : run.advanceEm,
-    );
-  });
+  const widths = lines.map(({ advanceEm }) => halfEms(advanceEm));
   const widest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
   return -0.14 * (lines.length - typed) - (lines.length > typed ? 0.35 * (1 - mean / widest) : 0);

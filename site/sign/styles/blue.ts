@@ -10,7 +10,7 @@ import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
@@ -26,11 +26,11 @@ export const blue: Style = {
     forms: {
       strip: special.codeTop,
       upright: inTwo(special.numberFirst),
-      tall: special.codeTop,
+      tall: mirrored(special.numberFoot),
       square: special.sideUnder,
       sheet: mirrored(special.numberTop),
       disc: special.codeHead,
-      pill: mirrored('barTip'),
+      pill: inThree(mirrored('barTip')),
       bar: mirrored(special.barSub),
       wallet: mirrored('barTip'),
       tag: mirrored(special.numberTop),

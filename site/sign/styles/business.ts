@@ -30,7 +30,7 @@ export const business: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: mirrored(special.sideRow),
-      tall: 'banner',
+      tall: mirrored(special.posterLeft),
       square: 'panel',
       disc: mirrored(special.sideRow),
       pill: 'barTip',

@@ -13,7 +13,7 @@ import { codeCard } from '../decor/placement/code-card.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const cream = '#f8f1de';
@@ -29,8 +29,9 @@ export const college: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: inTwo('stack'),
+      tall: inTwo('stack'),
       disc: special.codeMiddle,
-      pill: mirrored(special.barCode),
+      pill: inThree(mirrored(special.barCode)),
       bar: mirrored(special.headSide),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),

@@ -7,7 +7,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
@@ -23,8 +23,8 @@ export const emerald: Style = {
   preferences: {
     forms: {
       strip: mirrored(special.pillarFoot),
-      upright: inThree(special.numberThirds),
-      tall: special.codeMiddle,
+      upright: mirrored(special.codePanel),
+      tall: mirrored('panel'),
       square: special.codePanel,
       disc: special.sideLow,
       pill: mirrored('barTip'),

@@ -36,7 +36,7 @@ export const glow: Style = {
       tall: special.codeTop,
       square: mirrored('panel'),
       disc: special.codeHead,
-      pill: special.barCode,
+      pill: inThree(special.barCode),
       bar: special.spine,
       wallet: mirrored('barTip'),
       tag: mirrored('posterFoot'),

@@ -11,7 +11,7 @@ import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -34,8 +34,9 @@ export const gold: Style = {
   preferences: {
     forms: {
       upright: inTwo('stack'),
+      square: mirrored(special.slotLow),
       disc: 'slotCode',
-      pill: mirrored('barTip'),
+      pill: inThree(mirrored('barTip')),
       bar: 'codeFirst',
       wallet: 'barTip',
       tag: special.numberHead,

@@ -29,7 +29,7 @@ export const green: Style = {
     forms: {
       upright: inThree('footSub'),
       disc: special.sideRow,
-      pill: special.barNumber,
+      pill: inThree(special.barNumber),
       bar: mirrored(special.headSide),
       wallet: 'barTip',
       tag: special.numberRow,

@@ -26,11 +26,11 @@ export const midnight: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: inThree(special.titleLast),
-      tall: special.codeHead,
+      tall: mirrored(special.codePanel),
       square: special.codePanel,
       disc: special.slotLow,
       pill: mirrored(special.barCode),
-      bar: mirrored('barColumn'),
+      bar: mirrored(special.sideFoot),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),
       rows: mirrored(special.codePanelSub),

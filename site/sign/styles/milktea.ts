@@ -31,7 +31,7 @@ export const milktea: Style = {
     forms: {
       strip: special.pillarFoot,
       upright: special.slotLow,
-      tall: special.codeMiddle,
+      tall: 'panel',
       square: mirrored('panel'),
       disc: special.slotLow,
       pill: mirrored('barColumn'),

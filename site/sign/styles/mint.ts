@@ -4,7 +4,7 @@ import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Of the strips between two veins, from the one nearer to the stalk to the next: on the sunny and on the shaded half. */
@@ -22,8 +22,7 @@ export const mint: Style = {
     formCost: 0.28,
     forms: {
       strip: special.pillarFoot,
-      upright: special.posterLeft,
-      tall: 'footSub',
+      upright: inTwo(special.pillarFoot),
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
       pill: mirrored(special.barNumber),

@@ -27,6 +27,7 @@ export const navy: Style = {
   preferences: {
     forms: {
       upright: inTwo('stack'),
+      tall: inTwo('bannerSub'),
       square: special.sideRow,
       sheet: 'banner',
       disc: 'stack',

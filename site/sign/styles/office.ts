@@ -29,7 +29,7 @@ export const office: Style = {
   preferences: {
     forms: {
       strip: special.pillarFoot,
-      upright: inThree(special.numberRow),
+      upright: inThree(special.numberTop),
       square: special.sideRow,
       disc: special.sideLow,
       pill: 'barTip',

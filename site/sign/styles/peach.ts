@@ -41,7 +41,7 @@ export const peach: Style = {
       square: special.codePanel,
       disc: 'slotCode',
       pill: inTwo(mirrored(special.headSide)),
-      bar: 'barColumn',
+      bar: special.sideFoot,
       wallet: mirrored(special.sticker),
       tag: mirrored(special.sticker),
       rows: mirrored(special.sideUnder),

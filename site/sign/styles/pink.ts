@@ -6,7 +6,7 @@ import { eyelets } from '../decor/placement/holes.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { inflate } from '../decor/placement/plate-box.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#6d0c38';
@@ -27,7 +27,7 @@ export const pink: Style = {
     forms: {
       strip: mirrored(special.pillarHead),
       upright: 'slotCode',
-      tall: special.codeMiddle,
+      tall: inTwo(mirrored('bannerSub')),
       square: 'slotCode',
       sheet: 'banner',
       disc: 'slotCode',

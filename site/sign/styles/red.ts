@@ -7,7 +7,7 @@ import { freeCutMm, freeDepthMm } from '../decor/placement/holes.ts';
 import { eightSides } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inTwo, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -25,7 +25,7 @@ export const red: Style = {
       upright: inTwo('banner'),
       square: special.sideRow,
       disc: special.sideRow,
-      pill: special.barCode,
+      pill: inThree(special.barCode),
       bar: special.barSub,
       wallet: 'barTip',
       tag: special.numberThirds,

@@ -30,7 +30,7 @@ export const redgold: Style = {
     forms: {
       strip: special.turnedCode,
       upright: special.turnedCode,
-      tall: special.codeMiddle,
+      tall: 'poster',
       square: mirrored('panel'),
       disc: special.codeMiddle,
       pill: mirrored(special.barCode),

@@ -10,7 +10,7 @@ import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const yellow = '#ffd000';
@@ -31,7 +31,7 @@ export const warn: Style = {
       square: mirrored('panel'),
       sheet: 'banner',
       disc: mirrored(special.sideLow),
-      pill: 'barTip',
+      pill: inThree('barTip'),
       bar: special.headSide,
       wallet: 'barTip',
       tag: special.numberTop,

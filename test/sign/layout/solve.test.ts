@@ -39,7 +39,7 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
       code: code ? { modules, fallenModules } : undefined,
     },
     rooms: [boxRoom({ xMm: 6, yMm: 6, widthMm, heightMm })],
-    liked: given.liked,
+    liked: given.liked === undefined ? [] : [given.liked],
     digitHeightEm: 0.72,
     titleInkEm: 0.93,
     smallInkEm: 0.93,
@@ -139,7 +139,7 @@ function spent(given: Given) {
   const candidate = solved(given).find(({ arrangement, block }) =>
     arrangement.id === 'stack' && block.phones!.lineCount === 1 && (block.title?.lines.length ?? 1) === 1
   )!;
-  const sizes = distributeSlack(candidate, wishes);
+  const { sizes } = distributeSlack(candidate, wishes);
   expect(fitsWith(candidate, sizes)).toBe(true);
   return { candidate, wishes, sizes, title: sizes.titleMm / sizes.mainMm, tip: sizes.tipMm / sizes.mainMm };
 }
@@ -168,7 +168,7 @@ test('nothing gets less than it demands, and what room there is is used', () => 
   ) {
     const found = solved(given)[0]!;
     const { wishes } = taskOf(given);
-    const sizes = distributeSlack(found, wishes);
+    const { sizes } = distributeSlack(found, wishes);
     const min = minSizes(found.mainMm, found.tileMm, wishes);
     for (
       const key of ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps', 'rows'] as const

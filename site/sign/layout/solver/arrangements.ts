@@ -47,7 +47,6 @@ const trees = {
   headline:    column(row('title', 'sub'), 'number', row('tip', 'code')),
   bar:         row(head, 'number', column('code', 'tip')),
   barTip:      row(column('title', 'sub', 'tip'), 'number', 'code'),
-  barFoot:     column(row(head, 'number', 'code'), 'tip'),
   barColumn:   row(head, column('number', 'tip'), 'code'),
   panel:       row(column('title', 'sub', 'code'), column('number', 'tip')),
   codeFirst:   row('code', column('title', 'sub', 'number', 'tip')),

@@ -23,6 +23,8 @@ export interface CodeSize {
 export const goodModuleMm = 1;
 /** Below this it scans from clearly less far. */
 export const enoughModuleMm = 0.85;
+/** Below this no camera reads it: it only takes room. */
+const lostModuleMm = 0.35;
 /** A dense code with good modules would lead the plate: what is above this tile, or above enough modules, costs the digits nothing. */
 const goodTileMm = 36;
 /** A module smaller by 1 % is worth so many per cent of the digits: most where a code stops to scan at arm's length. */
@@ -30,7 +32,8 @@ const goodTileMm = 36;
 const penalties = [
   { fromMm: minModuleMm,    toMm: enoughModuleMm, exponent: 0.8 },
   { fromMm: enoughModuleMm, toMm: goodModuleMm,   exponent: 0.5 },
-  { fromMm: 0,              toMm: minModuleMm,    exponent: 1.6 },
+  { fromMm: lostModuleMm,   toMm: minModuleMm,    exponent: 1.6 },
+  { fromMm: 0,              toMm: lostModuleMm,   exponent: 6 },
 ] as const;
 
 function worthOf(moduleMm: number): number {

@@ -7,8 +7,8 @@ import { minModuleMm } from '../../../qr/choose-code.ts';
 import { type CodeDemand, goodModuleMm, grownTileMm } from './code-sizes.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What the plate is about; everything else is measured in its height. */
-export type MainItem = 'number' | 'title' | 'sub' | 'tip' | 'code';
+/** What the plate is about; everything else is measured in its height, or in that of a title where none is. */
+export type MainItem = 'number' | 'title' | 'code';
 
 export interface Sizes {
   /** The main item's height: that of the digits where there are any. */
@@ -34,15 +34,13 @@ export interface Sizes {
 const shares = {
   number: { demanded: { sub: 0.2,  tip: 0.45 }, comfortable: { sub: 0.34, tip: 0.28 } },
   title:  { demanded: { sub: 0.36, tip: 0.28 }, comfortable: { sub: 0.5,  tip: 0.34 } },
-  // Beside a main item that is smaller than a title nothing is larger than it.
-  other:  { demanded: { sub: 1,    tip: 0.4 },  comfortable: { sub: 1,    tip: 0.5 } },
 } as const;
 
 /** Labels stand beside digits alone, and without these a title is the main item. */
 const byDigits = { demanded: { title: 0.5, label: 0.41 }, comfortable: { title: 0.9, label: 0.56 } } as const;
 
 function sharesOf(main: MainItem): (typeof shares)[keyof typeof shares] {
-  return shares[main === 'number' || main === 'title' ? main : 'other'];
+  return shares[main === 'number' ? 'number' : 'title'];
 }
 
 /** Side of a module, as a share of the code's side, on a plate with nothing but a code. */
@@ -99,7 +97,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
   const isScant = main === 'number' &&
     (mainMm <= readableMm || code !== undefined && tileMm < minModuleMm * code.fallenModules);
   const smallMm = Math.max(isScant ? 0 : Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
-  const tipMm = main === 'tip' ? mainMm : Math.max(minTipShare * mainMm, smallMm);
+  const tipMm = Math.max(minTipShare * mainMm, smallMm);
   const ownTitleMm = (preferences.titleShare?.min ?? byDigits.demanded.title) * mainMm *
     shrinking(titleEm, longTitleEm);
   const subMm = Math.max(tipMm, share.sub * mainMm) * shrinking(subEm, longSubEm);

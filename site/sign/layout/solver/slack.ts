@@ -10,12 +10,12 @@ import {
   type Sizes,
   smallEnoughMm,
 } from './demands.ts';
-import { leafShapes } from '../block.ts';
 import { bisect } from '../bisect.ts';
 import { measureBlock } from './phones.ts';
 import { withMaxWidth } from './room.ts';
 import { bandsOf, shapesOf } from './shapes.ts';
 import { type Candidate, fitsWith } from './solve.ts';
+import { withBlock } from './variants.ts';
 
 /** Grown to a little more than enough: what is placed is at least enough. */
 const ampleModule = 1.06;
@@ -36,10 +36,17 @@ const leadingShare = 0.6;
 const ampleGaps = 3;
 const maxRows = 2;
 
+/** Of what is comfortable: a subtitle is rather broken than smaller. */
+const largeSubShare = 0.8;
+
 /** What grows, in this order, once all of them cannot grow any further together. */
 const growing = ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps'] as const;
 
-export function distributeSlack(candidate: Candidate, wishes: LayoutInput): Sizes {
+/** The sizes, and the candidate with its texts in the lines in which they grew. */
+export function distributeSlack(
+  candidate: Candidate,
+  wishes: LayoutInput,
+): { readonly sizes: Sizes; readonly candidate: Candidate } {
   const { mainMm } = candidate;
   let sizes = minSizes(mainMm, candidate.tileMm, wishes);
   const comfort = preferredSizes(sizes, wishes);
@@ -60,7 +67,8 @@ export function distributeSlack(candidate: Candidate, wishes: LayoutInput): Size
   if (wishes.main !== 'code') {
     growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, ampleModule * enoughModuleMm));
   }
-  within = unbroken(asWideAsNumber(candidate, sizes), sizes);
+  const whole = unbroken(candidate, sizes, largeSubShare * comfort.subMm);
+  within = asWideAsNumber(whole, sizes);
   grow({ ...comfort, tileMm: sizes.tileMm, gaps: 1.25 });
   for (const key of growing) growOne(key, comfort[key]);
   growWithGaps({ ...sizes, ...maxSizes(sizes, wishes) });
@@ -78,19 +86,17 @@ export function distributeSlack(candidate: Candidate, wishes: LayoutInput): Size
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
   growWithGaps({ rows: maxRows });
-  return ranked(candidate, sizes, wishes);
+  return { sizes: ranked(candidate, sizes, wishes), candidate: whole };
 }
 
 /**
- * The subtitle is lower than its title, the tip no higher than the subtitle, or than a title without one, the caption than the tip; long texts, which are set smaller, lead
- * nothing. A caption is no wider than its code, where it is large enough so.
+ * The subtitle is lower than its title, the tip no higher than the subtitle, the caption than the tip; long texts, which are set smaller, lead nothing. A caption is no wider than its code, where it is large enough so.
  */
 function ranked(
   { block: { content, smallInkEm } }: Candidate,
   sizes: Sizes,
-  { main, titleEm, subEm }: LayoutInput,
+  { titleEm, subEm }: LayoutInput,
 ): Sizes {
-  if (main !== 'number') return sizes;
   const leads = content.sub.length > 0 && subEm <= longSubEm;
   const subMm = Math.min(sizes.subMm, maxSubMm(sizes.titleMm, titleEm));
   const leadMm = leads ? subMm : content.title.length > 0 ? Math.max(smallEnoughMm, sizes.titleMm) : Infinity;
@@ -101,7 +107,7 @@ function ranked(
     ...sizes,
     subMm,
     tipMm,
-    captionMm: Math.min(sizes.captionMm, asCodeMm, content.tip.length > 0 ? tipMm : Infinity),
+    captionMm: Math.min(sizes.captionMm, asCodeMm, tipMm),
   };
 }
 
@@ -116,13 +122,21 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
   return fitsWith(narrow, sizes) ? narrow : candidate;
 }
 
-/** The candidate with subtitle and tip in the lines that were typed, if they have room in these: no growth breaks them. */
-function unbroken(candidate: Candidate, sizes: Sizes): Candidate {
+/** The candidate with subtitle and tip in the fewest lines that they have room in, the subtitle if it can at this height: no growth breaks them. */
+export function unbroken(candidate: Candidate, sizes: Sizes, subMm = sizes.subMm): Candidate {
+  const large = { ...sizes, subMm: Math.max(sizes.subMm, subMm) };
+  const calm = inFewest(candidate, 'sub', large);
+  return inFewest(calm === candidate ? inFewest(candidate, 'sub', sizes) : calm, 'tip', sizes);
+}
+
+function inFewest(candidate: Candidate, text: 'sub' | 'tip', sizes: Sizes): Candidate {
   const { content } = candidate.block;
-  const whole = { ...content, sub: content.sub.slice(0, 1), tip: content.tip.slice(0, 1) };
-  const block = { ...candidate.block, content: whole };
-  const one: Candidate = { ...candidate, block, leaf: (item, wanted) => leafShapes(block, item, wanted) };
-  return fitsWith(one, sizes) ? one : candidate;
+  for (const { lines: { length } } of content[text]) {
+    const settings = content[text].filter(({ lines }) => lines.length <= length);
+    const one = withBlock(candidate, { content: { ...content, [text]: settings } });
+    if (fitsWith(one, sizes)) return one;
+  }
+  return candidate;
 }
 
 /** The sizes nearest to `to` that fit. */

@@ -5,10 +5,10 @@
  */
 import { minModuleMm } from '../../../qr/choose-code.ts';
 import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
-import { type MainItem, minSizes, readableMm, type Sizes } from './demands.ts';
+import { minSizes, readableMm, type Sizes } from './demands.ts';
 import { fits } from './shapes.ts';
-import { type Task, type Variant, variantsOf } from './variants.ts';
-import { type Block, leafShapes } from '../block.ts';
+import { type Task, type Variant, variantsOf, withBlock } from './variants.ts';
+import type { Content } from '../content.ts';
 import type { Steps } from '../scheduling.ts';
 
 export interface Candidate extends Variant {
@@ -22,6 +22,11 @@ export interface Candidate extends Variant {
 const usualQualityBudget = 0.02;
 /** What a style likes on plates of one form may cost the digits so much of their height. */
 const usualFormCost = 0.2;
+/** What it likes on those of the next one may cost them less. */
+const nextFormCost = 0.1;
+/** What it may cost them that no line of a text is a scrap of so many em. */
+const calmCost = 0.16;
+const scrapEm = 3;
 /** Smaller digits cost this power of what they lack. */
 const unreadableExponent = 10;
 /** Where none are so large, what it likes may cost them this little. */
@@ -55,33 +60,35 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
       .map((one) => ({ ...one, digitsShare }));
   };
-  // What the style likes on such a plate is taken alone, and sets no value, so that no law is broken: as large as it can be beside a code that scans well, or
-  // where there is room for none or digits would be too small, beside one that scans close by.
+  // What the style likes on such a plate is taken alone, and sets no value, so that no law is broken: as large as it can be beside a code that scans well, else beside one
+  // that scans close by or as well as any there, or beside digits that are too small anyway one that is no smaller than any.
   const likedOr = (candidates: readonly Candidate[], plainMm: number) => {
     const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
     const enoughMm = Math.min(likedOfSmall * largestMm, readableMm);
     const bestMm = Math.max(...candidates.map((one) => (one.mainMm < enoughMm ? 0 : one.tileMm)));
-    const likedBeside = (besides: readonly CodeSize[], maxMm: number, minMm: number): Candidate[] => {
-      const search = { task, sizes: besides };
-      let reached = minValue;
-      for (const variant of liked) reached = maxValue(variant, { ...search, value: reached, orMore: true });
-      const value = Math.min(maxMm, (1 - qualityBudget) * reached);
-      return liked.flatMap((variant) => withTitles(variant, { ...search, value, orMore: false }))
-        .filter(({ mainMm }) => mainMm >= minMm)
-        .map((one) => ({ ...one, weight: kept / one.mainMm }));
-    };
-    const likedMm = Math.max((1 - formCost) * largestMm, enoughMm);
-    const tileMm = enoughModuleMm * (code?.modules ?? 0);
     const leastMm = minModuleMm * (code?.fallenModules ?? 0);
-    const larger = (mm: number) => sizes.filter((size) => size.tileMm >= mm);
-    let found = likedBeside(larger(tileMm), plainMm, likedMm);
-    if (found.length === 0 && largestMm < readableMm) {
-      found = likedBeside(larger(leastMm).slice(-1), Infinity, enoughMm);
+    const tiles = [enoughModuleMm * (code?.modules ?? 0), Math.max(bestMm, leastMm)];
+    if (largestMm < readableMm) tiles.push(Math.min(bestMm, leastMm));
+    for (const id of new Set(liked.map(({ arrangement }) => arrangement.id))) {
+      const own = liked.filter(({ arrangement }) => arrangement.id === id);
+      const likedMm = Math.max((1 - (own[0] === liked[0] ? formCost : nextFormCost)) * largestMm, enoughMm);
+      for (const [step, tileMm] of tiles.entries()) {
+        const besides = sizes.filter((size) => size.tileMm >= tileMm);
+        const search = { task, sizes: step > 0 ? besides.slice(-1) : besides };
+        const reached = (variants: readonly Variant[]) =>
+          variants.reduce((value, one) => maxValue(one, { ...search, value, orMore: true }), minValue);
+        const all = reached(own);
+        for (const variants of [own.map(calmed), own]) {
+          const best = variants === own ? all : reached(variants);
+          if (best < (1 - calmCost) * all) continue;
+          const value = Math.min(step > 0 ? Infinity : plainMm, (1 - qualityBudget) * best);
+          const found = variants.flatMap((one) => withTitles(one, { ...search, value, orMore: false }))
+            .filter(({ mainMm }) => mainMm >= likedMm);
+          if (found.length > 0) return found.map((one) => ({ ...one, weight: kept / one.mainMm }));
+        }
+      }
     }
-    if (found.length === 0 && bestMm < tileMm) {
-      found = likedBeside(larger(Math.max(bestMm, leastMm)).slice(-1), Infinity, likedMm);
-    }
-    return found.length > 0 ? found : candidates;
+    return candidates;
   };
   if (!isNative) {
     const plainMm = Math.max(...variants.map(plainly));
@@ -150,7 +157,7 @@ function maxValue(variant: Variant, search: Search): number {
     best = Math.max(
       best,
       whole *
-        worthMm(maxMainMm(variant, { task, fromMm: worthyMm(best / whole, task.wishes.main), tileMm }), task),
+        worthMm(maxMainMm(variant, { task, fromMm: worthyMm(best / whole), tileMm })),
     );
   }
   return best;
@@ -179,7 +186,7 @@ function reaches(
   const { tileMm } = sizes[tileOf]!;
   const maxMm = orMore ? Infinity : task.keep?.maxMainMm ?? Infinity;
   const worth = variant.weight * sizes[digitsOf]!.worth;
-  const mainMm = Math.min(maxMm, worthyMm(value / worth, task.wishes.main));
+  const mainMm = Math.min(maxMm, worthyMm(value / worth));
   return fitsWith(variant, minSizes(mainMm, tileMm, task.wishes));
 }
 
@@ -209,17 +216,13 @@ function maxMainMm(variant: Variant, { task, fromMm, tileMm }: Asked): number {
 }
 
 /** What digits of a height are worth in one line, beside a code with good modules. */
-function worthMm(mainMm: number, { wishes: { main } }: Task): number {
-  return main === 'number'
-    ? Math.min(mainMm, readableMm * (mainMm / readableMm) ** unreadableExponent)
-    : mainMm;
+function worthMm(mainMm: number): number {
+  return Math.min(mainMm, readableMm * (mainMm / readableMm) ** unreadableExponent);
 }
 
 /** The height that is worth so much. */
-export function worthyMm(worth: number, main: MainItem): number {
-  return main === 'number'
-    ? Math.max(worth, readableMm * (worth / readableMm) ** (1 / unreadableExponent))
-    : worth;
+export function worthyMm(worth: number): number {
+  return Math.max(worth, readableMm * (worth / readableMm) ** (1 / unreadableExponent));
 }
 
 /** The same heights wherever the search begins, so that the largest does not depend on that. */
@@ -231,13 +234,21 @@ export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): bo
   return fits(arrangement.tree, sizes, { leaf, room });
 }
 
+/** The variant without the breaks of subtitle and tip that leave a line of a word or two. */
+function calmed(variant: Variant): Variant {
+  const { content } = variant.block;
+  const calm = (settings: Content['sub']) =>
+    settings.filter(({ lines }) => lines.length < 2 || lines.every((run) => run.advanceEm > scrapEm));
+  return withBlock(variant, { content: { ...content, sub: calm(content.sub), tip: calm(content.tip) } });
+}
+
 /** The variant with each line break of its title that fits, beside the best tile that does. */
 function withTitles(variant: Variant, search: Search): Candidate[] {
   const { sizes, value } = search;
   const fitting = (of: Variant, from: number): Candidate[] => {
     const size = sizes[sizeFrom(of, search, from)];
     if (size === undefined) return [];
-    const wantedMm = worthyMm(value / (of.weight * size.worth), search.task.wishes.main);
+    const wantedMm = worthyMm(value / (of.weight * size.worth));
     const mainMm = Math.min(search.task.keep?.maxMainMm ?? Infinity, wantedMm);
     return [{ ...of, weight: value / wantedMm, mainMm, digitsShare: 1, tileMm: size.tileMm }];
   };
@@ -246,8 +257,7 @@ function withTitles(variant: Variant, search: Search): Candidate[] {
   const { content: { title }, keep } = search.task;
   if (title.length < 2 || !variant.arrangement.items.includes('title')) return fitting(variant, any);
   const kept = title.filter(({ lines }) => lines.length === keep?.titleLines);
-  return (kept.length > 0 ? kept : title).flatMap((setting) => {
-    const block: Block = { ...variant.block, title: setting };
-    return fitting({ ...variant, block, leaf: (item, wanted) => leafShapes(block, item, wanted) }, any);
-  });
+  return (kept.length > 0 ? kept : title).flatMap((setting) =>
+    fitting(withBlock(variant, { title: setting }), any)
+  );
 }

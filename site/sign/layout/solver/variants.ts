@@ -31,8 +31,8 @@ export interface Task {
   readonly wishes: LayoutInput;
   /** What rows may stand in; more than one where a left edge may lie in several places. */
   readonly rooms: readonly Room[];
-  /** What the style likes on such a plate. */
-  readonly liked: Composition | undefined;
+  /** What the style likes on such a plate, first of all the first. */
+  readonly liked: readonly Composition[];
   /** The composition to keep, as far as the content allows it. */
   readonly keep?: KeptComposition | undefined;
   readonly digitHeightEm: number;
@@ -56,6 +56,12 @@ export interface Variant {
   readonly baseWeight: number;
 }
 
+/** The same way with other texts or another break of its title. */
+export function withBlock<Of extends Variant>(variant: Of, changed: Partial<Block>): Of {
+  const block = { ...variant.block, ...changed };
+  return { ...variant, block, leaf: (item, sizes) => leafShapes(block, item, sizes) };
+}
+
 /** Those that keep what is to be kept; where there is none, in the same arrangement at least, or else all. */
 export function variantsOf(task: Task): Variant[] {
   const { keep } = task;
@@ -74,7 +80,8 @@ function everyVariant(
   { keep, content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [], madeFor = [], madeForCost = 0.1, padding } = wishes.preferences;
+  const { numberField, avoids = [], madeFor = [], madeForCost = usualMadeForCost, padding } =
+    wishes.preferences;
   const single = rows.length === 1;
   const isBreakable = single && numberField === undefined;
   const inTwo = isBreakable && rows[0]!.number.slotted.length === 2;
@@ -91,7 +98,8 @@ function everyVariant(
     vertical: content.vertical !== undefined && wishes.preferences.verticalTitle !== undefined,
     front: content.halves.length > 0,
     back: content.halves.length > 1,
-    picture: wishes.preferences.picture !== undefined,
+    // A code alone has the middle of the plate.
+    picture: wishes.preferences.picture !== undefined && (rows.length > 0 || content.title.length > 0),
   };
   const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
   const measured = { digitHeightEm, labelInkEm: smallInkEm };
@@ -116,8 +124,9 @@ function everyVariant(
   const isThere = (item: Item) => has[item] || item === 'vertical' && content.vertical !== undefined;
   // What is left of one without a block counts too, or it would cost digits to take the block away.
   const made = new Set(madeFor.flatMap((one) => treeLeft(arrangementOf(one)) ?? []).map(keyOf));
-  const own = liked === undefined ? [] : [arrangementOf(liked)];
-  const complete = own.filter(({ items }) =>
+  // Most are drawn around a code: without one they may not cost more than others do.
+  const cost = has.code ? madeForCost : Math.min(madeForCost, usualMadeForCost);
+  const complete = liked.map(arrangementOf).filter(({ items }) =>
     items.every((item) => isThere(item) || item === 'sub' || item === 'tip')
   );
   for (const [at, arrangement] of [...all, ...complete].entries()) {
@@ -160,9 +169,7 @@ function everyVariant(
             block,
             room,
             leaf: (item, sizes) => leafShapes(block, item, sizes),
-            weight: madeFor.length === 0 || isNative || isPreferred
-              ? baseWeight
-              : baseWeight * (1 - madeForCost),
+            weight: madeFor.length === 0 || isNative || isPreferred ? baseWeight : baseWeight * (1 - cost),
             baseWeight,
             isNative,
             isPreferred,
@@ -173,6 +180,8 @@ function everyVariant(
   }
   return variants;
 }
+
+const usualMadeForCost = 0.1;
 
 /** What an arrangement is nothing without. */
 const needed: ReadonlySet<Item> = new Set(['first', 'rest', 'turned', 'vertical', 'front', 'picture']);
