@@ -44,7 +44,7 @@ export function positions(solution: Solution): ItemBox[] {
     const toMm = isText(last) ? room.axisMm + free / 2 : leftMm + edgeMm;
     const box = { xMm: fromMm, yMm, widthMm: toMm - fromMm, heightMm };
     // Flush left, a code hangs on the right end of what stands above it.
-    const side = align === 'left' && isCode && bands.length > 1 ? 'right' : align;
+    const side = align === 'left' && isCode ? 'right' : align;
     const isAlignedLeft = align === 'left' || node.kind === 'row' && bands.length > 1;
     placeNode(node, isAlignedLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
       solution,

@@ -148,11 +148,11 @@ const bare = ['sub', 'tip', 'code'] as const;
 
 // deno-fmt-ignore
 test.each<[string, Given, number]>([
-  ['with nothing but a number as wide as the plate',  { without: bare },                                                           1.3],
+  ['with nothing but a number as wide as the plate',  { without: bare },                                                           1],
   ['with a tip too',                                  { without: ['sub', 'code'] },                                                1],
   ['that its style likes small',                      { without: bare, preferences: { titleShare: { aim: 0.5 } } },                0.8],
-  ['of six characters',                               { title: '临时停车一会', without: bare },                                      1.3],
-])('a short title grows over the number: %s', (_, given, share) => {
+  ['of six characters',                               { title: '临时停车一会', without: bare },                                      1],
+])('a short title grows as high as the number: %s', (_, given, share) => {
   expect(spent(given).title).toBeCloseTo(share, 1);
 });
 

@@ -25,10 +25,7 @@ const halvings = 5;
 const spannedShare = 0.9;
 /** and only if it is one line of at most this length: a longer one is as wide as the plate already. */
 const shortTitleEm = 6;
-/** Limit of such a title, in heights of the digits; the second one on a plate with nothing but title and number. */
-const maxTitleShare = 1;
-const maxLoneTitleShare = 1.3;
-/** Limit of such a title, in multiples of what its style likes best. */
+/** Limit of such a title, which is never higher than the digits, in multiples of what its style likes best. */
 const maxTitleGrowth = 1.6;
 /** Nothing grows wider than a number that takes this share of the room's width. */
 const leadingShare = 0.6;
@@ -76,12 +73,7 @@ export function distributeSlack(
   const isOneShortLine = wishes.titleEm <= shortTitleEm && (candidate.block.title?.lines.length ?? 1) === 1;
   if (phones && isOneShortLine) {
     const spans = measureBlock(phones, sizes).widthMm > spannedShare * candidate.room.box.widthMm;
-    const { sub, tip } = candidate.block.content;
-    const isAlone = candidate.room.isBox && sub.length + tip.length === 0 && wishes.code === undefined;
-    const share = Math.min(
-      isAlone ? maxLoneTitleShare : maxTitleShare,
-      maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1),
-    );
+    const share = Math.min(1, maxTitleGrowth * (wishes.preferences.titleShare?.aim ?? 1));
     if (spans) growWithGaps({ titleMm: Math.max(sizes.titleMm, share * mainMm) });
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
