@@ -1,5 +1,5 @@
 /** Plain text -> 1 to 20 money entries, all or nothing. */
-import { wordsIn } from '../words/lexicon.ts';
+import { lexiconOf } from '../words/lexicon.ts';
 import type { Reason, Refusals } from '../answers/answers.ts';
 import { meantCurrency } from './money/currency.ts';
 import { readLine } from './line.ts';
@@ -98,11 +98,10 @@ function readEach(text: string, grounds: ParseContext): Parsed<readonly Line[]> 
 }
 
 const bareDollar = /(?<![A-Za-z])\$/;
-const cantonese = wordsIn('currencies', ['HKD']);
+/** What is written in Hong Kong, and of Japan. */
+const places = lexiconOf('currencies', ['none', 'HKD', 'JPY']);
 
 const cantonesePiece = /[\d一二两三四五六七八九十百千半]\s?蚊(?![香帐子虫鸡])/u;
-
-const inJapan = /日本|[東东]京|大阪|京都|北海道|[沖冲][繩绳]|\b(?:japan|tokyo|osaka|kyoto)\b/iu;
 
 /** A sign of several currencies, how it is written, and what it may be instead. */
 // deno-fmt-ignore
@@ -115,11 +114,13 @@ export const unclearSigns = [
 /** $ in a line as people of Hong Kong write it, in an account of another currency: theirs, or the American one? So 蚊, which is said of yuan too, and ¥ in Japan. */
 function unclearSign(text: string, grounds: ParseContext): (typeof unclearSigns)[number] | undefined {
   const home = numberGrounds(grounds).currency;
+  const isOf = (currency: 'HKD' | 'JPY'): boolean =>
+    places.marksIn(text).some(({ role }) => role === currency);
   const isUnclear = {
     '蚊': home === 'CNY' && cantonesePiece.test(text),
-    '¥': home !== 'CNY' && home !== 'JPY' && /[¥￥]\s?\d/u.test(text) && inJapan.test(text),
+    '¥': home !== 'JPY' && /[¥￥]\s?\d/u.test(text) && isOf('JPY'),
     '$': home !== 'USD' && bareDollar.test(text) && meantCurrency('$', 'USD', home) === 'USD' &&
-      cantonese.some((word) => text.includes(word)),
+      isOf('HKD'),
   };
   return unclearSigns.find(({ sign }) => isUnclear[sign]);
 }

@@ -201,7 +201,7 @@ function inAmounts(
   const isAll = (...wanted: readonly string[]): boolean => cues.every(({ cue }) => wanted.includes(cue));
   const signs = isAll('spend', 'fee', 'give')
     ? ['']
-    : isAll('income', 'receive', 'refund')
+    : isAll('income', 'sell', 'receive', 'refund')
     ? ['+']
     : ['-', '+'];
   return amounts.flatMap((one) => [

@@ -36,7 +36,7 @@ const presents = /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利�
 /** The ends of what is billed: 管理费¤ 银行过数. */
 const bills = lexiconOf('verbs', ['bill']);
 
-const gainIn = ({ has }: Said): SaidCue | undefined => has('income') ?? has('receive');
+const gainIn = ({ has }: Said): SaidCue | undefined => has('income', 'sell') ?? has('receive');
 
 /** Words that say neither that money came nor that it went, but for the phrases in which they do. */
 function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
@@ -83,7 +83,7 @@ export const laws: readonly Law[] = [
     return isSum && refuse((words) => words.twoReadings([move.word, fee.word]));
   } },
   // A fee is spent.
-  { line: '工资手续费¤', takes: ['income', 'refund', 'repay', 'withdraw', 'move'], decide: ({ has }) => has('fee') && spent },
+  { line: '工资手续费¤', takes: ['income', 'sell', 'refund', 'repay', 'withdraw', 'move'], decide: ({ has }) => has('fee') && spent },
   // A refund beside a word of spending.
   { line: '买退票¤', decide({ has }) {
     const [refund, spend] = [has('refund'), has('spend')];
@@ -120,12 +120,12 @@ export const laws: readonly Law[] = [
   } },
   // What was earned is given.
   { line: '利息给小李¤', decide({ has }) {
-    const [give, income] = [has('give'), has('income')];
+    const [give, income] = [has('give'), has('income', 'sell')];
     const isWage = give && income && income.at > give.at && /工资|奖金|补贴|奖学金/u.test(income.word);
     return give && income && !has('receive') && !isWage && opposite(give, income);
   } },
   // What is given is spent.
-  { line: '给小李工资¤', takes: ['income', 'move'], decide: ({ has }) => has('give') && !has('receive') && spent },
+  { line: '给小李工资¤', takes: ['income', 'sell', 'move'], decide: ({ has }) => has('give') && !has('receive') && spent },
   // Money for what one did for somebody: 帮同事带饭22他转给我了 is paid back, or earned.
   { line: '帮同事带饭¤收到', decide(said) {
     const gain = gainIn(said);
@@ -133,8 +133,8 @@ export const laws: readonly Law[] = [
   } },
   // What something costs, or what it was sold for.
   { line: '显卡卖¤', decide({ has }) {
-    const sold = has('income');
-    return sold?.word === '卖' && /^[紧緊]?\s?¤/u.test(sold.behind) && whichWay('卖');
+    const sold = has('sell');
+    return sold && /^\s?¤/u.test(sold.behind) && whichWay(sold.word);
   } },
   // An income.
   { line: '工资¤', takes: ['give'], behind: ['give'], decide: (said) => gainIn(said) && earned(gainIn(said)?.word) },
@@ -157,7 +157,7 @@ export function wayOf(
 ): Parsed<Flow> {
   const said = saidIn(masked, wallets);
   if (sign === '') return settled(all, said) ?? spent;
-  const isOther = said.has('receive', 'income', 'fee', 'refund') || boughtByTransfer(said) ||
+  const isOther = said.has('receive', 'income', 'sell', 'fee', 'refund') || boughtByTransfer(said) ||
     movedAndPaid(said);
   const moved = isOther ? undefined : firstOf(moves, said);
   if (moved && 'value' in moved) return moved;

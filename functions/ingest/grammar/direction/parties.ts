@@ -86,12 +86,12 @@ export const parties: readonly Law[] = [
     const payer = aroundPayer(masked);
     const isWork = payer && '给帮替为'.includes(payer.before.at(-1) ?? ' ') && isHan(payer.behind[0]) && !handedOver.test(payer.behind) && !has('spend', 'gift');
     if (!isWork) return undefined;
-    const isPaid = has('receive', 'income') || /结了|收(?:了|\s?¤)/u.test(payer.behind);
+    const isPaid = has('receive', 'income', 'sell') || /结了|收(?:了|\s?¤)/u.test(payer.behind);
     return isPaid ? earned() : whichWay(found[0]?.word ?? '给');
   } },
   // Something is done for somebody else.
   { line: '给邻居小孩补课¤', decide: ({ masked, has }) =>
-    !has('spend', 'fee', 'receive', 'income', 'refund') && doneForOthers.test(masked) && whichWay('给') },
+    !has('spend', 'fee', 'receive', 'income', 'sell', 'refund') && doneForOthers.test(masked) && whichWay('给') },
   // The wages of one whom one pays, or of somebody else.
   { line: '小张工资¤', takes: ['income'], decide({ wallets, has }) {
     const wage = has('income');

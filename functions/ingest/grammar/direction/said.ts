@@ -56,6 +56,7 @@ const directions: Partial<Record<Cue, Direction | 'unsure'>> = {
   give: 'expense',
   receive: 'income',
   income: 'income',
+  sell: 'income',
   refund: 'income',
   repay: 'transfer',
   withdraw: 'transfer',

@@ -2,8 +2,7 @@
 import { lexiconOf } from '../../words/lexicon.ts';
 
 /** Words that begin with a currency word: 25元宵 is not 25 yuan. */
-const moneyWords =
-  /^(?:蚊[香帐子虫]|元宵|元旦|元气|块茎|角瓜|毛巾|毛衣|毛笔|毛肚|毛血旺|毛豆|毛毯|毛线|毛裤|刀削面|刀具|刀鱼|刀片|欧包|欧莱雅|欧洲|欧式)/u;
+const moneyWords = lexiconOf('units', ['moneyWord']);
 
 /** After a number, these make it a quantity. */
 const units = lexiconOf('units', ['unit']);
@@ -55,5 +54,5 @@ export function ownWordAt(text: string, at: number): number {
 }
 
 export function isMoneyWord(text: string, at: number): boolean {
-  return !moneyWords.test(text.slice(at));
+  return !moneyWords.longestAt(text, at);
 }
