@@ -5,7 +5,7 @@
 import { namesOfReason, type Reason, type ReasonName } from '../../answers/answers.ts';
 import { lessonKey } from '../../store/lessons.ts';
 import { readLines, unclearSigns } from '../batch.ts';
-import { cuesIn, misspelledIn } from '../direction/cues.ts';
+import { type Cue, cuesIn, misspelledIn } from '../direction/cues.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
 import { otherPayer } from '../reading/others.ts';
 import { roleOf } from '../reading/roles.ts';
@@ -204,11 +204,21 @@ function inAmounts(
     : isAll('income', 'sell', 'receive', 'refund')
     ? ['+']
     : ['-', '+'];
+  const moved = amounts.length === 1 ? cues.flatMap(({ cue }) => moves[cue] ?? [])[0] : undefined;
   return amounts.flatMap((one) => [
     ...(one.token === undefined ? [] : [`${words} ${one.text}`]),
+    ...(moved === undefined ? [] : [`${day} '${note}' ${one.text} #${moved}`.trim()]),
     ...signs.map((sign) => `${day} '${note}' ${sign}${one.text}`.trim()),
   ]);
 }
+
+/** 还了花呗1000 没欠了 */
+const moves: Readonly<Partial<Record<Cue, string>>> = {
+  repay: '还款',
+  withdraw: '提现',
+  move: '转账',
+  lend: '借还',
+};
 
 /** What may be given or received. */
 const isPresent = /红包|压岁|礼金|利是/u;

@@ -89,6 +89,11 @@ export const laws: readonly Law[] = [
     const [refund, spend] = [has('refund'), has('spend')];
     return refund && spend && !/退款|退货|退回|退还|退了/u.test(refund.word) && opposite(spend, refund);
   } },
+  // 兴趣班退了一半 又报了舞蹈: what came back, or what was paid then.
+  { line: '退了票又订了¤', decide({ has }) {
+    const refund = has('refund');
+    return refund && /^[^¤]+(?:又|改)\p{Script=Han}[^¤]*¤/u.test(refund.behind) && whichWay(refund.word);
+  } },
   // A refund comes back.
   { line: '退款¤', takes: ['spend', 'move'], decide: ({ has }) => has('refund') && earned(has('refund')?.word, true) },
   // A thing that was paid by transfer; of another word beside it that is not said.

@@ -91,7 +91,7 @@ const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 /** With what stands around the word. */
 const phrase = (find: Row['find']): Row['find'] => (said) => {
   const word = find(said)?.replace('¤', '');
-  return word && said.text.split(/[\s¤¦,。]+/u).find((part) => part.includes(word))?.slice(0, 16);
+  return word && (said.text.split(/[\s¤¦,。]+/u).find((part) => part.includes(word)) ?? word).slice(0, 16);
 };
 
 /** Only in a line with an amount, or without. */
