@@ -138,7 +138,7 @@ export const refusals: readonly Row[] = [
   { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
   { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
   // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.
-  { line: '中介报价一个月¤',   find: (said) => comesBack.test(said.masked) ? undefined : amount(true, phrase(some('open', 'done')))(said), refusal: paidOrNot },
+  { line: '中介报价一个月¤',   find: amount(true, (said) => some('open', 'done')(said) && !comesBack.test(said.masked) ? phrase(some('open'))(said) : undefined), refusal: paidOrNot },
   { line: '听说他买了包¤',     find: amount(true, phrase(some('said'))), refusal: paidOrNot },
   { line: '耳机到手价¤',       find: (said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), refusal: paidOrNot },
 ];
