@@ -75,7 +75,7 @@ function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification
     inWords(textOf(named), named, grounds) ??
     // SGD 昨天 500.00: a currency without its number.
     text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
-      code.length < 3 || isoCodes.has(code)
+      code.length < 3 || isoCodes.has(code) || currencyBefore(code)?.rest === ''
     ) ??
     (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] ?? noName(pieces) : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));

@@ -16,7 +16,7 @@ const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
 /** Words for the role of a number: with them two amounts in one line are not ambiguous. */
 const roles =
-  /实|券|折|优惠|到手|净付|最终|最后|减|抵|扣|省|满|送|赠|便宜|打折|抹零|共|合计|总|统|小计|含|其中|包|分别|找|给|拿|递|收|原|标价|定价|订单|应|市场价|面额|面值|本来|我那|余|剩|额度|预算|欠|账单|积分|每|\/|每人|一人|自[己付费]|个人/;
+  /实|券|折|优惠|到手|净付|最终|最后|减|抵|扣|省|满|送|赠|便宜|打折|抹零|共|合计|总|统|小计|含|其中|包|分别|找|给|拿|递|收|原|标价|定价|订单|应|市场价|面额|面值|本来|我那|余|餘|剩|额度|预算|欠|账单|积分|每|\/|每人|一人|自[己付费]|个人/;
 
 /** Plain lines of the corpus that must be recorded, with one amount an entry; what stands behind a notification decides nothing. */
 const accepted = ['public.tsv', 'own.tsv'].flatMap((file) =>

@@ -57,6 +57,13 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   return isBack || isGift ? earned(word) : whichWay(word);
 }
 
+/** Several laws ask for it, and a line of many wallets takes long. */
+const movesIn = new WeakMap<Said, Parsed<Flow> | undefined>();
+function movedIn(said: Said): Parsed<Flow> | undefined {
+  if (!movesIn.has(said)) movesIn.set(said, firstOf(moves, said));
+  return movesIn.get(said);
+}
+
 // deno-fmt-ignore
 export const laws: readonly Law[] = [
   ...parties,
@@ -102,7 +109,7 @@ export const laws: readonly Law[] = [
   { line: '余额宝转出来交学费¤', takes: ['move', 'withdraw', 'give', 'spend'], behind: ['give', 'spend'], decide: movedAndPaid },
   // A transfer that was received.
   { line: '收到转账¤', takes: ['move'], decide(said) {
-    const moved = firstOf(moves, said);
+    const moved = movedIn(said);
     const receive = said.has('receive');
     // 零钱通转出 ¤ 到账工行
     const isOwn = receive?.word.startsWith('到') && sidesIn(said.masked, said.wallets).from !== null;
@@ -114,7 +121,7 @@ export const laws: readonly Law[] = [
     return gain && ['理财收益', '收益', '利息'].includes(gain.word) && isBesideAmount(gain) && earned(gain.word);
   } },
   // What is moved.
-  { line: '提现¤', takes: ['give', 'receive', 'spend', 'unsure'], behind: ['give', 'receive'], decide: (said) => firstOf(moves, said) },
+  { line: '提现¤', takes: ['give', 'receive', 'spend', 'unsure'], behind: ['give', 'receive'], decide: (said) => movedIn(said) },
   // A word that says neither.
   { line: '报销¤', takes: ['unsure'], behind: ['unsure'], decide: unsureOf },
   // Somebody gave, not to anybody who is named.
@@ -164,14 +171,14 @@ export function wayOf(
   if (sign === '') return settled(all, said) ?? spent;
   const isOther = said.has('receive', 'income', 'sell', 'fee', 'refund') || boughtByTransfer(said) ||
     movedAndPaid(said);
-  const moved = isOther ? undefined : firstOf(moves, said);
+  const moved = isOther ? undefined : movedIn(said);
   if (moved && 'value' in moved) return moved;
   return sign === '-' ? spent : earned(undefined, said.has('refund') && true);
 }
 
 function movedAndPaid(said: Said): Parsed<Flow> | undefined {
   const { masked, wallets, has } = said;
-  const moved = firstOf(moves, said);
+  const moved = movedIn(said);
   if (!moved || !('value' in moved) || !/转账|提现/u.test(moved.value.transfer ?? '')) return undefined;
   const { from, to } = sidesIn(masked, wallets);
   const paid = has('spend', 'give')?.word ?? '';
@@ -181,7 +188,7 @@ function movedAndPaid(said: Said): Parsed<Flow> | undefined {
 
 function boughtByTransfer(said: Said): Parsed<Flow> | undefined {
   const { masked, wallets, has } = said;
-  const moved = firstOf(moves, said);
+  const moved = movedIn(said);
   if (!moved || !('value' in moved) || !isBareTransfer(moved.value, masked, wallets)) return undefined;
   const give = has('give');
   const before = masked.slice(0, masked.indexOf('¤')).trimEnd();
