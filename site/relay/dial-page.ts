@@ -61,9 +61,9 @@ function politeBody(words: RelayWords): string {
     : '';
 }
 
-/** Landlines, 400 and 800 numbers receive none; eight digits may be a mobile number of Hong Kong or Macau. */
+/** Landlines, 400 and 800 numbers receive none; eight digits, and ten that begin with 09, may be a mobile number of Hong Kong, Macau or Taiwan. */
 function receivesMessages(number: string): boolean {
-  return !phoneGroups(number) || /^(?:(?:\+|00)?86)?1[3-9]|^\d{8}$/.test(number);
+  return !phoneGroups(number) || /^(?:(?:\+|00)?86)?1[3-9]|^\d{8}$|^09\d{8}$|^\+8[58]/.test(number);
 }
 
 function copyNumber(number: string, button: HTMLElement, shown: HTMLElement, words: RelayWords): void {
