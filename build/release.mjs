@@ -55,7 +55,8 @@ export async function bundleFunction() {
 
 /** deno.json of the release: the same tasks and rights; nothing to install or to build. */
 export function releaseConfiguration(configuration) {
-  const { unstable, tasks } = configuration;
+  // The words are in the one script.
+  const { unstable, tasks: { words: _, ...tasks } } = configuration;
   return {
     unstable,
     lock: false,
