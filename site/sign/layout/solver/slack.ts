@@ -10,6 +10,7 @@ import {
   type Sizes,
   smallEnoughMm,
 } from './demands.ts';
+import type { Content } from '../content.ts';
 import { bisect } from '../bisect.ts';
 import { measureBlock } from './phones.ts';
 import { withMaxWidth } from './room.ts';
@@ -114,19 +115,20 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
   return fitsWith(narrow, sizes) ? narrow : candidate;
 }
 
-/** The candidate with subtitle and tip in the fewest lines that they have room in, the subtitle if it can at this height: no growth breaks them. */
-export function unbroken(candidate: Candidate, sizes: Sizes, subMm = sizes.subMm): Candidate {
-  const large = { ...sizes, subMm: Math.max(sizes.subMm, subMm) };
-  const calm = inFewest(candidate, 'sub', large);
-  return inFewest(calm === candidate ? inFewest(candidate, 'sub', sizes) : calm, 'tip', sizes);
-}
+/** Lines of subtitle and tip, from the calmest. */
+const fewLines = [[1, 1], [2, 1], [2, 2]] as const;
 
-function inFewest(candidate: Candidate, text: 'sub' | 'tip', sizes: Sizes): Candidate {
+/** The candidate with subtitle and tip in the fewest lines that they have room in, the subtitle if it can at this height: no growth breaks them. */
+export function unbroken(candidate: Candidate, sizes: Sizes, subMm = 0): Candidate {
   const { content } = candidate.block;
-  for (const { lines: { length } } of content[text]) {
-    const settings = content[text].filter(({ lines }) => lines.length <= length);
-    const one = withBlock(candidate, { content: { ...content, [text]: settings } });
-    if (fitsWith(one, sizes)) return one;
+  const upTo = (settings: Content['sub'], most: number) =>
+    settings.filter(({ lines }) => lines.length <= most);
+  for (const wanted of [{ ...sizes, subMm: Math.max(sizes.subMm, subMm) }, sizes]) {
+    for (const [sub, tip] of fewLines) {
+      const texts = { ...content, sub: upTo(content.sub, sub), tip: upTo(content.tip, tip) };
+      const one = withBlock(candidate, { content: texts });
+      if (fitsWith(one, wanted)) return one;
+    }
   }
   return candidate;
 }

@@ -75,12 +75,15 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
       for (const [step, tileMm] of tiles.entries()) {
         const besides = sizes.filter((size) => size.tileMm >= tileMm);
         const search = { task, sizes: step > 0 ? besides.slice(-1) : besides };
-        const reached = (variants: readonly Variant[]) =>
-          variants.reduce((value, one) => maxValue(one, { ...search, value, orMore: true }), minValue);
-        const all = reached(own);
-        for (const variants of [own.map(calmed), own]) {
-          const best = variants === own ? all : reached(variants);
-          if (best < (1 - calmCost) * all) continue;
+        const reached = (variants: readonly Variant[], from: number) =>
+          variants.reduce((value, one) => maxValue(one, { ...search, value, orMore: true }), from);
+        const calm = own.map(calmed);
+        const calmly = reached(calm, minValue);
+        // What any break reaches is asked only from where it is worth a scrap.
+        const enough = calmly / (1 - calmCost);
+        const anyhow = reached(own, enough);
+        for (const variants of anyhow > enough ? [own] : [calm, own]) {
+          const best = variants === calm ? calmly : anyhow > enough ? anyhow : reached(own, minValue);
           const value = Math.min(step > 0 ? Infinity : plainMm, (1 - qualityBudget) * best);
           const found = variants.flatMap((one) => withTitles(one, { ...search, value, orMore: false }))
             .filter(({ mainMm }) => mainMm >= likedMm);
