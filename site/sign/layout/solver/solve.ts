@@ -60,8 +60,8 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
     return withTitles(variant, { task, sizes, value: kept, orMore: false })
       .map((one) => ({ ...one, digitsShare }));
   };
-  // What the style likes on such a plate is taken alone, and sets no value, so that no law is broken: as large as it can be beside a code that scans well, else beside one
-  // that scans close by or as well as any there, or beside digits that are too small anyway one that is no smaller than any.
+  // What the style likes on such a plate is taken alone, and sets no value, so that no law is broken. Beside it the code is, in this order: large enough to scan well; large enough
+  // to scan from near, or as large as on any other plan; if digits stay too small to read on every plan, no smaller than on one of them.
   const likedOr = (candidates: readonly Candidate[], plainMm: number) => {
     const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
     const enoughMm = Math.min(likedOfSmall * largestMm, readableMm);
@@ -79,7 +79,7 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
           variants.reduce((value, one) => maxValue(one, { ...search, value, orMore: true }), from);
         const calm = own.map(calmed);
         const calmly = reached(calm, minValue);
-        // What any break reaches is asked only from where it is worth a scrap.
+        // How large digits are with scraps (a text's line of a word or two) is searched only from the height at which these are worth it.
         const enough = calmly / (1 - calmCost);
         const anyhow = reached(own, enough);
         for (const variants of anyhow > enough ? [own] : [calm, own]) {
