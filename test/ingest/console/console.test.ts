@@ -133,7 +133,7 @@ describe('for scripts', () => {
   });
 
   test('JSON where it is asked for', async () => {
-    const { admin } = await signedIn();
+    const { world, admin } = await signedIn();
     const json = { accept: 'application/json' };
     const made = JSON.parse((await admin.post('/admin/accounts', { name: '店' }, json)).text) as {
       account: string;
@@ -146,6 +146,9 @@ describe('for scripts', () => {
       token: expect.stringMatching(/^tsk_/) as string,
     });
     expect((await admin.post('/admin/accounts', { name: '店' }, json)).status).toBe(422);
+    world.now += 6 * 60_000;
+    const late = await admin.post('/admin/credentials', { account: made.account, label: '订单' }, json);
+    expect([late.status, late.text]).toEqual([401, expect.stringMatching(/^\{"error":"[^"]*密码/)]);
   });
 });
 
