@@ -2,7 +2,7 @@
  * Starts the function on Deno: settings, the store, the port, the built site, the signals.
  *   deno task ingest           serves the function, and the site when it was built
  *   deno task ingest verify    recomputes indexes and totals from the entries; exit code 1 on any difference
- *   deno task ingest export    writes everything as JSON Lines (CSV, Beancount), to a file or the standard output
+ *   deno task ingest export    writes everything as JSON Lines or another format, to a file or the standard output
  *   deno task ingest import    reads JSON Lines back
  *   deno task ingest telegram-webhook URL   sets the Telegram webhook
  *   deno task ingest revoke    ends a credential by its id, label or mask

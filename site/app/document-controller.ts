@@ -7,7 +7,14 @@ import { Autosave } from './state/autosave.ts';
 import { defaultDesign } from './state/default-design.ts';
 import type { Edit } from './state/edit.ts';
 import { SignChangeEvent } from './state/events.ts';
-import { change, openSession, redo, replaceWithoutUndo, type Session, undo } from './state/session.ts';
+import {
+  change,
+  openHistory,
+  redo,
+  replaceWithoutUndo,
+  undo,
+  type UndoHistory,
+} from './state/undo-history.ts';
 import { dismissal } from './ui/toasts.ts';
 
 /** How long a value set by the page may be an echo of an earlier change. */
@@ -29,14 +36,14 @@ export class DocumentController {
   readonly #host: SignDesigner;
   readonly #autosave: Autosave;
   #first = defaultDesign;
-  #session = openSession(this.#first);
+  #history = openHistory(this.#first);
   #waiting = false;
   /** Whether the initial design could not be read because the importer failed to load. */
   #loadFailed = false;
   /** Storage key of the last design that is still to be restored; empty = none. */
   #owed = '';
   /** What was on screen when restoring began. */
-  #untouched = this.#session;
+  #untouched = this.#history;
   /** The last design from elsewhere: while it is on screen, this tab has no changes of its own to lose. */
   #given = this.#first;
   /** Whether that came from this browser's storage, not from the page. */
@@ -63,8 +70,8 @@ export class DocumentController {
     );
   }
 
-  get session(): Session {
-    return this.#session;
+  get history(): UndoHistory {
+    return this.#history;
   }
 
   /** While the last design is restored nothing is shown. */
@@ -88,15 +95,15 @@ export class DocumentController {
 
   /** One change by the user. */
   edit(edit: Edit): void {
-    this.#become(change(this.session, edit, performance.now()));
+    this.#become(change(this.history, edit, performance.now()));
   }
 
   undo(): void {
-    this.#become(undo(this.session));
+    this.#become(undo(this.history));
   }
 
   redo(): void {
-    this.#become(redo(this.session));
+    this.#become(redo(this.history));
   }
 
   /** Shows the initial design again; it can be undone. */
@@ -106,20 +113,20 @@ export class DocumentController {
 
   /** Starts over, with an empty undo history. */
   reset(): void {
-    this.#become(openSession(this.initial, this.initial === this.#first));
+    this.#become(openHistory(this.initial, this.initial === this.#first));
   }
 
   /** Restores the form state that the browser kept, with an empty undo history. */
   async restore(archive: string): Promise<void> {
     const { design } = await this.read(archive);
-    if (design) this.#become(openSession(design, false));
+    if (design) this.#become(openHistory(design, false));
   }
 
   /** Sets the design of a page that sets none. It replaces the one before unless the user has changed that. */
   beginWith(first: Design): void {
-    if (this.session.design === this.#first) {
+    if (this.history.design === this.#first) {
       if (this.#given === this.#first) this.#given = first;
-      this.#show(openSession(first));
+      this.#show(openHistory(first));
     }
     if (this.initial === this.#first) this.initial = first;
     this.#first = first;
@@ -133,7 +140,7 @@ export class DocumentController {
     else if (text === this.#givenText && !this.#loadFailed) return this.loaded;
     this.#givenText = text;
     const again = hasUpdated && !this.#loadFailed;
-    if (!this.#loadFailed) this.#untouched = this.session;
+    if (!this.#loadFailed) this.#untouched = this.history;
     this.#loadFailed = false;
     const reading = { archive, kept: this.#owed ? this.#autosave.find(this.#owed) : null, again };
     const turn = ++this.#turn;
@@ -161,7 +168,7 @@ export class DocumentController {
     const saved = kept === null ? undefined : this.#autosave.bringBack(code!.readSaved(kept));
     const result = archive === undefined || archive === null
       ? undefined
-      : code!.readArchive(archive, this.session.design);
+      : code!.readArchive(archive, this.history.design);
     if (this.#waiting) {
       this.#waiting = false;
       this.#host.requestUpdate('waiting', true);
@@ -173,10 +180,10 @@ export class DocumentController {
     // What is no archive takes nothing off the screen.
     if (again && result && !result.design) return;
     this.initial = result?.design ?? this.#first;
-    if (this.session !== this.#untouched) return;
+    if (this.history !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#fromStorage = saved !== undefined || result?.design === undefined;
-    this.#show(openSession(this.#given, this.#fromStorage));
+    this.#show(openHistory(this.#given, this.#fromStorage));
   }
 
   /**
@@ -184,7 +191,7 @@ export class DocumentController {
    * overwritten. False = not decided yet.
    */
   #meet(other: Design, over: boolean): boolean {
-    const { design } = this.session;
+    const { design } = this.history;
     if (JSON.stringify(other) === JSON.stringify(design)) {
       this.#given = design;
       this.#host.toasts.withdraw();
@@ -193,7 +200,7 @@ export class DocumentController {
     const untouched = design === this.#given;
     if (!over && (untouched ? !this.#fromStorage : this.#keepsOwn)) return false;
     if (!over && untouched) {
-      this.#show(replaceWithoutUndo(this.session, this.#given = other));
+      this.#show(replaceWithoutUndo(this.history, this.#given = other));
       this.#host.dispatchEvent(new SignChangeEvent(other));
     } else this.#host.reportLoadFailure(this.#ask(other, over));
     return true;
@@ -206,7 +213,7 @@ export class DocumentController {
       over,
       take: () => {
         this.edit({ kind: 'replace', design: other, isOurs: true });
-        this.#given = this.session.design;
+        this.#given = this.history.design;
         this.#fromStorage = true;
       },
       stay: () => {
@@ -221,45 +228,45 @@ export class DocumentController {
     const textOf = (each: Design): string => JSON.stringify(archiveOf(each, undefined));
     const nowMs = performance.now();
     const recent = this.#recent.filter(({ untilMs }) => untilMs > nowMs).map(({ design: other }) => other);
-    return [this.session.design, this.initial, ...recent].some((other) => textOf(other) === textOf(design));
+    return [this.history.design, this.initial, ...recent].some((other) => textOf(other) === textOf(design));
   }
 
   /** Imports JSON text or a value, with the current design for missing fields, and reports every problem to the page. */
   async read(archive: unknown): Promise<ImportResult> {
     const { readArchive } = this.#host.archiveCode ?? await import('./state/archive-code.ts');
-    const result = readArchive(archive, this.session.design);
+    const result = readArchive(archive, this.history.design);
     this.#host.reportProblems(result);
     return result;
   }
 
-  #become(session: Session): void {
-    if (session === this.session) return;
+  #become(history: UndoHistory): void {
+    if (history === this.history) return;
     const nowMs = performance.now();
-    const { design } = this.session;
+    const { design } = this.history;
     this.#recent = [
       ...this.#recent.filter(({ untilMs }) => untilMs > nowMs),
       { design, untilMs: nowMs + echoMs },
     ];
-    this.#show(session);
+    this.#show(history);
     this.#save();
-    this.#host.dispatchEvent(new SignChangeEvent(session.design));
+    this.#host.dispatchEvent(new SignChangeEvent(history.design));
   }
 
   /** Saves without the autosave module, which may fail to load. Throws when the browser refuses. */
   keepNow(): void {
     const { autosave } = this.#host;
-    if (autosave) localStorage.setItem(autosave, JSON.stringify({ schema: marker, ...this.session.design }));
+    if (autosave) localStorage.setItem(autosave, JSON.stringify({ schema: marker, ...this.history.design }));
   }
 
   #save(): void {
     const { autosave } = this.#host;
-    if (autosave) this.#autosave.saveSoon(autosave, this.session.design);
+    if (autosave) this.#autosave.saveSoon(autosave, this.history.design);
   }
 
-  #show(session: Session): void {
-    const before = this.#session;
-    this.#session = session;
-    this.#host.requestUpdate('session', before);
+  #show(history: UndoHistory): void {
+    const before = this.#history;
+    this.#history = history;
+    this.#host.requestUpdate('history', before);
     this.#host.designChanged();
   }
 }

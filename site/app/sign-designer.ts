@@ -25,7 +25,7 @@ import type { PlateFieldEvent } from './preview/plate.ts';
 import { PlateHost } from './plate-host.ts';
 import { PlateDrawing } from './preview/plate-drawing.ts';
 import type { RealSizeView } from './preview/real-size.ts';
-import type { Session } from './state/session.ts';
+import type { UndoHistory } from './state/undo-history.ts';
 import { stage } from './preview/stage.ts';
 import { type TabId, tabList } from './ui/tabs.ts';
 import { Toasts } from './ui/toasts.ts';
@@ -122,8 +122,8 @@ export class SignDesigner extends PlateHost {
   }
 
   /** The design on screen with its undo history. */
-  get session(): Session {
-    return this.work.session;
+  get history(): UndoHistory {
+    return this.work.history;
   }
 
   /** Settles when the initial design is shown. */
@@ -136,7 +136,7 @@ export class SignDesigner extends PlateHost {
   }
 
   get design(): Design {
-    return this.session.design;
+    return this.history.design;
   }
 
   get words(): Words {
@@ -233,7 +233,7 @@ export class SignDesigner extends PlateHost {
     }
     if (!this.hasUpdated && this.autosave) this.reportLoadFailure(this.work.begin());
     if (this.waiting) return;
-    if (['session', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
+    if (['history', 'fonts', 'catalogue', 'relay', 'waiting'].some((name) => changed.has(name))) {
       this.plate.showSoon(this.design, this.place, this.#own.firstPlate);
     }
     const { w, h } = (this.plate.drawing?.design ?? this.design).size;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { formats } from '../../site/paint/formats.ts';
 import { InputMethod } from './input-method.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
@@ -118,7 +119,7 @@ describe('a table with rows that give no plate', () => {
     await dropOnPage(user, [table('车队.csv', ['13800138001,李'])]);
     const dialog = user.dialog('batch');
     await dialog.locator('[name=paper]').waitFor();
-    for (const output of ['pdf', 'press', 'svg', 'cut-svg', 'png']) {
+    for (const output of formats.filter(({ batch }) => batch).map(({ id }) => id)) {
       await dialog.locator(`[name=output][value=${output}]`).check();
       await expect.poll(() =>
         dialog.locator('[name=paper], [name=copies], [name=first], [name=pressSheet]').count()

@@ -1,7 +1,7 @@
 /** An entry's fields in a form, with pickers, and what a sent form makes of the entry. Its direction, currency and tags stay. */
 import { isCurrency, plainMoney } from '../../ingest/grammar/money/currency.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
-import { readBalance } from '../../ingest/grammar/period.ts';
+import { readSignedAmount } from '../../ingest/grammar/command-arguments.ts';
 import { dayOf } from '../../ingest/grammar/day.ts';
 import type { Changeable } from '../../ingest/commands/edit.ts';
 import { type Draft, type MoneyEntry, type Settings, transferCategories } from '../../ingest/store/entry.ts';
@@ -94,7 +94,7 @@ export function readChange(form: Fields, old: Changeable, settings: Settings): D
   if (old.type === 'diary') {
     return note === '' ? 'changeEmpty' : { type: 'diary', day, note, tags: old.tags };
   }
-  const read = readBalance(form.amount ?? '', old.currency);
+  const read = readSignedAmount(form.amount ?? '', old.currency);
   if (read === undefined || read === 'large' || read.minor <= 0 || read.currency !== old.currency) {
     return 'badAmount';
   }

@@ -1,6 +1,6 @@
 /** `/预算 餐饮 2000`: how much of a category, or `/预算 8000` of all, is to be spent in a month; 0 takes it away. */
 import type { Command, Context, Outcome } from '../command.ts';
-import { readBalance } from '../grammar/period.ts';
+import { readSignedAmount } from '../grammar/command-arguments.ts';
 import { budgetInWords, budgetsInWords } from '../answers/budgets-in-words.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
@@ -28,7 +28,7 @@ async function planBudget(args: string, context: Context): Promise<Outcome> {
   if (args === '') return { kind: 'budget', message: budgetsInWords(budgets, month) || words.noBudget };
   const [amount = '', typed, ...more] = args.normalize('NFKC').split(/\s+/u).reverse();
   const category = typed === undefined ? undefined : expenseCategory(typed, categories);
-  const read = readBalance(amount, currency);
+  const read = readSignedAmount(amount, currency);
   const isRead = read !== undefined && read !== 'large' && read.minor >= 0 && read.currency === currency;
   if (!isRead || more.length > 0 || (typed !== undefined && category === undefined)) {
     const names = categories.flatMap(({ name, direction }) => direction === 'expense' ? name : []);

@@ -1,7 +1,7 @@
 /** `/今日`, `/昨日`, `/11-20`: reads that day's entries and nothing else. */
 import type { Answers } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { readDay } from '../grammar/period.ts';
+import { readDay } from '../grammar/command-arguments.ts';
 import type { DateGrounds } from '../grammar/dates/date-at.ts';
 import { addDays, type Day, weekdayOf } from '../grammar/day.ts';
 import { dayStatement } from '../answers/day-in-words.ts';

@@ -4,7 +4,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { mayCorrect, readChanges, readsAsCorrection } from '../grammar/changes.ts';
 import { findByCodes } from '../grammar/selection.ts';
 import { isCurrency, plainMoney } from '../grammar/money/currency.ts';
-import { readDay } from '../grammar/period.ts';
+import { readDay } from '../grammar/command-arguments.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
 import { called, listed, named, numbered, recorded } from '../answers/entries-in-words.ts';
 import type { DiaryEntry, Draft, Entry, Lesson, MoneyEntry } from '../store/entry.ts';

@@ -2,7 +2,7 @@
 import { cardNamed } from '../grammar/reading/wallets.ts';
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { readBalance, readDay } from '../grammar/period.ts';
+import { readDay, readSignedAmount } from '../grammar/command-arguments.ts';
 import { maxAmount } from '../grammar/money/amount.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { money, named } from '../answers/entries-in-words.ts';
@@ -35,7 +35,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   }
   const day = dates[0] ?? { value: today };
   if ('refused' in day) return { refusal: refusalText(day.refused, context.settings) };
-  const stated = readBalance(rest.join(' '), settings.currency);
+  const stated = readSignedAmount(rest.join(' '), settings.currency);
   if (stated === 'large') return { refusal: words.balanceLarge(maxAmount) };
   if (!stated) return { refusal: words.balanceAmount(rest.join(' ')) };
   const { minor, currency } = stated;

@@ -3,7 +3,7 @@ import { cardNamed } from '../grammar/reading/wallets.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
-import { type Period, readPeriod } from '../grammar/period.ts';
+import { type Period, readPeriod } from '../grammar/command-arguments.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { report, sumInWords, totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
 import type { Entry, Language, MoneyEntry } from '../store/entry.ts';

@@ -83,7 +83,7 @@ function edited(design: Design, edit: Edit): Design {
 }
 
 /** Consecutive edits with the same key within a short time are one undo step; undefined = always its own step. */
-export function typingKey(edit: Edit): string | undefined {
+export function undoStepKey(edit: Edit): string | undefined {
   switch (edit.kind) {
     case 'text':
       return 'align' in edit.text ? undefined : `text.${Object.keys(edit.text).join()}`;

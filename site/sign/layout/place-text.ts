@@ -1,4 +1,4 @@
-/** Set text -> lines in a box, each placed on its ink. Lengths in mm. */
+/** Set text -> lines in a box, each placed on its ink; centred lines are evened, and marks at their ends hang. Lengths in mm. */
 import type { Run } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
 import type { Align } from './inside-box.ts';

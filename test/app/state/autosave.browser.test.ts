@@ -63,7 +63,7 @@ describe('autosave', () => {
     await until(() => title() === '那边又改了');
     expectEqual(changes, ['那边改的', '那边又改了']);
     expectEqual(tab.all('.toast').length, 0);
-    expectEqual(tab.designer.session.past.length, 0);
+    expectEqual(tab.designer.history.past.length, 0);
     // What is typed now is typed into the newest.
     await tab.type('text.tip', '谢谢');
     await until(() => kept().includes('谢谢') && kept().includes('那边又改了'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultDesign, hostedDesign } from '../../../site/app/state/default-design.ts';
-import { applyEdit, type Edit, typingKey } from '../../../site/app/state/edit.ts';
+import { applyEdit, type Edit, undoStepKey } from '../../../site/app/state/edit.ts';
 
 test('an edit changes its own field and leaves the rest of the design as the same objects', () => {
   const next = applyEdit(defaultDesign, { kind: 'text', text: { title: '挪车' } });
@@ -56,14 +56,14 @@ test("a phone row that is not there is the programmer's mistake", () => {
 });
 
 test('typing in one field shares a key, and choices have none', () => {
-  expect(typingKey({ kind: 'text', text: { title: 'a' } })).toBe(
-    typingKey({ kind: 'text', text: { title: 'ab' } }),
+  expect(undoStepKey({ kind: 'text', text: { title: 'a' } })).toBe(
+    undoStepKey({ kind: 'text', text: { title: 'ab' } }),
   );
-  expect(typingKey({ kind: 'text', text: { title: 'a' } })).not.toBe(
-    typingKey({ kind: 'text', text: { sub: 'a' } }),
+  expect(undoStepKey({ kind: 'text', text: { title: 'a' } })).not.toBe(
+    undoStepKey({ kind: 'text', text: { sub: 'a' } }),
   );
-  expect(typingKey({ kind: 'text', text: { align: 'left' } })).toBeUndefined();
-  expect(typingKey({ kind: 'style', style: 'red' })).toBeUndefined();
+  expect(undoStepKey({ kind: 'text', text: { align: 'left' } })).toBeUndefined();
+  expect(undoStepKey({ kind: 'style', style: 'red' })).toBeUndefined();
 });
 
 test('a default caption follows the kind of the code', () => {

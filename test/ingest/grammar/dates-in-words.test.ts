@@ -1,7 +1,7 @@
 /** A day is read where a word or number begins, not inside of one. */
 import { expect, test } from 'vitest';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
-import { readDay } from '../../../functions/ingest/grammar/period.ts';
+import { readDay } from '../../../functions/ingest/grammar/command-arguments.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 

@@ -66,8 +66,8 @@ export function readDay(text: string, { today, settings }: DateGrounds): Parsed<
   return readDate(syntaxOf(text), { today, settings });
 }
 
-/** A balance, which unlike an amount may be zero or negative. In minor units of the named currency, else of `home`. */
-export function readBalance(
+/** A balance or a budget, which unlike the amount of an entry may be zero or negative. In minor units of the named currency, else of `home`. */
+export function readSignedAmount(
   text: string,
   home: string,
 ): { minor: number; currency: string } | 'large' | undefined {

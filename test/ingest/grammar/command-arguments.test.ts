@@ -1,6 +1,6 @@
 /** The days that a period takes in, on Saturday 2026-11-21. */
 import { expect, test } from 'vitest';
-import { readPeriod } from '../../../functions/ingest/grammar/period.ts';
+import { readPeriod } from '../../../functions/ingest/grammar/command-arguments.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 
 // deno-fmt-ignore

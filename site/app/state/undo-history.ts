@@ -1,8 +1,8 @@
-/** The design with its undo and redo history. Pure: the time is an argument. */
+/** The design with its undo and redo history: which edits are one undo step. Pure: the time is an argument. */
 import type { Design } from '../../../schema/archive.ts';
-import { applyEdit, type Edit, typingKey } from './edit.ts';
+import { applyEdit, type Edit, undoStepKey } from './edit.ts';
 
-export interface Session {
+export interface UndoHistory {
   readonly design: Design;
   /** Oldest first. */
   readonly past: readonly Design[];
@@ -19,7 +19,7 @@ const typingPauseMs = 1200;
 export const maxUndoSteps = 200;
 
 /** `isOurs`: its caption follows what the code does; else it is the user's own. */
-export function openSession(design: Design, isOurs = true): Session {
+export function openHistory(design: Design, isOurs = true): UndoHistory {
   return {
     design,
     past: [],
@@ -29,18 +29,18 @@ export function openSession(design: Design, isOurs = true): Session {
   };
 }
 
-/** The same session when the edit changes nothing. */
-export function change(session: Session, edit: Edit, nowMs: number): Session {
-  const design = applyEdit(session.design, edit, session.ownCaption);
-  if (design === session.design) return session;
-  const key = typingKey(edit);
-  const { typing } = session;
+/** The same history when the edit changes nothing. */
+export function change(history: UndoHistory, edit: Edit, nowMs: number): UndoHistory {
+  const design = applyEdit(history.design, edit, history.ownCaption);
+  if (design === history.design) return history;
+  const key = undoStepKey(edit);
+  const { typing } = history;
   const goesOn = key !== undefined && typing?.key === key && nowMs - typing.atMs <= typingPauseMs;
   return {
     design,
-    past: goesOn ? session.past : [...session.past, session.design].slice(-maxUndoSteps),
+    past: goesOn ? history.past : [...history.past, history.design].slice(-maxUndoSteps),
     future: [],
-    ownCaption: captionTyped(edit) ?? session.ownCaption,
+    ownCaption: captionTyped(edit) ?? history.ownCaption,
     typing: key === undefined ? undefined : { key, atMs: nowMs },
   };
 }
@@ -53,24 +53,24 @@ function captionTyped(edit: Edit): string | undefined {
 }
 
 /** Replaces the design without an undo step, for one that was not changed here. */
-export function replaceWithoutUndo(session: Session, design: Design): Session {
-  return { ...session, design, typing: undefined };
+export function replaceWithoutUndo(history: UndoHistory, design: Design): UndoHistory {
+  return { ...history, design, typing: undefined };
 }
 
-export function undo(session: Session): Session {
-  const design = session.past.at(-1);
-  if (!design) return session;
+export function undo(history: UndoHistory): UndoHistory {
+  const design = history.past.at(-1);
+  if (!design) return history;
   return {
-    ...session,
+    ...history,
     design,
-    past: session.past.slice(0, -1),
-    future: [session.design, ...session.future],
+    past: history.past.slice(0, -1),
+    future: [history.design, ...history.future],
     typing: undefined,
   };
 }
 
-export function redo(session: Session): Session {
-  const [design, ...future] = session.future;
-  if (!design) return session;
-  return { ...session, design, past: [...session.past, session.design], future, typing: undefined };
+export function redo(history: UndoHistory): UndoHistory {
+  const [design, ...future] = history.future;
+  if (!design) return history;
+  return { ...history, design, past: [...history.past, history.design], future, typing: undefined };
 }
