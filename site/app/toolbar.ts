@@ -8,7 +8,7 @@ import type { SignDesigner } from './sign-designer.ts';
 import { isApple, keyNames } from './ui/keys.ts';
 
 export function toolbar(designer: SignDesigner): TemplateResult {
-  const { words, session, navigation: { menu } } = designer;
+  const { words, history, navigation: { menu } } = designer;
   // Each is the other's mirror image, and back is where lines begin.
   const mirrored: Partial<Record<IconName, IconName>> = directionOf(words.language.tag) === 'rtl'
     ? { undo: 'redo', redo: 'undo' }
@@ -32,9 +32,9 @@ export function toolbar(designer: SignDesigner): TemplateResult {
       <h1><span>${words('name')}</span></h1>
       ${dialogButtons(designer, 'doors')}${tool('undo', () => designer.undo(), {
         keys: 'Control+Z',
-        off: session.past.length === 0,
+        off: history.past.length === 0,
       })}
-      ${tool('redo', () => designer.redo(), { keys: 'Control+Shift+Z', off: session.future.length === 0 })}
+      ${tool('redo', () => designer.redo(), { keys: 'Control+Shift+Z', off: history.future.length === 0 })}
       ${tool('open', () => designer.opening((openings) => openings.ask()), {
         keys: 'Control+O',
         worded: true,

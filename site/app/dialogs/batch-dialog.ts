@@ -123,7 +123,7 @@ export class SignBatchDialog extends DialogFrame {
     this.#timer = undefined;
     this.#sheet = sheet;
     this.text = text;
-    const { design, session: { ownCaption } } = this.host;
+    const { design, history: { ownCaption } } = this.host;
     this.#become(fillTable(sheet, design, { before: this.filled, chosen: readChosenColumns(), ownCaption }));
     this.shown = rowsAtOnce;
   }

@@ -66,9 +66,7 @@ function streamEnd(latin: string, { start, dictionary }: EmbeddedStream): number
     return start + stated;
   }
   const end = latin.indexOf('endstream', start);
-  if (end < 0) return undefined;
-  if (latin.startsWith('\r\n', end - 2)) return end - 2;
-  return /[\r\n]/.test(latin[end - 1] ?? '') ? end - 1 : end;
+  return end < 0 ? undefined : end;
 }
 
 function indirectNumber(latin: string, id: number): number {

@@ -116,8 +116,8 @@ function runsOf(shapes: readonly Shape[]): Run[] {
 /** On a sheet, the plate is a group inside the group that places it. */
 function figureText(shape: Shape): string | undefined {
   if (shape.kind !== 'group') return undefined;
-  const [only, more] = shape.shapes;
-  return shape.figure ?? (only === undefined || more !== undefined ? undefined : figureText(only));
+  const [first] = shape.shapes;
+  return shape.figure ?? (first && figureText(first));
 }
 
 function figureBox([shape]: readonly Shape[], page: Page, toPage: Matrix): Figure['box'] {

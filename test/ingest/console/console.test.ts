@@ -244,17 +244,18 @@ describe('accounts', () => {
     }
   });
 
-  test('a keyword set here chooses the category of the next line', async () => {
+  test('the start of a day is kept, and a keyword set here chooses the category of the next line', async () => {
     const { world, admin } = await signedIn();
     const fields = {
       name: '小明',
       timeZone: 'Asia/Tokyo',
       currency: 'CNY',
-      dayStart: '04:00',
+      dayStart: '04:30',
       categories: '宠物 支出 猫粮',
       wallets: '微信',
     };
     expect((await admin.post(`/admin/accounts/${world.account}`, fields)).status).toBe(303);
+    expect((await admin.get(`/admin/accounts/${world.account}`)).text).toContain('04:30');
     expect((await world.send('猫粮 99', 'a')).body).toMatchObject({
       message: expect.stringContaining('宠物') as string,
     });

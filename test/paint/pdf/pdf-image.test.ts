@@ -55,6 +55,10 @@ test.each<[string, left: number[], up: number[], corner: number[], guess: number
     .toEqual([...corner, ...up, ...left, ...guess.map((value, i) => value + i + 1)]);
 });
 
+test('a row filter that PNG does not have is refused', async () => {
+  await expect(pixelsOf(1, [5, 1, 2, 3])).rejects.toThrow(TypeError);
+});
+
 test('pixels with transparency come apart into colours and a mask, and a mask that hides nothing is none', async () => {
   const clear = await rgbPixels(pngOf(2, [[0, 1, 2, 3, 4, 5, 6, 7, 255]], { colorType: 6 }));
   expect([[...clear.rgb], [...clear.mask?.bytes ?? []]]).toEqual([[1, 2, 3, 5, 6, 7], [4, 255]]);
