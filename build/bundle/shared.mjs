@@ -8,7 +8,7 @@ import { finishedTables } from './archive-table.mjs';
 import { closure, startOf } from '../join-chunks.mjs';
 import { bundledFiles } from '../licences.mjs';
 import { minifyCss } from '../minify-css.mjs';
-import { trimJspdf } from '../trim-jspdf.mjs';
+import { trimPackages } from '../trim-packages.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -30,7 +30,7 @@ export const shared = {
   // In the notices beside each bundle.
   legalComments: 'none',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [trimJspdf(), minifyCss(), finishedTables()],
+  plugins: [trimPackages(), minifyCss(), finishedTables()],
 };
 
 /** Of the decoder's WebAssembly, in the folder of the worker. */

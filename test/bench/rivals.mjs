@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { trimJspdf } from '../../build/trim-jspdf.mjs';
+import { trimPackages } from '../../build/trim-packages.mjs';
 import { launchBrowser } from '../run/browser.mjs';
 import { table } from './measure.mjs';
 
@@ -110,7 +110,7 @@ for (const [name, contents] of Object.entries(entries)) {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     loader: { '.wasm': 'binary' },
-    plugins: name === 'ours' ? [trimJspdf()] : [],
+    plugins: name === 'ours' ? [trimPackages()] : [],
   });
   scripts[name] = outputFiles.find((file) => file.path.endsWith('.js')).contents;
 }

@@ -8,7 +8,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { trimJspdf } from '../../build/trim-jspdf.mjs';
+import { trimPackages } from '../../build/trim-packages.mjs';
 import { nodeWorld } from '../../site/cli/node-world.ts';
 import { run } from '../../site/cli/run.ts';
 import { fontsDir } from '../type/fonts-dir.ts';
@@ -48,7 +48,7 @@ export async function installProgram(): Promise<Program> {
     platform: 'node',
     target: 'node20',
     logLevel: 'error',
-    plugins: [trimJspdf()],
+    plugins: [trimPackages()],
     define: { __VERSION__: JSON.stringify(version), __ZXING__: '"./zxing.wasm"' },
     banner: {
       js:

@@ -25,6 +25,11 @@ export function systemFace(trace: GlyphTracer): Face {
     },
     places: (codePoint) => [`system/${codePoint.toString(16)}`],
     async load(place) {
+      try {
+        await trace.ready();
+      } catch {
+        return { kind: 'failed', trouble: 'unreachable', why: 'the code that draws it did not come' };
+      }
       await (queue = queue.then(() => new Promise((resolve) => setTimeout(resolve))));
       file.glyph(parseInt(place.slice('system/'.length), 16));
       return { kind: 'file', file };

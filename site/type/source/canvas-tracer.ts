@@ -2,7 +2,6 @@
  * Draws a character large on a canvas and traces it: for the system font and for font files that only the platform can read.
  * At 1024 px per em and half a pixel of tolerance, a 24 mm title strays by 0.012 mm, half a dot of a 1200 dpi printer.
  */
-import { traceCoverage } from '../outline/contour.ts';
 import type { Glyph } from '../outline/glyf.ts';
 import type { GlyphTracer } from './source.ts';
 
@@ -32,6 +31,11 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
     | null;
   if (!context) throw new TypeError('A glyph tracer needs a canvas with a 2d context');
   let added = 0;
+  let contour: typeof import('../outline/contour.ts');
+
+  async function ready(): Promise<void> {
+    contour ??= await import('../outline/contour.ts');
+  }
 
   function fontOf(family: string | undefined, sizePx: number): string {
     return family === undefined
@@ -94,11 +98,13 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
   }
 
   return {
+    ready,
     async addFont(bytes) {
       const taken = new Set([...fonts].map((face) => face.family.replace(/"/g, '')));
       let family: string;
       do family = `sign-traced-${++added}`; while (taken.has(family));
       try {
+        await ready();
         fonts.add(await new FontFace(family, bytes).load());
         return family;
       } catch {
@@ -118,7 +124,7 @@ export function canvasTracer({ createCanvas, fonts }: TracerWorld): GlyphTracer 
           return undefined;
         }
       }
-      const { verbs, coords } = traceCoverage({ alpha, width, height }, tolerancePx);
+      const { verbs, coords } = contour.traceCoverage({ alpha, width, height }, tolerancePx);
       const placed = coords.map((value, i) => value - (i % 2 ? descent : left));
       return { outline: { verbs, coords: placed }, advance, unitsPerEm: emPx };
     },

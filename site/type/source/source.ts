@@ -15,6 +15,8 @@ export interface FontSource {
 export interface GlyphTracer {
   /** Makes a font file usable and returns its family name; undefined when the platform cannot read it either. */
   addFont(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined>;
+  /** Loads the code that `trace` needs; adding a font does, too. */
+  ready(): Promise<void>;
   /** Of an added family, or of the system font; undefined when the font lacks the character or draws it in colour. */
   trace(char: string, family: string | undefined): Glyph | undefined;
   /** Measures without tracing. */
