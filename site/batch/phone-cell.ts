@@ -1,5 +1,6 @@
 /** The phone numbers in a cell of a table. */
-import { type PhoneNumber, readPhones } from '../phone/phone.ts';
+import { faultOf, readPhones } from '../phone/fault.ts';
+import type { PhoneNumber } from '../phone/phone.ts';
 
 /** Of a number that marks its row as one of a list. Fewer digits may be a count, a place, or the name of a column. */
 export const minListedDigits = 7;
@@ -7,15 +8,16 @@ export const minListedDigits = 7;
 const maxCharacters = 120;
 
 /**
- * Each number as it is printed: one alone as it was typed, but with its country's code as it is dialled. Undefined for a cell with anything
- * else in it, or with digits that make no number.
+ * Each number as it is printed: one alone as it was typed, but with its country's code as it is dialled and 转 before an extension. Undefined
+ * for a cell with anything else in it, or with digits that make no number.
  */
 export function numbersIn(cell: string): readonly string[] | undefined {
   const numbers = read(cell);
   // The second of two often stands in brackets.
-  return numbers?.map(({ text, fault }) => {
+  return numbers?.map((number) => {
+    const fault = faultOf(number);
     if (fault?.kind === 'country-code') return fault.better;
-    return numbers.length === 1 ? cell : text.replace(/^[(（](.*)[)）]$/, '$1');
+    return numbers.length === 1 ? number.text : number.text.replace(/^[(（](.*)[)）]$/, '$1');
   });
 }
 
@@ -34,7 +36,7 @@ const certain =
 function read(cell: string): readonly PhoneNumber[] | undefined {
   if (cell.length > maxCharacters || !/\p{Nd}/u.test(cell)) return undefined;
   const { numbers, rest } = readPhones(cell);
-  const isClear = ({ fault, isJoined }: PhoneNumber): boolean =>
-    !isJoined && (fault === undefined || fault.kind === 'country-code');
+  const isClear = (number: PhoneNumber): boolean =>
+    !number.isJoined && (faultOf(number)?.kind ?? 'country-code') === 'country-code';
   return numbers.length > 0 && rest === '' && numbers.every(isClear) ? numbers : undefined;
 }

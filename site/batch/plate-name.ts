@@ -1,6 +1,7 @@
 /** What names a plate in the name of its file (`app/export/exporting.ts` has the whole of it): its title, and the last digits of the first number or, if that is too short, its label. */
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
+import { readPhone } from '../phone/phone.ts';
 
 const maxTitleCharacters = 24;
 const minDigits = 7;
@@ -18,7 +19,7 @@ export function fileSafe(text: string, maxCharacters: number): string {
 /** `untitled` stands for a title that is empty. */
 export function plateName({ text, phones }: Design, untitled: string): string {
   const first = phones.find(isFilled);
-  const digits = first?.num.normalize('NFKC').replace(/\D/g, '') ?? '';
+  const digits = readPhone(first?.num ?? '').dial.replace('+', '');
   const owner = digits.length < minDigits ? fileSafe(first?.label ?? '', 8) : digits.slice(-shownDigits);
   const title = fileSafe(text.title, maxTitleCharacters) || untitled;
   return owner === '' ? title : `${title}-${owner}`;

@@ -1,6 +1,7 @@
 /** What is wrong with a number, and how it is meant where that is certain. `dial` is digits with an optional + before them. */
 import { phoneGroups } from './groups.ts';
 import { hasWrongLength } from './length.ts';
+import { hyphenExtension, type PhoneNumber, readPhone, transferSign } from './phone.ts';
 import { trunkZero } from './trunk-zero.ts';
 
 export type PhoneFault =
@@ -8,13 +9,42 @@ export type PhoneFault =
   | { readonly kind: 'several'; readonly numbers: readonly string[] }
   /** The country's code is written as it is not dialled: 0086…, +86 86…, 86 138…, +86 010…, +44 020…. `better` is what is meant. */
   | { readonly kind: 'country-code'; readonly better: string }
+  /** An extension behind a hyphen: digits and hyphens are dialled as they stand. `better` is dialled without it. */
+  | { readonly kind: 'extension'; readonly better: string }
   | { readonly kind: 'length'; readonly digits: number };
 
-export function faultOf(dial: string): PhoneFault | undefined {
+export function faultOf({ several, number, extension, dial }: PhoneNumber): PhoneFault | undefined {
+  if (several.length > 0) return { kind: 'several', numbers: several };
   const meant = meantNumber(dial);
-  if (meant !== dial) return { kind: 'country-code', better: (phoneGroups(meant) ?? [meant]).join(' ') };
+  const groups = phoneGroups(meant);
+  const hyphened = groups || extension !== undefined ? undefined : hyphenExtension(number);
+  if (hyphened) {
+    const fault = faultOf(readPhone(hyphened.number));
+    const main = fault?.kind === 'country-code' ? fault.better : hyphened.number;
+    return { kind: 'extension', better: `${main} ${transferSign} ${hyphened.extension}` };
+  }
+  if (meant !== dial) return { kind: 'country-code', better: (groups ?? [meant]).join(' ') };
   if (dial === '' || !hasWrongLength(dial)) return undefined;
   return { kind: 'length', digits: dial.replace('+', '').length };
+}
+
+interface Phones {
+  /** Apart, in their order, each as it would stand in a field of its own. */
+  readonly numbers: readonly PhoneNumber[];
+  /** The words beside them; signs and words that only part one number from another are not among them. */
+  readonly rest: string;
+}
+
+/** A cell or a pasted text with any count of numbers, with extensions as they are meant. Digits that make no number are given as one, `isJoined`. */
+export function readPhones(typed: string): Phones {
+  const whole = readPhone(typed);
+  const numbers = whole.several.length > 0 ? whole.several.map(readPhone) : [whole];
+  return { numbers: numbers.filter(({ dial }) => dial !== '').map(withTransfer), rest: whole.rest };
+}
+
+function withTransfer(number: PhoneNumber): PhoneNumber {
+  const fault = faultOf(number);
+  return fault?.kind === 'extension' ? readPhone(fault.better) : number;
 }
 
 /** With one country's code behind one +, and without a 0 after it that is not dialled from abroad. */

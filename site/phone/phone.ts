@@ -1,13 +1,14 @@
 /**
- * A phone number as people write it -> the groups to print, the digits to dial, what is wrong with it. Only digits, blanks, hyphens and a
- * leading + are dialled as they stand; other writing is read by meaning: digits of any script, brackets, +44 (0)20, `tel:`, an extension.
- * Takes any text, in linear time.
+ * A phone number as people write it -> the groups to print, the digits to dial. Only digits, blanks, hyphens and a leading + are dialled as
+ * they stand; other writing is read by meaning: digits of any script, brackets, +44 (0)20, `tel:`, an extension. Takes any text, in linear time.
  */
-import { faultOf, type PhoneFault } from './fault.ts';
 import { findNumbers, type FoundNumber, minDigits } from './find-numbers.ts';
 import { phoneGroups } from './groups.ts';
 import { plainText, withoutInvisible } from './plain-text.ts';
 import { withoutTrunkZero } from './trunk-zero.ts';
+
+/** Before an extension. */
+export const transferSign = '转';
 
 export interface PhoneNumber {
   /** As typed, without invisible characters: what a field holds. */
@@ -24,13 +25,14 @@ export interface PhoneNumber {
   readonly dial: string;
   /** Whether `dial` joins digits that are not known to be one number. */
   readonly isJoined: boolean;
-  readonly fault: PhoneFault | undefined;
+  /** Two or more numbers in one field, each as it would stand in a field of its own; else none. */
+  readonly several: readonly string[];
 }
 
 /** A longer text is no number: nothing of it is printed or dialled. */
 const maxPhoneCharacters = 500;
 
-/** One field. Where it holds several numbers, `fault` tells them apart, and the first one is dialled unless all is digits and blanks. */
+/** One field. Of several numbers in it the first one is dialled, unless all is digits and blanks. */
 export function readPhone(typed: string): PhoneNumber {
   const text = withoutInvisible(typed).trim();
   if (text.length > maxPhoneCharacters) return { ...nothing, text };
@@ -41,24 +43,19 @@ export function readPhone(typed: string): PhoneNumber {
   if (first === undefined) return { ...nothing, text, groups: words(plain), rest: plain };
   const isSeveral = found.length > 1 && digitCount(body, first) >= minDigits;
   const asItStands = /^\+?[\d -]*$/.test(plain);
-  const { groups, extension, number } = settingOf(body, first);
-  const isJoined = asItStands
-    ? isSeveral || extension !== undefined
-    : !isSeveral && (found.length > 1 || isGarbled(body, first));
+  const { groups, extension, number } = settingOf(body, first, asItStands);
+  const isJoined = asItStands ? isSeveral : !isSeveral && (found.length > 1 || isGarbled(body, first));
   const rest = isJoined && !asItStands ? body.replace(/[\d+\s.·()[\]/-]/g, '') : restOf(body, found);
   const isAlone = found.length === 1 && rest === '';
-  const dial = digitsAndPlus(asItStands || isJoined ? body : number);
   return {
     text,
     number: isJoined && !asItStands || !isNumber(number, rest) ? '' : number,
     groups: isAlone ? groups : words(plain),
     extension: isSeveral ? undefined : extension,
     rest,
-    dial,
+    dial: digitsAndPlus(asItStands || isJoined ? body : number),
     isJoined,
-    fault: isSeveral
-      ? { kind: 'several', numbers: found.map((each) => body.slice(each.start, each.wholeEnd).trim()) }
-      : faultOf(dial),
+    several: isSeveral ? found.map((each) => body.slice(each.start, each.wholeEnd).trim()) : [],
   };
 }
 
@@ -70,24 +67,8 @@ const nothing: PhoneNumber = {
   rest: '',
   dial: '',
   isJoined: false,
-  fault: undefined,
+  several: [],
 };
-
-interface Phones {
-  /** Apart, in their order, each as it would stand in a field of its own. */
-  readonly numbers: readonly PhoneNumber[];
-  /** The words beside them; signs and words that only part one number from another are not among them. */
-  readonly rest: string;
-}
-
-/** A cell or a pasted text with any count of numbers. Digits that make no number are given as one, `isJoined`. */
-export function readPhones(typed: string): Phones {
-  const whole = readPhone(typed);
-  if (whole.fault?.kind === 'several') {
-    return { numbers: whole.fault.numbers.map(readPhone), rest: whole.rest };
-  }
-  return { numbers: whole.dial === '' ? [] : [whole], rest: whole.rest };
-}
 
 interface NumberSetting {
   readonly number: string;
@@ -95,15 +76,27 @@ interface NumberSetting {
   readonly extension: string | undefined;
 }
 
-/** A hyphen leads to an extension where what is before it is a number of a known form. */
-function settingOf(body: string, { start, end, extension }: FoundNumber): NumberSetting {
+function settingOf(
+  body: string,
+  { start, end, extension }: FoundNumber,
+  asItStands: boolean,
+): NumberSetting {
   const number = withoutTrunkZero(body.slice(start, end));
   const groups = phoneGroups(digitsAndPlus(number));
   if (groups) return { number, groups, extension };
-  const [, main, called] = extension === undefined ? /^(.*\d) *- *(\d{1,6})$/.exec(number) ?? [] : [];
-  const mainGroups = main === undefined ? undefined : phoneGroups(digitsAndPlus(main));
-  if (mainGroups) return { number: main!, groups: mainGroups, extension: called };
-  return { number, groups: words(number), extension };
+  const hyphened = extension === undefined ? hyphenExtension(number) : undefined;
+  if (!hyphened) return { number, groups: words(number), extension };
+  if (!asItStands) return hyphened;
+  // All of it is dialled, and so printed as digits of the number.
+  const last = `${hyphened.groups.at(-1)}-${hyphened.extension}`;
+  return { number, groups: [...hyphened.groups.slice(0, -1), last], extension };
+}
+
+/** A hyphen may lead to an extension where what is before it is a number of a known form. */
+export function hyphenExtension(number: string): NumberSetting | undefined {
+  const [, main = '', extension] = /^(.*\d) *- *(\d{1,6})$/.exec(number) ?? [];
+  const groups = phoneGroups(digitsAndPlus(main));
+  return groups && { number: main, groups, extension };
 }
 
 function digitsAndPlus(text: string): string {

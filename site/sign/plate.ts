@@ -2,7 +2,7 @@
 import type { Design } from '../../schema/archive.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
 import type { FontLibrary, FontRequest, LoadedBook } from '../type/library.ts';
-import { readPhone } from '../phone/phone.ts';
+import { readPhone, transferSign } from '../phone/phone.ts';
 import { bare, isTooLong } from './style/bare.ts';
 import { compose } from './compose.ts';
 import { drawnDesign, notDrawn } from './drawn.ts';
@@ -10,7 +10,6 @@ import { layoutPlate } from './layout/layout-plate.ts';
 import type { KeptComposition, Layout } from './layout/layout.ts';
 import { plateText } from './plate-text.ts';
 import type { Scene } from './scene.ts';
-import { transferSign } from './layout/text/number-setting.ts';
 import { oneLine } from './layout/text/text-block.ts';
 import { atOnce, type Pause, runCooperatively, type Steps } from './layout/scheduling.ts';
 import type { Style } from './style/style.ts';

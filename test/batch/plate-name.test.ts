@@ -11,6 +11,7 @@ const named = (title: string, ...phones: readonly { label: string; num: string }
 test.each([
   ['临时停车',          [{ label: '车主', num: '138 0013 8000' }],                            '临时停车-8000'],
   ['临时停车',          [{ label: '', num: ' ' }, { label: '家', num: '１３９００１３９１２３' }], '临时停车-9123'],
+  ['临时停车',          [{ label: '', num: '0755-83456789 转 802' }],                         '临时停车-6789'],
   ['Call me: A/B?',     [{ label: 'Li', num: '110' }],                                       'Call me- A-B-Li'],
   ['两\n行',            [],                                                                  '两-行'],
   [' .. ',              [{ label: '', num: '12345' }],                                       '挪车牌'],

@@ -174,6 +174,21 @@ describe('makeRow()', () => {
     },
   );
 
+  test('takes what stands behind a hyphen for an extension, and says what the code holds', () => {
+    const [one, two] = rows('电话\n0755-83456789-802\n13926401857-6\n');
+    expect(one).toMatchObject({
+      name: '0001-车主-6789',
+      design: { phones: [{ num: '0755-83456789 转 802' }, {}] },
+    });
+    expect(one?.kind === 'plate' && one.notes.map((note) => reasonText(note, english))).toEqual([
+      'The code holds 075583456789 alone. “转802” stands behind it on the plate, to be keyed in once the call is answered',
+    ]);
+    expect(two).toMatchObject({
+      name: '0002-车主-1857',
+      design: { phones: [{ num: '13926401857 转 6' }, {}] },
+    });
+  });
+
   test.each([
     ['a number that the spreadsheet shortened', '电话\n1.38E+10\n', 'format the column as text'],
     ['a number that a program took for a figure', '电话\n13800138000.0\n', 'format the column as text'],

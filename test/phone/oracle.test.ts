@@ -1,7 +1,8 @@
 /** Numbers of all countries, as libphonenumber writes and reads them. */
 import { getExample, getSupportedRegionCodes, parsePhoneNumber } from 'awesome-phonenumber';
 import { describe, expect, test } from 'vitest';
-import { readPhone, readPhones } from '../../site/phone/phone.ts';
+import { faultOf, readPhones } from '../../site/phone/fault.ts';
+import { readPhone } from '../../site/phone/phone.ts';
 
 interface Known {
   /** `+`, the country's code and the number. */
@@ -71,8 +72,8 @@ describe('a number of any country', () => {
         international.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
       ];
       for (const typed of writings) {
-        const { dial, rest: words, fault } = readPhone(typed);
-        expect([typed, dial, words, fault]).toEqual([typed, number, '', undefined]);
+        const phone = readPhone(typed);
+        expect([typed, phone.dial, phone.rest, faultOf(phone)]).toEqual([typed, number, '', undefined]);
       }
       count += 1;
     }
@@ -90,7 +91,7 @@ describe('a number of any country', () => {
       if (known(`${code}0${significant}`)?.dial !== dial) continue;
       expect(dialOf(`${code} (0) ${significant}`)).toBe(dial);
       expect(dialOf(`${code}(0${significant.slice(0, 2)})${significant.slice(2)}`)).toBe(dial);
-      expect(readPhone(`${code} 0${significant}`).fault).toMatchObject({ kind: 'country-code' });
+      expect(faultOf(readPhone(`${code} 0${significant}`))).toMatchObject({ kind: 'country-code' });
     }
   });
 
@@ -115,7 +116,7 @@ test('a mainland number alone, and beside another, is read in every writing', ()
     const spaced = (num: string, by: string) => [num.slice(0, 3), num.slice(3, 7), num.slice(7)].join(by);
     const writings = [one, spaced(one, ' '), spaced(one, '-'), spaced(one, '.'), `+86 ${one}`, `(${one})`];
     for (const typed of writings) {
-      expect([dialOf(typed).replace('+86', ''), readPhone(typed).fault]).toEqual([one, undefined]);
+      expect([dialOf(typed).replace('+86', ''), faultOf(readPhone(typed))]).toEqual([one, undefined]);
     }
     for (const between of ['\n', ' ', '.', '-', '/', ';', ',', '、', '']) {
       expect(readPhones(one + between + other).numbers.map(({ dial }) => dial)).toEqual([one, other]);

@@ -1,6 +1,7 @@
 /** How phone numbers are read, however people write them: what is printed, what is dialled, what is wrong. */
 import { describe, expect, test } from 'vitest';
-import { readPhone, readPhones } from '../../site/phone/phone.ts';
+import { faultOf, readPhones } from '../../site/phone/fault.ts';
+import { readPhone } from '../../site/phone/phone.ts';
 
 // deno-fmt-ignore
 test.each([
@@ -53,9 +54,10 @@ test.each([
   ['9345678',              '9345678'],
   ['62345678转123456',     '6234 5678 转 123456'],
   ['62345678转1234567',    '62345678转1234567'],
-  ['62345678-123456',      '6234 5678 转 123456'],
+  ['62345678-123456',      '6234 5678-123456'],
   ['62345678-1234567',     '62345678-1234567'],
-  ['010-62345678-8001',    '010 6234 5678 转 8001'],
+  ['010-62345678-8001',    '010 6234 5678-8001'],
+  ['（010）62345678-8001', '010 6234 5678 转 8001'],
   ['010-62345678转8001',   '010 6234 5678 转 8001'],
   ['010 6234 5678 ext. 8', '010 6234 5678 转 8'],
   ['400-820-8820转123',    '400 820 8820 转 123'],
@@ -132,8 +134,9 @@ describe('other writing is read by meaning', () => {
     ['1\u200b3800\u00ad138000', '13800138000',    '138 0013 8000'],
     ['138\u2060 0013\u00a08000\ufeff', '13800138000', '138 0013 8000'],
   ])('%s is dialled %s and printed %s', (typed, dial, printed) => {
-    const { groups, rest, isJoined, fault, ...phone } = readPhone(typed);
-    expect([phone.dial, groups.join(' '), rest, isJoined, fault]).toEqual([dial, printed, '', false, undefined]);
+    const phone = readPhone(typed);
+    const { dial: dialled, groups, rest, isJoined } = phone;
+    expect([dialled, groups.join(' '), rest, isJoined, faultOf(phone)]).toEqual([dial, printed, '', false, undefined]);
   });
 
   // deno-fmt-ignore
@@ -203,14 +206,14 @@ describe('several numbers in one field', () => {
   ])('%j is several', (typed, numbers) => {
     expect(readPhones(typed).numbers.map(({ text }) => text)).toEqual(numbers);
     expect(readPhones(typed).rest).toBe('');
-    expect(readPhone(typed).fault).toEqual({ kind: 'several', numbers });
-    for (const { fault, isJoined } of readPhones(typed).numbers) expect([fault, isJoined]).toEqual([undefined, false]);
+    expect(faultOf(readPhone(typed))).toEqual({ kind: 'several', numbers });
+    for (const one of readPhones(typed).numbers) expect([faultOf(one), one.isJoined]).toEqual([undefined, false]);
   });
 
   // deno-fmt-ignore
   test.each([
     '138 0013 8000', '+86 138 0013 8000', '400 820 8820', '0571 8888 6666', '+44 20 7946 0000', '+1 (555) 123-4567', '852 2345 6789', '0912 345 678',
-    '01 23 45 67 89', '+49 151 2302 0522', '8 902 222 22 22', '98765 43210', '095588', '010-62345678-801', '+886 2 2345 6789', '030/123456',
+    '01 23 45 67 89', '+49 151 2302 0522', '8 902 222 22 22', '98765 43210', '095588', '+886 2 2345 6789', '030/123456',
   ])('%s is one', (typed) => {
     expect(readPhones(typed).numbers.map(({ text }) => text)).toEqual([typed]);
   });
@@ -222,7 +225,7 @@ describe('several numbers in one field', () => {
 
   test.each(['', ' ', '电话', '+', '张先生'])('%j holds none', (typed) => {
     expect(readPhones(typed)).toEqual({ numbers: [], rest: typed.trim() });
-    expect(readPhone(typed)).toMatchObject({ dial: '', fault: undefined });
+    expect(readPhone(typed)).toMatchObject({ dial: '' });
   });
 });
 
@@ -238,12 +241,37 @@ describe('what looks wrong', () => {
     ['+86 010 6234 5678',    '+86 10 6234 5678'],
     ['0086-0755-86001234',   '+86 755 8600 1234'],
     ['86 10 62345678',       '+86 10 6234 5678'],
+    ['86 10 6234-5678',      '+86 10 6234 5678'],
     ['+44 020 7946 0000',    '+442079460000'],
     ['+0044 20 7946 0000',   '+442079460000'],
     ['0086 95588',           '+8695588'],
   ])('%s is meant as %s', (typed, better) => {
-    expect(readPhone(typed).fault).toEqual({ kind: 'country-code', better });
-    expect(readPhone(better).fault).toBeUndefined();
+    expect(faultOf(readPhone(typed))).toEqual({ kind: 'country-code', better });
+    expect(faultOf(readPhone(better))).toBeUndefined();
+  });
+
+  // deno-fmt-ignore
+  test.each([
+    ['0755-83456789-802',       '075583456789802',  '0755-83456789 转 802'],
+    ['13926401857-6',           '139264018576',     '13926401857 转 6'],
+    ['139-2640-1857 - 6',       '139264018576',     '139-2640-1857 转 6'],
+    ['010－62345678－８００１', '010623456788001',  '010-62345678 转 8001'],
+    ['400-820-8820-1',          '40082088201',      '400-820-8820 转 1'],
+    ['62345678-123456',         '62345678123456',   '62345678 转 123456'],
+    ['0086 755 83456789-802',   '008675583456789802', '+86 755 8345 6789 转 802'],
+  ])('the code of %s holds all of its digits, as the plate does; meant is an extension', (typed, dial, better) => {
+    const phone = readPhone(typed);
+    const { number, groups, extension, rest } = phone;
+    expect(phone).toMatchObject({ dial, isJoined: false });
+    expect(faultOf(phone)).toEqual({ kind: 'extension', better });
+    expect([groups.join('').replace(/\D/g, ''), number.replace(/\D/g, ''), extension, rest]).toEqual([dial, dial, undefined, '']);
+    expect(faultOf(readPhone(better))).toBeUndefined();
+    expect(readPhones(typed).numbers).toEqual([readPhone(better)]);
+  });
+
+  test('an extension behind a hyphen in a cell with two numbers is one', () => {
+    const { numbers } = readPhones('0755-83456789-802、13926401857-6');
+    expect(numbers.map(({ text }) => text)).toEqual(['0755-83456789 转 802', '13926401857 转 6']);
   });
 
   // deno-fmt-ignore
@@ -251,7 +279,7 @@ describe('what looks wrong', () => {
     ['1391', 4], ['13912345', 8], ['139', 3], ['139111122', 9], ['1391111222', 10], ['139111122223', 12], ['+86 1391111222', 12], ['12', 2], ['0571', 4],
     ['+123456', 6], ['1234567890123456', 16],
   ])('%s has %s digits', (typed, digits) => {
-    expect(readPhone(typed).fault).toEqual({ kind: 'length', digits });
+    expect(faultOf(readPhone(typed))).toEqual({ kind: 'length', digits });
   });
 
   test.each([
@@ -260,6 +288,9 @@ describe('what looks wrong', () => {
     '95588',
     '10086',
     '0571-88886666',
+    '139-2640-1857',
+    '+1 555-123-4567',
+    '02-2345-6789',
     '4008208820',
     '62345678',
     '0912 345 678',
@@ -271,7 +302,7 @@ describe('what looks wrong', () => {
     '86123456',
     '13800138000',
   ])('%s is right', (typed) => {
-    expect(readPhone(typed).fault).toBeUndefined();
+    expect(faultOf(readPhone(typed))).toBeUndefined();
   });
 });
 

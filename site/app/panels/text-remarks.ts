@@ -6,7 +6,8 @@ import { html, nothing } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { isFilled, maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
 import { isCertainPhone } from '../../batch/phone-cell.ts';
-import { readPhone, readPhones } from '../../phone/phone.ts';
+import { readPhones } from '../../phone/fault.ts';
+import { readPhone, transferSign } from '../../phone/phone.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { isSample } from '../../phone/sample-number.ts';
 import type { SignDesigner } from '../sign-designer.ts';
@@ -60,7 +61,7 @@ function numbersMoved(
   if (numbers.length === 0 || !isNew || free.length < numbers.length) return undefined;
   const used = free.slice(0, numbers.length);
   const moved = numbers.map(({ number, extension }) =>
-    extension === undefined ? number : `${number} 转 ${extension}`
+    extension === undefined ? number : `${number} ${transferSign} ${extension}`
   );
   const rows = Array.from({ length: Math.max(phones.length, ...used.map((row) => row + 1)) }, (_, row) => ({
     label: row === own ? rest : phones[row]?.label ?? '',

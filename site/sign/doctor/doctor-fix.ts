@@ -2,7 +2,7 @@
 import type { Design, QrType } from '../../../schema/archive.ts';
 import { epsilon, unreachable } from '../../units.ts';
 import { withScanning } from './asked.ts';
-import { onlyNumber, withCountryCode, withNumbersApart, withoutDropped } from './dropped.ts';
+import { onlyNumber, withMeantNumber, withNumbersApart, withoutDropped } from './dropped.ts';
 
 export type Fix =
   /** Both sides grow, so that the composition stays as it is. */
@@ -19,7 +19,7 @@ export type Fix =
   | { readonly kind: 'only-number'; readonly row: number }
   /** Where `withNumbersApart` can. */
   | { readonly kind: 'numbers-apart'; readonly row: number }
-  | { readonly kind: 'country-code'; readonly row: number }
+  | { readonly kind: 'as-meant'; readonly row: number }
   /** Where `withScanning` can. */
   | { readonly kind: 'scan-instead' };
 
@@ -51,8 +51,8 @@ export function applyFix(design: Design, fix: Fix): Design {
       return onlyNumber(design, fix.row) ?? design;
     case 'numbers-apart':
       return withNumbersApart(design, fix.row) ?? design;
-    case 'country-code':
-      return withCountryCode(design, fix.row);
+    case 'as-meant':
+      return withMeantNumber(design, fix.row);
     case 'scan-instead':
       return withScanning(design) ?? design;
     default:

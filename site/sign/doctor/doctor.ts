@@ -3,6 +3,7 @@
  * `doctor-words.ts`, so that page and command line say the same.
  */
 import type { Design } from '../../../schema/archive.ts';
+import { faultOf } from '../../phone/fault.ts';
 import { readPhone } from '../../phone/phone.ts';
 import { unreachable } from '../../units.ts';
 import { shapesUnderText } from '../compose.ts';
@@ -67,7 +68,8 @@ function asking(design: Design, words: RegExp, id: 'asks-to-call' | 'asks-to-sca
 }
 
 function examineNumber(design: Design, row: number): Finding[] {
-  const { text: num, fault } = readPhone(design.phones[row]!.num);
+  const phone = readPhone(design.phones[row]!.num);
+  const [num, fault] = [phone.text, faultOf(phone)];
   const field: Field = `phones.${row}.num`;
   switch (fault?.kind) {
     case undefined:
@@ -78,8 +80,11 @@ function examineNumber(design: Design, row: number): Finding[] {
     }
     case 'country-code': {
       const values = { num, better: fault.better };
-      return [finding('number-country-code', { field, values, fix: { kind: 'country-code', row } })];
+      return [finding('number-country-code', { field, values, fix: { kind: 'as-meant', row } })];
     }
+    // A code alone reads it otherwise than people do.
+    case 'extension':
+      return [];
     case 'length':
       return [finding('number-length', { field, values: { num, n: fault.digits } })];
     default:

@@ -2,9 +2,9 @@
 import { firstCharacters } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/archive.ts';
 import { isFilled, maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
-import { type PhoneNumber, readPhone } from '../../phone/phone.ts';
+import { faultOf } from '../../phone/fault.ts';
+import { type PhoneNumber, readPhone, transferSign } from '../../phone/phone.ts';
 import { relayLabel } from '../../qr/relay-link.ts';
-import { transferSign } from '../layout/text/number-setting.ts';
 import type { Field } from '../scene.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -15,7 +15,7 @@ function droppedOf({ extension, rest }: PhoneNumber): string {
   );
 }
 
-/** Findings about numbers of which a code holds less than is printed. */
+/** Findings about numbers of which a code holds less than is printed, or an extension that it dials along. */
 export function examineDropped(design: Design): Finding[] {
   const rows = design.phones
     .map(({ num }, row) => ({ row, phone: readPhone(num) }))
@@ -25,6 +25,11 @@ export function examineDropped(design: Design): Finding[] {
   return told.flatMap(({ row, phone }): Finding[] => {
     const { extension, rest, isJoined, dial: number } = phone;
     const field: Field = `phones.${row}.num`;
+    const fault = faultOf(phone);
+    if (fault?.kind === 'extension') {
+      const values = { number, better: fault.better };
+      return [finding('extension-dialled', { field, values, fix: { kind: 'as-meant', row } })];
+    }
     if (extension !== undefined && rest === '' && !isJoined) {
       // It stands behind its number on the plate.
       const isUnseen = type === 'link';
@@ -86,23 +91,22 @@ export function onlyNumber(design: Design, row: number): Design | undefined {
 
 /** The design with each of the row's numbers in a row of its own; undefined when there is no room for all. */
 export function withNumbersApart(design: Design, row: number): Design | undefined {
-  const { fault, rest } = readPhone(design.phones[row]!.num);
-  if (fault?.kind !== 'several' || rest !== '') return undefined;
-  const [first, ...others] = fault.numbers;
+  const { several: [first, ...others], rest } = readPhone(design.phones[row]!.num);
+  if (first === undefined || rest !== '') return undefined;
   const phones = design.phones.toSpliced(
     row,
     1,
-    { ...design.phones[row]!, num: first! },
+    { ...design.phones[row]!, num: first },
     ...others.map((num) => ({ label: '', num })),
   );
   const filled = phones.length <= maxPhones ? phones : phones.filter(({ num }) => num.trim() !== '');
   return filled.length <= maxPhones ? { ...design, phones: filled } : undefined;
 }
 
-/** The design with the number as it is meant, where its country's code is wrong. */
-export function withCountryCode(design: Design, row: number): Design {
-  const { fault } = readPhone(design.phones[row]!.num);
-  return fault?.kind === 'country-code' ? withNumber(design, row, fault.better) : design;
+/** The design with the number as it is meant, where that is certain. */
+export function withMeantNumber(design: Design, row: number): Design {
+  const fault = faultOf(readPhone(design.phones[row]!.num));
+  return fault && 'better' in fault ? withNumber(design, row, fault.better) : design;
 }
 
 function withNumber(design: Design, row: number, num: string): Design {

@@ -40,6 +40,7 @@ const severities = {
   'code-dense': 'risk',
   'code-fine': 'note',
   'code-drops': 'risk',
+  'extension-dialled': 'spoils',
   'extension-keyed': 'note',
   'extension-unseen': 'note',
   'code-level': 'note',

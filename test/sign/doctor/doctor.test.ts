@@ -71,8 +71,7 @@ describe('examine()', () => {
   test.each<[num: string, severity: string | undefined, becomes: string, label: string]>([
     ['400-820-8820转123', undefined, '400-820-8820转123', ''],
     // An extension stays behind its number.
-    ['010-88886666-8021', 'spoils', '010-88886666 转8021', ''],
-    ['010－88886666－８０２１', 'spoils', '010-88886666 转8021', ''],
+    ['王先生 010-88886666-8021', 'risk', '010-88886666 转8021', '王先生'],
     ['0755-12345678 ext 801', undefined, '0755-12345678 ext 801', ''],
     ['王先生 0755-12345678 ext 801', 'risk', '0755-12345678 转801', '王先生'],
     ['微信 wx_12', 'risk', '', '微信 wx_12'],
@@ -129,6 +128,8 @@ describe('examine()', () => {
       '137 0013 8000',
     ],
     ['numbers-in-one', '010-62345678；13800138000', '010-62345678', '13800138000'],
+    ['extension-dialled', '0755-83456789-802', '0755-83456789 转 802'],
+    ['extension-dialled', '010－88886666－８０２１', '010-88886666 转 8021'],
     ['number-country-code', '0086 13800138000', '+86 138 0013 8000'],
     ['number-country-code', '+86 86 138 0013 8000', '+86 138 0013 8000'],
     ['number-country-code', '86-138-0013-8000', '+86 138 0013 8000'],
@@ -223,6 +224,14 @@ describe('examine()', () => {
     const found = (await findingsOf(designOf({ phones, qr: { on: true }, text: { tip: '' } })))
       .find(({ id }) => id === 'code-drops')!;
     expect(found.fix?.kind).not.toBe('move-dropped');
+  });
+
+  test('an extension that no code dials is no finding', async () => {
+    const phones = [{ label: '', num: '13800138000' }, { label: '', num: '0755-83456789-802' }];
+    const ids = (type: 'tel' | 'link', on = true) => idsOf({ phones, qr: { on, type } });
+    expect(await ids('link')).toContain('extension-dialled');
+    expect(await ids('tel')).not.toContain('extension-dialled');
+    expect(await ids('link', false)).not.toContain('extension-dialled');
   });
 
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -368,7 +377,7 @@ describe('examine()', () => {
     phones: [
       { label: '车主', num: '13800138000' },
       { label: '家人的电话', num: '13900139000' },
-      { label: '物业', num: '010-62345678-8001' },
+      { label: '物业', num: '010-62345678转8001' },
     ],
     text: { title: '临时停车请多多包涵', sub: '如挡道请联系我', tip: '打不通请试下一个号码' },
   };

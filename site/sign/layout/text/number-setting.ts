@@ -5,7 +5,7 @@
 import type { FontBook, PlacedGlyph, Run } from '../../../type/text/book.ts';
 import { type Bounds, glyphInkEm, unionBounds } from '../../../type/outline/outline.ts';
 import { inkWidth } from './text-block.ts';
-import { readPhone } from '../../../phone/phone.ts';
+import { readPhone, transferSign } from '../../../phone/phone.ts';
 
 /** The same number in one line and, from wide to narrow, in several; empty where it cannot be broken like that. */
 export interface NumberSetting {
@@ -27,8 +27,6 @@ const asideSize = 0.72;
 /** 转, and the gap at both of its sides. */
 const transferSize = 0.5;
 const transferGapEm = 0.14;
-
-export const transferSign = '转';
 
 /** What stands together, in em of the whole. */
 interface Piece {
