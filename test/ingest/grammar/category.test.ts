@@ -50,6 +50,17 @@ test('in English each category takes what its Chinese one takes', () => {
   expect(categoryFor('沙县 餐饮美食', { direction: 'expense', categories: englishCategories })).toBe('Food');
 });
 
+// deno-fmt-ignore
+test.each([
+  ['phone bill',           'Housing'],
+  ['hotel breakfast',      'Food'],
+  ['uber to dentist',      'Transport'],
+  ['coffee with a doctor', 'Food'],
+  ['at the hospital',      'Health'],
+])('in English the last word before "at" or "to" says what "%s" is', (note, category) => {
+  expect(categoryFor(note, { direction: 'expense', categories: englishCategories })).toBe(category);
+});
+
 test('words go to the English name also when Other has keywords of its own', () => {
   const changed = englishCategories.map((one) => one.name === 'Other' ? { ...one, keywords: ['misc'] } : one);
   expect(categoryFor('thing', { direction: 'expense', categories: changed })).toBe('Other');

@@ -79,18 +79,25 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
     names.get('其他') ?? '其他';
 }
 
+const preposition = / (?:at|by|for|from|in|near|on|to|with) /u;
+const isLetter = (char = ''): boolean => char >= 'a' && char <= 'z';
+
 function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
   const own = keywordsOf(categories, direction);
   const text = note.toLowerCase();
-  let best: { readonly name: string; readonly length: number } | undefined;
+  let best: { readonly name: string; readonly length: number; readonly isLatin: boolean } | undefined;
+  const headEnd = preposition.exec(text)?.index ?? text.length;
   const goods = own.names.get('购物');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
     const { word: { length } = '', role = '' } = longestAt(text, at, own) ?? {};
     const name = own.names.get(role);
-    // 盒马买菜, 手机流量: what is bought comes before where and for what.
-    const isMore = length > (best?.length ?? 0) || length === best?.length && best.name === goods;
-    if (name !== undefined && isMore) best = { name, length };
+    const isLatin = isLetter(text[at]);
+    // 盒马买菜, 手机流量: what is bought comes before where and for what; in English it is said last, before "at" or "to".
+    const isMore = isLatin && best?.isLatin
+      ? at < headEnd
+      : length > (best?.length ?? 0) || length === best?.length && best.name === goods;
+    if (name !== undefined && isMore) best = { name, length, isLatin };
     at += Math.max(length, 1);
     if (length > 0) ends.add(at);
   }
