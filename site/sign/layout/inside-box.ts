@@ -43,7 +43,7 @@ export function withoutPadding(
   return { ...box, xMm: box.xMm + inset, widthMm: box.widthMm - 2 * inset };
 }
 
-interface Inside {
+export interface Inside {
   readonly solution: Solution;
   readonly align: Align;
   readonly placed: ItemBox[];

@@ -13,7 +13,7 @@ import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
 import { type SafeArea, spanAt } from './safe-area.ts';
-import { formsOf, scoreOf, type Terms, termsOf } from './score.ts';
+import { formsOf, isRound, scoreOf, type Terms, termsOf } from './score.ts';
 import { type Candidate, fitsWith, solveSteps, worthyMm } from './solver/solve.ts';
 import { distributeSlack, smallestSizes, unbroken } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
@@ -70,8 +70,8 @@ export function* layoutPlate(
     liked: formsOf(plate, content.rows.length, align).flatMap((form) =>
       wishes.preferences.forms?.[form] ?? []
     )
-      // Flush left, a code in a row of its own would leave half of the row empty.
-      .filter((one) => align === 'center' || !isCodeAlone(one)),
+      // Flush left, a code in a row of its own would leave half of the row empty, and a step in the number one half of a round plate.
+      .filter((one) => align === 'center' || !isCodeAlone(one) && !(isRound(plate) && isStepped(one))),
     keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
@@ -133,6 +133,10 @@ export function* layoutPlate(
 
 function isCodeAlone(composition: Composition): boolean {
   return bandsOf(arrangementOf(composition).tree).some((band) => isOneOf(band, ['code']));
+}
+
+function isStepped(composition: Composition): boolean {
+  return arrangementOf(composition).items.includes('first');
 }
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
@@ -197,6 +201,7 @@ function finish(solved: Candidate, finishing: Finishing): Finished {
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
   if (align === 'center') joinNumber(placed, room);
+  else if (isRound(plate)) centreBlock(placed, room, fieldPadding(block, sizes).leftMm);
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
     .filter(({ run }) => run.glyphs.length > 0);
   const tile = placed.get('code')?.tile;
@@ -235,10 +240,23 @@ function joinNumber(placed: Map<Item, Placed>, room: Room): void {
   }
 }
 
-function shifted({ lines, box, rows, ...more }: Placed, byMm: number): Placed {
+/** Flush left on a round plate is so within the block; the block itself, with the field of its number, stands on the axis. */
+function centreBlock(placed: Map<Item, Placed>, { axisMm }: Room, padMm: number): void {
+  const { xMm, widthMm } = boundingBox(
+    ...[...placed].flatMap(([item, { lines, box, tile }]) => [
+      ...lines.map(({ ink }) => ink),
+      tile,
+      item === 'picture' ? box : undefined,
+      item === 'number' ? { ...box, xMm: box.xMm - padMm, widthMm: box.widthMm + 2 * padMm } : undefined,
+    ]),
+  )!;
+  for (const [item, one] of placed) placed.set(item, shifted(one, axisMm - xMm - widthMm / 2));
+}
+
+function shifted({ lines, box, rows, tile }: Placed, byMm: number): Placed {
   const by = <Of extends Pick<Box, 'xMm'>>(one: Of): Of => ({ ...one, xMm: one.xMm + byMm });
   return {
-    ...more,
+    ...(tile && { tile: by(tile) }),
     lines: lines.map((line) => ({ ...by(line), ink: by(line.ink), column: by(line.column) })),
     box: by(box),
     rows: rows.map(by),

@@ -1,8 +1,17 @@
 /** A solved arrangement -> a box for every block: bands down the plate, columns in a row, and what is left over as air. Lengths in mm. */
+import { boundingBox } from './ink.ts';
 import type { Box } from './layout.ts';
-import { isOneOf, type ItemBox, placeNode, type Solution, takesRoom, withoutPadding } from './inside-box.ts';
+import {
+  type Inside,
+  isOneOf,
+  type ItemBox,
+  placeNode,
+  type Solution,
+  takesRoom,
+  withoutPadding,
+} from './inside-box.ts';
 import { bisect } from './bisect.ts';
-import type { Node } from './solver/arrangements.ts';
+import { itemsOf, type Node } from './solver/arrangements.ts';
 import { groupGapMm, gutterMm } from './solver/demands.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
 import { type Band, bandsWithin, gapBelow, heightWithin, pairWithin, widthWithin } from './solver/shapes.ts';
@@ -45,14 +54,30 @@ export function positions(solution: Solution): ItemBox[] {
     const box = { xMm: fromMm, yMm, widthMm: toMm - fromMm, heightMm };
     // Flush left, a code hangs on the right end of what stands above it.
     const side = align === 'left' && isCode ? 'right' : align;
+    const inside: Inside = { solution, align: side, placed };
     const isAlignedLeft = align === 'left' || node.kind === 'row' && bands.length > 1;
-    placeNode(node, isAlignedLeft ? withoutPadding(node, box, { neededMm: widthMm, solution }) : box, {
-      solution,
-      align: side,
-      placed,
-    });
+    const own = isAlignedLeft
+      ? withoutPadding(node, box, { neededMm: widthMm, solution })
+      : node.kind === 'row' && !room.isBox
+      ? intoEnds(node.children, box, inside)
+      : box;
+    placeNode(node, own, inside);
   }
   return placed;
+}
+
+/** Alone on a round plate a row reaches as far into both ends of it as the first and the last of its columns, which are not so high, have room. */
+function intoEnds(children: readonly Node[], box: Box, inside: Inside): Box {
+  const { solution: { room } } = inside;
+  const placed: ItemBox[] = [];
+  placeNode({ kind: 'row', children }, box, { ...inside, placed });
+  const reachMm = (child: Node): number => {
+    const items = itemsOf(child);
+    const own = boundingBox(...placed.filter(({ item }) => items.includes(item)).map((one) => one.box))!;
+    return rowWidthMm(room, own.yMm, own.yMm + own.heightMm) / 2;
+  };
+  const [before, after] = [reachMm(children[0]!), reachMm(children.at(-1)!)];
+  return { ...box, xMm: room.axisMm - before, widthMm: before + after };
 }
 
 /** On a round plate: as near to its middle as their ends of it allow. */

@@ -144,7 +144,7 @@ function lyingForm({ widthMm, heightMm }: Plate): PlateForm | undefined {
   return heightMm <= maxWalletMm ? 'wallet' : 'tag';
 }
 
-function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
+export function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
   return radiusMm > 0.2 * Math.min(widthMm, heightMm);
 }
 

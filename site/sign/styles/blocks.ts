@@ -49,13 +49,7 @@ export const blocks: Style = {
     titleShare: { min: 0.48, aim: 0.74 },
     numberField: { reach: 'band', padY: 0.16 },
   },
-  adjustLayout: (layout) =>
-    centreAcrossFields(centreInFields(layout, ['number', 'head', 'sub', 'tip']), [
-      'head',
-      'number',
-      'sub',
-      'tip',
-    ]),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['number', 'head', 'sub', 'tip'])),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

@@ -43,8 +43,7 @@ export const inverse: Style = {
     titleShare: { min: 0.46, aim: 0.62 },
     numberField: { reach: 'band', padY: 0.13 },
   },
-  adjustLayout: (layout) =>
-    centreAcrossFields(centreInFields(layout, ['head', 'tip']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head', 'tip'])),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

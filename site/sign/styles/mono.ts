@@ -41,7 +41,7 @@ export const mono: Style = {
     titleLines: 1,
     titleShare: { min: 0.46, aim: 0.7 },
   },
-  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head']), ['head', 'number', 'tip']),
+  adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head'])),
   insets: (plate) => frameInsets(plate, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;

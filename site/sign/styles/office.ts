@@ -45,7 +45,7 @@ export const office: Style = {
   },
   adjustLayout: (layout) =>
     trackTitle(
-      centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip']), ['head', 'number', 'sub', 'tip']),
+      centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip'])),
       0.5,
     ),
   insets: (plate) => frameInsets(plate, 3),

@@ -6,6 +6,7 @@ import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { slantedStripes } from '../decor/ornaments/stripes.ts';
 import { inflate, overlaps, reachMm } from '../decor/placement/plate-box.ts';
 import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+import { centreAcrossFields, seenOf } from '../decor/placement/in-field.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
@@ -42,6 +43,7 @@ export const warn: Style = {
     numberField: { reach: 'band', padY: 0.2 },
     favours: { banner: 0.25, stack: 0.05 },
   },
+  adjustLayout: (layout) => centreAcrossFields(layout, ['number']),
   insets: (plate) => {
     const insets = frameInsets(plate, 0, 0, tape[1], 0);
     return { ...insets, bottomMm: Math.max(insets.bottomMm, 0.6 * tallTapeMm(plate)) };
@@ -89,6 +91,7 @@ function toTheCode(band: Box | undefined, { code, lines, plate }: Layout): Box |
     ...lines.filter(({ role }) => role === 'number' || role === 'label').map((line) => line.ink),
   )!;
   const [fromMm, toMm] = [band.xMm, band.xMm + band.widthMm];
+  const seen = seenOf(plate, band, ink);
   const bothMm = 2 * ink.xMm + ink.widthMm;
   // What stands under the code begins at the tile.
   const near = (endMm: number, tileMm: number): number => endMm + 0.9 * (tileMm - endMm);
@@ -97,11 +100,11 @@ function toTheCode(band: Box | undefined, { code, lines, plate }: Layout): Box |
     ? [
       Math.min(
         fromMm,
-        Math.max(bothMm - Math.min(plate.widthMm, toMm), near(fromMm, tile.xMm + tile.widthMm)),
+        Math.max(bothMm - seen.xMm - seen.widthMm, near(fromMm, tile.xMm + tile.widthMm)),
       ),
       toMm,
     ]
-    : [fromMm, Math.max(toMm, Math.min(bothMm - Math.max(0, fromMm), near(toMm, tile.xMm)))];
+    : [fromMm, Math.max(toMm, Math.min(bothMm - seen.xMm, near(toMm, tile.xMm)))];
   const wider = { ...band, xMm: left, widthMm: right - left };
   const isBeside = overlaps({ ...band, xMm: tile.xMm }, tile);
   const met = lines.some(({ role, ink }) =>

@@ -57,6 +57,15 @@ test.each(shapeNames)(
             const where = `${style}, ${align}, ${field}, ${layout.arrangement}`;
             expect(Math.abs(off), where).toBeLessThan(0.012 * widthMm);
           }
+          if (align === 'center' || shape !== 'disc' && shape !== 'pill') continue;
+          // Flush left within the block, which stands on the axis of a round plate.
+          const { xMm, widthMm: blockMm } = boundingBox(
+            ...layout.lines.map(({ ink }) => ink),
+            layout.code?.tile,
+            layout.numberField && layout.numberField.widthMm < widthMm ? layout.numberField : undefined,
+          )!;
+          const asideMm = Math.abs(xMm + blockMm / 2 - widthMm / 2);
+          expect(asideMm, `${style}, ${layout.arrangement}`).toBeLessThan(0.02 * widthMm);
         }
       }
     }

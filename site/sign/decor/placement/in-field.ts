@@ -1,8 +1,9 @@
 /** Words in the middle of their field of colour, as far as their rows have room there: the safe area is often not the field's middle. Lengths in mm. */
 import { epsilon } from '../../../units.ts';
+import { bisect } from '../../layout/bisect.ts';
 import type { Box, Layout, Plate, TextLine } from '../../layout/layout.ts';
 import { blocksOf, boundingBox, emptyBandMm } from '../../layout/ink.ts';
-import { isSafe, roundedArea, spanAt } from '../../layout/safe-area.ts';
+import { isSafe, roundedArea, type SafeArea, spanAt } from '../../layout/safe-area.ts';
 import { intersection, overlaps, trimBox } from './plate-box.ts';
 import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 
@@ -27,39 +28,66 @@ export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
   return settled;
 }
 
-/** The words of these blocks, to one side only. */
-export function centreAcrossFields(layout: Layout, ids: readonly ZoneId[]): Layout {
+const words: readonly ZoneId[] = ['head', 'number', 'sub', 'tip'];
+
+/** The words of these blocks, to one side only; those of one column on one axis. */
+export function centreAcrossFields(layout: Layout, ids = words): Layout {
   let settled = layout;
   if (layout.align === 'left') return layout;
   for (let pass = 0; pass < passes; pass++) {
     for (const id of ids) {
-      const zone = zonesIn(settled).find((one) => one.id === id);
-      if (zone) settled = aside(settled, zone);
+      const zones = zonesIn(settled);
+      const zone = zones.find((one) => one.id === id);
+      if (zone) settled = aside(settled, zone, zones.filter(({ box }) => isUnder(box, zone.box)));
     }
   }
   return settled;
+}
+
+function isUnder(one: Box, other: Box): boolean {
+  return one.xMm === other.xMm && one.widthMm === other.widthMm;
 }
 
 /** To the middle of its field, or as near to it as may be. */
 function lowered(layout: Layout, zone: Zone): Layout {
   const { box, ink } = zone;
   const byMm = middleOf(layout.plate, box) - ink.yMm - ink.heightMm / 2;
-  return firstOf(shares.map((share) => moved(layout, zone, [0, share * byMm])), layout, isBalanced);
+  return shares.map((share) => moved(layout, zone, [0, share * byMm]))
+    .find((after) => isSafeIn(layout, after) && isBalanced(after, layout)) ?? layout;
 }
 
-function aside(layout: Layout, zone: Zone): Layout {
-  const { box, ink } = zone;
-  const byMm = box.xMm + box.widthMm / 2 - ink.xMm - ink.widthMm / 2;
-  const field = intersection(box, trimBox(layout.plate));
+/** `column`: it and the fields over and under it, which are cut off by the same round end. */
+function aside(layout: Layout, zone: Zone, column: readonly Zone[]): Layout {
+  const { ink } = zone;
+  const field = seenOf(layout.plate, zone.box, boundingBox(...column.map((one) => one.ink))!);
+  const byMm = field.xMm + field.widthMm / 2 - ink.xMm - ink.widthMm / 2;
   const inks = layout.lines.map((line) => line.ink).filter((one) => overlaps(one, ink));
   const isRow = inks.some((a) => inks.some((b) => isBeside(a, b)));
-  const centred = moved(layout, zone, [byMm, 0]);
-  // Words of a field that stand beside one another keep columns of their own.
-  const columnOf = ({ column }: TextLine) => (isRow ? { ...column, xMm: column.xMm + byMm } : field);
-  const lines = centred.lines.map((line, at) =>
-    line === layout.lines[at] ? line : { ...line, column: columnOf(line) }
-  );
-  return firstOf([{ ...centred, lines }], layout);
+  const movedBy = (mm: number): Layout => {
+    const centred = moved(layout, zone, [mm, 0]);
+    // Words of a field that stand beside one another keep columns of their own.
+    const columnOf = ({ column: own }: TextLine) =>
+      isRow ? { ...own, xMm: own.xMm + mm } : { ...field, xMm: field.xMm + mm - byMm };
+    const lines = centred.lines.map((line, at) =>
+      line === layout.lines[at] ? line : { ...line, column: columnOf(line) }
+    );
+    return { ...centred, lines };
+  };
+  if (isSafeIn(layout, movedBy(byMm))) return movedBy(byMm);
+  // In a round end as near to it as may be.
+  const isCut = field.widthMm < intersection(zone.box, trimBox(layout.plate)).widthMm - epsilon;
+  return isCut ? movedBy(byMm * bisect([0, 1], (share) => isSafeIn(layout, movedBy(share * byMm)))) : layout;
+}
+
+/** What is seen of a field beside words: its chord at their height. */
+export function seenOf(plate: Plate, { xMm, widthMm, ...rest }: Box, { yMm, heightMm }: Box): Box {
+  const { leftMm, rightMm } = spanAt(shapeOf(plate), yMm, yMm + heightMm);
+  const from = Math.max(xMm, leftMm);
+  return { ...rest, xMm: from, widthMm: Math.min(xMm + widthMm, rightMm) - from };
+}
+
+function shapeOf(plate: Plate): SafeArea {
+  return roundedArea({ ...plate, holes: [] }, { box: trimBox(plate), holeGapMm: 0 });
 }
 
 function isBeside(a: Box, b: Box): boolean {
@@ -67,16 +95,10 @@ function isBeside(a: Box, b: Box): boolean {
   return overlapInHeight && (a.xMm >= b.xMm + b.widthMm || b.xMm >= a.xMm + a.widthMm);
 }
 
-function firstOf(
-  wanted: readonly Layout[],
-  before: Layout,
-  isGood: (after: Layout, before: Layout) => boolean = () => true,
-): Layout {
-  const isSafeThere = (after: Layout) =>
-    after.lines.every((line, at) =>
-      line === before.lines[at] || isSafe(before, line.ink, { toleranceMm: epsilon })
-    );
-  return wanted.find((after) => isSafeThere(after) && isGood(after, before)) ?? before;
+function isSafeIn(before: Layout, after: Layout): boolean {
+  return after.lines.every((line, at) =>
+    line === before.lines[at] || isSafe(before, line.ink, { toleranceMm: epsilon })
+  );
 }
 
 /** With the boxes that the words were given; a band across the plate stays one. */
@@ -130,7 +152,7 @@ function emptyMm({ lines, code, plate }: Layout): number {
 
 /** Of what is seen of a field: round corners take more of it at its outer end. */
 function middleOf(plate: Plate, { xMm, yMm, widthMm, heightMm }: Box): number {
-  const seen = roundedArea({ ...plate, holes: [] }, { box: trimBox(plate), holeGapMm: 0 });
+  const seen = shapeOf(plate);
   let [area, moment] = [0, 0];
   for (let row = 0.5; row < rows; row++) {
     const y = yMm + row / rows * heightMm;
