@@ -1,6 +1,6 @@
 /**
- * A sheet's cells as its user sees them (ECMA-376, part 1, 18.3): hidden rows and columns are left out and counted, and a cell that is merged
- * downwards stands in each of its rows. Only rows with something in them are made.
+ * A sheet's cells as its user sees them (ECMA-376, part 1, 18.3): hidden columns are left out and counted, hidden rows are kept apart, and a
+ * cell that is merged downwards stands in each of its rows. Only rows with something in them are made.
  */
 import { numberText, type ShowNumber, textShown } from './cell-format.ts';
 import { checkColumn, type Counter, maxCellCharacters, maxColumnNumber, maxRowNumber } from './limits.ts';
@@ -20,6 +20,8 @@ export interface SheetRow {
 
 interface Sheet {
   readonly rows: readonly SheetRow[];
+  /** The first hidden rows, each with what stands in its visible columns. */
+  readonly hidden: readonly SheetRow[];
   /** Of those with something in them. */
   readonly hiddenRows: number;
   readonly hiddenColumns: number;
@@ -38,7 +40,11 @@ interface SheetContext {
 interface MutableRow {
   readonly number: number;
   readonly cells: string[];
+  readonly isHidden: boolean;
 }
+
+/** Enough to be looked through; more are only counted. */
+const maxHidden = 200;
 
 export async function readSheet(xml: string, context: SheetContext): Promise<Sheet> {
   const { counter, pause } = context;
@@ -66,11 +72,11 @@ export async function readSheet(xml: string, context: SheetContext): Promise<She
     cell = undefined;
     if (text.trim() === '') return;
     row.isFilled = true;
-    if (row.isHidden) return;
+    if (row.isHidden && hiddenRows >= maxHidden) return;
     visible ??= visibleColumns(hides);
     const at = visible(column);
     if (at === undefined) {
-      hiddenColumns.add(column);
+      if (!row.isHidden) hiddenColumns.add(column);
       return;
     }
     if (text.length > maxCellCharacters) {
@@ -87,7 +93,7 @@ export async function readSheet(xml: string, context: SheetContext): Promise<She
     if (row.isFilled && row.isHidden) hiddenRows++;
     if (row.cells.length > 0) {
       counter.add('rows', 1);
-      rows.push({ number: row.number, cells: row.cells });
+      rows.push({ number: row.number, cells: row.cells, isHidden: row.isHidden });
     }
     row = undefined;
   };
@@ -130,7 +136,9 @@ export async function readSheet(xml: string, context: SheetContext): Promise<She
   }
   visible ??= visibleColumns(hides);
   await fillDown(rows, { merges, visible, counter, pause });
-  return { rows, hiddenRows, hiddenColumns: hiddenColumns.size };
+  const shown = (areHidden: boolean): SheetRow[] =>
+    rows.filter(({ isHidden }) => isHidden === areHidden).map(({ number, cells }) => ({ number, cells }));
+  return { rows: shown(false), hidden: shown(true), hiddenRows, hiddenColumns: hiddenColumns.size };
 }
 
 /** Column -> its place among those that are shown; undefined where it is hidden. */

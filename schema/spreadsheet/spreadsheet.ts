@@ -15,6 +15,8 @@ import { xmlTokens } from './xml.ts';
 
 export interface Spreadsheet {
   readonly rows: readonly SheetRow[];
+  /** Hidden or filtered rows with something in them: all, or the first of very many. */
+  readonly hidden: readonly SheetRow[];
   readonly leftOut: LeftOut;
 }
 
@@ -40,7 +42,7 @@ export async function readSpreadsheet(bytes: Uint8Array, options: ReadOptions = 
   if (isZip(bytes)) return await readBook(readZip(bytes), options);
   const { separator = ',', rest } = findSeparator(textOf(bytes));
   const rows = await mapCooperatively(delimitedRows(rest, separator, createCounter()), (row) => row);
-  return { rows, leftOut: nothingLeftOut };
+  return { rows, hidden: [], leftOut: nothingLeftOut };
 }
 
 /** The text of a file that is no workbook. */
@@ -92,7 +94,7 @@ async function readBook(files: readonly ZipFile[], options: ReadOptions): Promis
     const xml = await text(path);
     if (xml === undefined) throw new SpreadsheetError('sheetBroken');
     const context = { shared, formats, is1904, show, counter: createCounter(), pause };
-    const { rows, hiddenRows, hiddenColumns } = await readSheet(xml, context);
+    const { rows, hidden, hiddenRows, hiddenColumns } = await readSheet(xml, context);
     const isLast = at === visible.length - 1;
     if (rows.length === 0 && hiddenRows === 0 && !isLast) continue;
     const hiddenSheets = sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name);
@@ -100,7 +102,7 @@ async function readBook(files: readonly ZipFile[], options: ReadOptions): Promis
     for (const { name, path } of visible.slice(at + 1)) {
       if (await hasValues(() => text(path))) otherSheets.push(name);
     }
-    return { rows, leftOut: { hiddenRows, hiddenColumns, hiddenSheets, otherSheets } };
+    return { rows, hidden, leftOut: { hiddenRows, hiddenColumns, hiddenSheets, otherSheets } };
   }
   throw new SpreadsheetError('sheetBroken');
 }

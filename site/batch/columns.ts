@@ -93,6 +93,11 @@ export function isNumber(target: Target | undefined): boolean {
   return target !== undefined && target.endsWith('.num');
 }
 
+/** Whether it names a column of numbers. */
+export function namesNumbers(name: string): boolean {
+  return isNumber(findTarget(name)) || numberWords.test(name) && !/\d{5}/.test(name);
+}
+
 /** Words in the names of columns that hold numbers of any form, also short and local ones. */
 const numberWords = /电话|電話|手机|手機|号码|號碼|联系方式|聯絡方式|联络|phone|mobile|cell|tel|هاتف|جوال/i;
 

@@ -34,19 +34,31 @@ export function unreadableText({ code, params }: SpreadsheetError, language: Lan
   }
 }
 
-/** Sentences about what is in the file and on no plate. */
+/** Hidden rows that are named. */
+const maxNamed = 5;
+
+/** Which rows are hidden; undefined where none is. */
+export function hiddenRowsText(
+  { hidden, leftOut: { hiddenRows: n } }: Pick<Table, 'hidden' | 'leftOut'>,
+  language: Language,
+): string | undefined {
+  if (n === 0) return undefined;
+  const say = exchangeWords(language);
+  const rows = hidden.slice(0, maxNamed).map(({ number, cells }) =>
+    `${say('batchRow', { n: number })} ${oneLine(cells.join(' '))}`
+  );
+  return say('hiddenRows', { n, rows: [...rows, ...(n > rows.length ? ['…'] : [])].join(' · ') });
+}
+
+/** Sentences about what else is in the file and on no plate. */
 export function leftOutTexts(
-  { titles, leftOut: { hiddenRows, hiddenColumns, hiddenSheets, otherSheets } }: Pick<
-    Table,
-    'titles' | 'leftOut'
-  >,
+  { titles, leftOut: { hiddenColumns, hiddenSheets, otherSheets } }: Pick<Table, 'titles' | 'leftOut'>,
   language: Language,
 ): readonly string[] {
   const say = exchangeWords(language);
   const names = (list: readonly string[]): string => list.map((name) => `“${name}”`).join(', ');
   return [
     ...titles.length === 0 ? [] : [say('tableTitles', { titles: oneLine(titles.join(' / ')) })],
-    ...hiddenRows === 0 ? [] : [say('hiddenRows', { n: hiddenRows })],
     ...hiddenColumns === 0 ? [] : [say('hiddenColumns', { n: hiddenColumns })],
     ...hiddenSheets.length === 0 ? [] : [say('hiddenSheets', { sheets: names(hiddenSheets) })],
     ...otherSheets.length === 0 ? [] : [say('otherSheets', { sheets: names(otherSheets) })],
@@ -75,9 +87,9 @@ export function reasonText(reason: RowReason, language: Language): string {
     case 'long-tip': {
       const n = [...reason.tip].length;
       const cell = oneLine(reason.tip);
-      return reason.printed === ''
-        ? say('rowTipOmitted', { n, cell })
-        : say('rowTipBegun', { n, cell, printed: reason.printed });
+      const { printed } = reason;
+      if (printed === '') return say('rowTipOmitted', { n, cell });
+      return say(reason.tip.startsWith(printed) ? 'rowTipBegun' : 'rowTipOwn', { n, cell, printed });
     }
     case 'finding':
       return sayFinding(reason.finding, language);

@@ -38,7 +38,7 @@ export type RowReason =
   /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. `few-digits`: a note. */
   | { readonly kind: 'shortened' | 'no-number' | 'few-digits'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
-  /** A note: of a tip that is too long only the beginning is printed, or nothing. */
+  /** A note: instead of a tip that is too long the template's is printed, or its beginning. */
   | { readonly kind: 'long-tip'; readonly tip: string; readonly printed: string }
   /** A note: what a code leaves out. */
   | { readonly kind: 'finding'; readonly finding: Finding }
@@ -62,8 +62,8 @@ interface MadeRow {
 }
 
 export interface RowOptions {
-  /** Of a tip with more characters than a plate has room for: its beginning is printed, or nothing. */
-  readonly longTips?: 'begin' | 'omit';
+  /** Instead of a tip with more characters than a plate has room for: the template's is printed, which may be none, or its beginning. */
+  readonly longTips?: 'own' | 'begin';
   /** A caption of the template that never changes by itself; undefined = the default one follows the numbers of each row. */
   readonly ownCaption?: string | undefined;
 }
@@ -93,7 +93,7 @@ export function makeRows(
 function makeRow(
   template: Design,
   row: TableRow,
-  { table, longTips = 'begin', ownCaption }: RowOptions & { readonly table: MappedColumns },
+  { table, longTips = 'own', ownCaption }: RowOptions & { readonly table: MappedColumns },
 ): MadeRow | Extract<RowResult, { kind: 'bad' }> {
   if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
@@ -115,7 +115,9 @@ function makeRow(
 
   const tip = text('text.tip', template.text.tip);
   const begin = firstCharacters(tip, maxTipCharacters);
-  const printed = begin === tip || longTips === 'begin' ? begin : '';
+  const own = fill(template.text.tip);
+  const instead = longTips === 'begin' ? begin : firstCharacters(own, maxTipCharacters) === own ? own : '';
+  const printed = begin === tip ? tip : instead;
   if (printed !== tip) notes.push({ kind: 'long-tip', tip, printed });
 
   const archive = exportArchive(template);

@@ -10,7 +10,7 @@ import {
   textOf,
 } from '../../schema/spreadsheet/spreadsheet.ts';
 import { isZip } from '../../schema/spreadsheet/unzip.ts';
-import { findTarget } from './columns.ts';
+import { findTarget, namesNumbers } from './columns.ts';
 import { isCertainPhone, isPhone, minListedDigits } from './phone-cell.ts';
 
 export interface Table {
@@ -20,6 +20,7 @@ export interface Table {
   readonly rows: readonly TableRow[];
   /** What stands above the names of the columns: a title, a date. */
   readonly titles: readonly string[];
+  readonly hidden: readonly SheetRow[];
   readonly leftOut: LeftOut;
 }
 
@@ -44,7 +45,7 @@ export function readTableText(text: string): Spreadsheet {
   const rows = [
     ...delimitedRows(separator ? rest : tabbed(rest) ?? rest, separator ?? '\t', createCounter()),
   ];
-  return { rows, leftOut: nothingLeftOut };
+  return { rows, hidden: [], leftOut: nothingLeftOut };
 }
 
 async function loadShow(): Promise<(code: string, value: number | string) => string> {
@@ -53,14 +54,18 @@ async function loadShow(): Promise<(code: string, value: number | string) => str
 }
 
 /** Undefined when there is nothing in it. */
-export function tableOf({ rows, leftOut }: Spreadsheet): Table | undefined {
+export function tableOf({ rows, hidden, leftOut }: Spreadsheet): Table | undefined {
   const at = headerAt(rows);
-  const first = rows[at];
-  if (first === undefined) return undefined;
-  const header = first.cells.map((cell) => cell.trim());
+  if (rows[at] === undefined) return undefined;
+  const below = namesBelow(rows[at], rows[at + 1]);
+  const namesAt = below ? at + 1 : at;
+  const first = rows[namesAt]!;
+  const header = below ?? first.cells.map((cell) => cell.trim());
   // What follows a quote that is never closed may be part of its cell.
-  const unclosed = rows.findIndex(({ isUnclosed }, row) => isUnclosed && row >= at);
-  const list = unclosed === at ? [first] : rows.slice(at + 1, unclosed < 0 ? rows.length : unclosed + 1);
+  const unclosed = rows.findIndex(({ isUnclosed }, row) => isUnclosed && row >= namesAt);
+  const list = unclosed === namesAt
+    ? [first]
+    : rows.slice(namesAt + 1, unclosed < 0 ? rows.length : unclosed + 1);
   return {
     header,
     headerNumber: first.number,
@@ -71,7 +76,36 @@ export function tableOf({ rows, leftOut }: Spreadsheet): Table | undefined {
       surplus: cells.slice(header.length).filter((cell) => cell.trim() !== ''),
     })),
     titles: rows.slice(0, at).map(({ cells }) => cells.filter((cell) => cell !== '').join(' ')),
+    hidden,
     leftOut,
+  };
+}
+
+/**
+ * The names of columns in two rows, as under a cell that spans several: 司机 above 姓名 and 工号. The lower row has a known name and no number,
+ * and names a column of numbers, or one that has no name yet.
+ */
+function namesBelow({ cells: above }: SheetRow, below: SheetRow | undefined): readonly string[] | undefined {
+  const cells = below?.cells.map(cellText) ?? [];
+  const isOfPlate = cells.some((cell, column) =>
+    isPhone(cell, minListedDigits) || cell !== '' && namesNumbers(above[column] ?? '') && !namesNumbers(cell)
+  );
+  const isMore = cells.some((cell, column) =>
+    namesNumbers(cell) || cell !== '' && (above[column] ?? '').trim() === ''
+  );
+  if (isOfPlate || !isMore || !cells.some(findTarget)) return undefined;
+  const columns = Math.max(above.length, cells.length);
+  return Array.from({ length: columns }, (_, column) => cells[column] || (above[column] ?? '').trim());
+}
+
+/** The sheet with its hidden rows among the others; behind them where its numbers of rows are another's. */
+export function withHidden({ rows, hidden, leftOut }: Spreadsheet, areOfOne: boolean): Spreadsheet {
+  const last = rows.at(-1)?.number ?? 0;
+  const shown = areOfOne ? hidden : hidden.map((row, at) => ({ ...row, number: last + 1 + at }));
+  return {
+    rows: [...rows, ...shown].sort((one, other) => one.number - other.number),
+    hidden: [],
+    leftOut: { ...leftOut, hiddenRows: leftOut.hiddenRows - hidden.length },
   };
 }
 

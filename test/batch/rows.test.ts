@@ -101,12 +101,19 @@ describe('makeRow()', () => {
   test.each(
     [
       ['begin', long.slice(0, 16), '只印了“一二三四五六七八九十一二三四五六”'],
-      ['omit', '', '没有印：' + long],
+      ['own', '谢谢', '还是印“谢谢”：' + long],
+      ['own', '', '没有印：' + long],
+      ['own', long, '没有印：' + long],
+      [undefined, '谢谢', '还是印“谢谢”'],
     ] as const,
-  )('a tip that is too long loses no plate: %s', (longTips, tip, said) => {
+  )('a tip that is too long loses no plate: %s, %s', (longTips, tip, said) => {
     const table = tableOf(readTableText(`电话,提示\n13800138000,${long}\n13800138001,短的`))!;
-    const made = makeRows(template, { ...table, mapping: guessMapping(table) }, { longTips });
-    expect(made.map((row) => row.kind === 'plate' && row.design.text.tip)).toEqual([tip, '短的']);
+    const own = { ...template, text: { ...template.text, tip } };
+    const made = makeRows(own, { ...table, mapping: guessMapping(table) }, longTips ? { longTips } : {});
+    expect(made.map((row) => row.kind === 'plate' && row.design.text.tip)).toEqual([
+      tip === long ? '' : tip,
+      '短的',
+    ]);
     const notes = made.map((row) =>
       row.kind === 'plate' ? row.notes.map((note) => reasonText(note, chinese)) : []
     );

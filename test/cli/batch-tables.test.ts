@@ -245,7 +245,7 @@ describe('what the workbook hides', () => {
     }</row></sheetData>`;
     const { code, plates, said } = await batch('a.xlsx', workbook({ sheet }));
     expect({ code, plates }).toEqual({ code: 0, plates: ['13911112222'] });
-    expect(said).toContain('hidden or filtered rows that are left out: 1');
+    expect(said).toContain('1 hidden or filtered row is left out: Row 3 13755556666');
     expect(said).toContain('hidden columns that are left out: 1');
   });
 

@@ -1,18 +1,23 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
-import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
+import { maxTipCharacters } from '../../../schema/limits.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
-import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
 import type { Target } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
-import { leftOutTexts, unreadableText } from '../../batch/row-words.ts';
-import { readTableFile, readTableText } from '../../batch/table.ts';
 import { composeSet } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import type { BatchOutput } from '../export/batch-run.ts';
-import { chosenOptions, hintOf, labelOf, offerOf, offers, setFileName } from '../export/file-choices.ts';
+import {
+  chosenOptions,
+  hintOf,
+  labelOf,
+  type Offer,
+  offerOf,
+  offers,
+  setFileName,
+} from '../export/file-choices.ts';
 import { fileOptions } from '../export/options/file-options.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -27,6 +32,7 @@ import {
   badRows,
   carOffer,
   columnFields,
+  leftOutNotes,
   longTipChoice,
   note,
   plateRow,
@@ -35,30 +41,27 @@ import {
 } from './batch-fields.ts';
 import { answer, chooseColumn, type FilledTable, fillTable, type PlateRow } from './batch-table.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
+import { GivenTable } from './given-table.ts';
 import { Making } from './making.ts';
-
-const quietMs = 250;
-const manyLines = 50;
 
 export class SignBatchDialog extends DialogFrame {
   static override properties = {
     filled: { state: true },
-    text: { state: true },
     shown: { state: true },
     output: { state: true },
   };
-  declare private text: string;
   declare private filled: FilledTable | undefined;
   /** Listed rows. */
   declare private shown: number;
   declare private output: BatchOutput;
 
   readonly #making = new Making(this);
-  /** What is filled in: of a file, without what the file hides. */
-  #sheet: Spreadsheet | undefined;
-  /** Counts the tables that were opened, so that a slow earlier one does not replace a later one. */
-  #given = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #given = new GivenTable(this, {
+    isBusy: () => this.#making.isBusy,
+    fill: (sheet) => this.#fill(sheet),
+    say: (text) => this.#making.say(text),
+    opened: () => void this.#showBad('nearest'),
+  });
   readonly #thumbnails = new Thumbnails(this, {
     designOf: (key) => {
       if (key === 'first') return this.#plates[0]?.design;
@@ -75,17 +78,13 @@ export class SignBatchDialog extends DialogFrame {
 
   constructor() {
     super();
-    this.text = '';
     this.shown = rowsAtOnce;
     this.output = 'sheet';
-    this.addEventListener('paste', this.#pasted);
-    this.addEventListener('drop', this.#dropped);
   }
 
   protected override opened(): void {
     this.#making.say('');
-    if (this.#sheet) this.#fill(this.#sheet, this.text);
-    else this.#type(this.text);
+    this.#given.again();
   }
 
   protected override closed(): void {
@@ -111,35 +110,10 @@ export class SignBatchDialog extends DialogFrame {
     return (await this.#kept).get(design);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.#timer);
-  }
-
-  /** `text`: what the field shows. */
-  #fill(sheet: Spreadsheet, text: string): void {
-    this.#given++;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#sheet = sheet;
-    this.text = text;
+  #fill(sheet: Spreadsheet): void {
     const { design, history: { ownCaption } } = this.host;
     this.#become(fillTable(sheet, design, { before: this.filled, chosen: readChosenColumns(), ownCaption }));
     this.shown = rowsAtOnce;
-  }
-
-  #type(text: string): void {
-    try {
-      this.#fill(readTableText(text), text);
-    } catch (error) {
-      this.#refuse(error, this.#say('batchPaste'));
-    }
-  }
-
-  #refuse(error: unknown, name: string): void {
-    if (!(error instanceof SpreadsheetError)) throw error;
-    const reason = unreadableText(error, this.words.language);
-    this.#making.say(this.#say('batchUnreadable', { name, reason }));
   }
 
   #become(filled: FilledTable | undefined): void {
@@ -158,87 +132,9 @@ export class SignBatchDialog extends DialogFrame {
 
   protected override render(): unknown {
     return this.frame(this.words('batch'), {
-      body: html`${this.#ask()}${this.filled ? this.#table(this.filled) : nothing}`,
+      body: html`${this.#given.render()}${this.filled ? this.#table(this.filled) : nothing}`,
       foot: this.#foot(),
     });
-  }
-
-  #ask(): unknown {
-    const say = this.#say;
-    const { isBusy } = this.#making;
-    return html`
-      <div class="field">
-        <label class="label" for="table">${say('batchPaste')}</label>
-        <textarea class="input" id="table" rows="5" spellcheck="false"
-          placeholder=${say('batchExample').replace('\\n', '\n')} ?disabled=${isBusy} .value=${this.text}
-          @input=${(event: Event) => this.#typed((event.target as HTMLTextAreaElement).value)}></textarea>
-        <p class="hint">${say('batchHint', { column: `{${say('batchColumnName')}}` })}</p>
-        <label class="button file">${say('batchOpen')}<input class="visually-hidden" type="file"
-          ?disabled=${isBusy} @change=${this.#choose}></label>
-      </div>
-    `;
-  }
-
-  #typed(text: string): void {
-    this.#given++;
-    this.text = text;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#type(text), quietMs);
-  }
-
-  #choose = (event: Event): void => {
-    const input = event.target as HTMLInputElement;
-    const file = input.files?.[0];
-    input.value = '';
-    if (file) void this.#read(file);
-  };
-
-  /** Pasting anywhere in the dialog, except in fields. */
-  #pasted = (event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const [target] = event.composedPath();
-    if (text === '') return;
-    if (target instanceof HTMLTextAreaElement) {
-      // Pasting natively takes seconds for a thousand rows, since every line gets an undo step. Setting the value does not.
-      if (text.split('\n').length < manyLines) return;
-      event.preventDefault();
-      target.setRangeText(text.replace(/\r\n?/g, '\n'), target.selectionStart, target.selectionEnd, 'end');
-      this.#typed(target.value);
-      return;
-    }
-    event.preventDefault();
-    if (!this.#making.isBusy) this.#type(text);
-  };
-
-  #dropped = (event: DragEvent): void => {
-    const [file, ...others] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    const ignored = { name: file.name, n: others.length };
-    const said = others.length === 0 ? undefined : this.#say('filesIgnored', ignored);
-    this.take({ table: file, said });
-  };
-
-  /** A table from outside the dialog: a file, or text. */
-  take({ table, said }: OpenedTable): void {
-    if (this.#making.isBusy) return;
-    if (typeof table === 'string') this.#type(table);
-    else void this.#read(table, said);
-  }
-
-  async #read(file: File, said = ''): Promise<void> {
-    const turn = ++this.#given;
-    const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (turn !== this.#given) return;
-    try {
-      const sheet = await readTableFile(new Uint8Array(bytes ?? new ArrayBuffer()));
-      if (turn !== this.#given) return;
-      this.#fill(sheet, sheet.rows.map(({ cells }) => csvLine(cells)).join('\n'));
-      this.#making.say(said);
-      await this.#showBad('nearest');
-    } catch (error) {
-      if (turn === this.#given) this.#refuse(error, file.name);
-    }
   }
 
   #table(filled: FilledTable): unknown {
@@ -247,7 +143,7 @@ export class SignBatchDialog extends DialogFrame {
     const template = this.host.design;
     if (table.rows.length === 0) return note(say('batchNoRows'));
     return html`
-      ${leftOutTexts(table, say.language).map(note)}
+      ${leftOutNotes(table, { say, isBusy: this.#making.isBusy, use: () => void this.#useHidden() })}
       ${columnFields(filled, {
         say,
         template,
@@ -256,6 +152,7 @@ export class SignBatchDialog extends DialogFrame {
       })}
       ${badRows(bad, say)} ${longTipChoice(filled, {
         say,
+        own: template.text.tip,
         choose: (longTips) => this.#become(answer(filled, template, { longTips })),
       })} ${this.#others(filled)} ${used ? nothing : note(say('batchNothing'))}
       ${isAsking
@@ -288,6 +185,11 @@ export class SignBatchDialog extends DialogFrame {
     `;
   }
 
+  /** A table from outside the dialog. */
+  take(opened: OpenedTable): void {
+    this.#given.take(opened);
+  }
+
   /** `block`: a table just opened keeps its columns in sight, since one of them may be what is wrong. */
   async #showBad(block: ScrollLogicalPosition): Promise<void> {
     await this.updateComplete;
@@ -296,13 +198,22 @@ export class SignBatchDialog extends DialogFrame {
     heading?.nextElementSibling?.firstElementChild?.scrollIntoView({ block });
   }
 
-  /** The button that was pressed is gone. */
+  async #useHidden(): Promise<void> {
+    this.#given.useHidden();
+    await this.#afterButton();
+  }
+
   async #useColumn(column: number, target: 'text.sub' | 'text.title'): Promise<void> {
     this.#map(column, target);
     const name = this.filled!.table.header[column]!;
     const text = this.host.design.text[target === 'text.sub' ? 'sub' : 'title'];
     const field = targetName(target, this.words.language);
     this.#making.say(this.#say('batchIntoDone', { field, name, text }));
+    await this.#afterButton();
+  }
+
+  /** The button that was pressed is gone. */
+  async #afterButton(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('[data-make]')!.focus();
   }
@@ -347,12 +258,15 @@ export class SignBatchDialog extends DialogFrame {
       choices: offers.filter(({ format }) => format.batch).map((offer) => {
         const { kind } = offer;
         const file = labelOf(offer, say.language);
-        const isOne = kind === 'sheet' && this.#plates.length <= maxSheetPlates;
         const hints = [
           hintOf(offer, settings, say.language),
           ...chosenOptions(offer, settings, say.language),
         ];
-        return { value: kind, label: isOne ? file : say('batchZip', { file }), hint: hints.join(' · ') };
+        return {
+          value: kind,
+          label: this.#isOneFile(offer) ? file : say('batchZip', { file }),
+          hint: hints.join(' · '),
+        };
       }),
       change: (output) => this.output = output,
     });
@@ -370,21 +284,41 @@ export class SignBatchDialog extends DialogFrame {
 
   #foot(): unknown {
     const say = this.#say;
-    const { plates = [], bad = [], used = false } = this.filled ?? {};
+    const { plates = [], bad = [], used = false, longTipCount = 0 } = this.filled ?? {};
+    const offer = offerOf(this.output);
+    const what = [
+      labelOf(offer, say.language),
+      ...chosenOptions(offer, this.host.settings, say.language),
+      ...(this.#isOneFile(offer) ? [] : ['ZIP']),
+    ].join(' · ');
     return this.#making.render(html`
       ${bad.length === 0 ? nothing : html`
         <button type="button" class="button bare" data-bad
           @click=${() => void this.#showBad('center')}>${say('batchBad', { n: bad.length })}</button>
+      `}${longTipCount === 0 ? nothing : html`
+        <button type="button" class="button bare" data-tips @click=${() => this.#showTips()}>${say(
+          'batchLongTips',
+          { n: longTipCount, most: maxTipCharacters },
+        )}</button>
       `}
       <button type="button" class="button strong" data-make ?disabled=${plates.length === 0 || !used}
-        @click=${() => void this.#make()}>${say('batchMake', { n: plates.length })}</button>
+        @click=${() => void this.#make()}>${say('batchMake', { n: plates.length, what })}</button>
     `);
+  }
+
+  #isOneFile({ kind }: Offer): boolean {
+    return kind === 'sheet' && this.#plates.length <= maxSheetPlates;
+  }
+
+  #showTips(): void {
+    const choice = this.renderRoot.querySelector<HTMLElement>('[name=longTips]:checked')!;
+    choice.focus({ preventScroll: true });
+    choice.closest('fieldset, .field')!.scrollIntoView({ block: 'center' });
   }
 
   async #make(): Promise<void> {
     const say = this.#say;
-    // Takes in text that was typed just now.
-    if (this.#timer !== undefined) this.#type(this.text);
+    this.#given.flush();
     const { plates, bad: { length: bad } } = this.filled ?? { plates: [], bad: [] };
     if (plates.length === 0) return;
     const { place, settings } = this.host;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { isFilled, maxTipCharacters } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
-import { reasonText } from '../../batch/row-words.ts';
+import { hiddenRowsText, leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
@@ -19,6 +19,25 @@ export function targetName(id: Target, language: Language): string {
 
 export function note(text: string): TemplateResult {
   return html`<p class="note" role="status">${text}</p>`;
+}
+
+/** What is in the file and on no plate; hidden rows may be taken in. */
+export function leftOutNotes(
+  table: FilledTable['table'],
+  { say, isBusy, use }: {
+    readonly say: ExchangeWords;
+    readonly isBusy: boolean;
+    readonly use: () => void;
+  },
+): unknown {
+  const { hidden, leftOut } = table;
+  const text = hiddenRowsText(table, say.language);
+  const areAll = hidden.length > 0 && hidden.length === leftOut.hiddenRows;
+  const rows = areAll
+    ? html`<p class="offer" role="status"><span>${text}</span><button type="button" class="button small"
+      data-hidden ?disabled=${isBusy} @click=${use}>${say('hiddenUse')}</button></p>`
+    : text && note(text);
+  return html`${leftOutTexts(table, say.language).map(note)}${rows}`;
 }
 
 /** Above everything that is made, since it is to be mended first; below the columns, whose choice may be what is wrong. */
@@ -40,8 +59,10 @@ export function badRows(bad: readonly BadRow[], say: ExchangeWords): unknown {
 /** What becomes of tips that a plate has no room for. */
 export function longTipChoice(
   { longTips, longTipCount: n }: FilledTable,
-  { say, choose }: {
+  { say, own, choose }: {
     readonly say: ExchangeWords;
+    /** Of the template; empty where it has none. */
+    readonly own: string;
     readonly choose: (longTips: FilledTable['longTips']) => void;
   },
 ): unknown {
@@ -51,8 +72,8 @@ export function longTipChoice(
     label: say('batchLongTips', { n, most: maxTipCharacters }),
     value: longTips,
     choices: [
+      { value: 'own', label: own === '' ? say('batchTipOmit') : say('batchTipOwn', { tip: own }) },
       { value: 'begin', label: say('batchTipBegin', { most: maxTipCharacters }) },
-      { value: 'omit', label: say('batchTipOmit') },
     ],
     change: choose,
   });

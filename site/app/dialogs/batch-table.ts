@@ -48,7 +48,7 @@ export function fillTable(
   const table = unnamed ?? parsed;
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
   const mapping = same ? before.mapping : guessMapping(table, chosen);
-  const { keepsOthers = false, longTips = 'begin' } = before ?? {};
+  const { keepsOthers = false, longTips = 'own' } = before ?? {};
   return filled(template, { table, mapping, keepsOthers, longTips, ownCaption });
 }
 

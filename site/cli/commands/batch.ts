@@ -1,7 +1,7 @@
 /** `batch`: one design and a table -> a plate for every row. An invalid row is reported with its number, and the rest are made. */
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { isUsed } from '../../batch/columns.ts';
-import { leftOutTexts, reasonText } from '../../batch/row-words.ts';
+import { hiddenRowsText, leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import { fileName } from '../../batch/file-names.ts';
 import { makeRows } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/limits.ts';
@@ -67,7 +67,8 @@ export const batchCommand: Command = {
       keepsPhones: args.options.has('keep-phones'),
       world,
     });
-    for (const text of leftOutTexts(table, world.language)) {
+    const hidden = hiddenRowsText(table, world.language);
+    for (const text of [...(hidden ? [hidden] : []), ...leftOutTexts(table, world.language)]) {
       world.stderr(`${shown(`${tableFile}: ${text}`)}\n`);
     }
     const unused = unusedColumns(table, template);

@@ -45,6 +45,33 @@ test('phones that no column fills are listed, and are printed only where the use
   expect(chooseColumn(all, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
 });
 
+test('a second row of names below the first is no plate', () => {
+  const header = (text: string) => fillTable(text, template)!.table.header;
+  const filled = fillTable(
+    '序号,司机,,联系电话\n序号,姓名,工号,联系电话\n1,王建国,TX100,13920000000\n2,李,TX101,没有',
+    template,
+  )!;
+  expect(filled.table).toMatchObject({ header: ['序号', '姓名', '工号', '联系电话'], headerNumber: 2 });
+  expect([filled.plates.map(({ row }) => row), filled.bad.map(({ row }) => row)]).toEqual([[3], [4]]);
+  expect(header('序号,联系电话,司机\n,,姓名,工号\n1,13920000000,王,TX100')).toEqual([
+    '序号',
+    '联系电话',
+    '姓名',
+    '工号',
+  ]);
+  expect(header('司机,,联系电话\n姓名,工号\n王,TX100,13920000000')).toEqual(['姓名', '工号', '联系电话']);
+  expect(header('联系方式,,车\n手机,分机,车牌\n13920000000,8,京A1')).toEqual(['手机', '分机', '车牌']);
+});
+
+test.each([
+  '电话,称呼\n没有,车主\n13920000000,李',
+  '电话,称呼\n,车主\n13920000000,李',
+  '电话,称呼\n13920000001,电话\n13920000000,李',
+  '姓名,电话,\n李,没有,白天\n王,13920000000,',
+])('a row of a plate is no row of names: %j', (text) => {
+  expect(fillTable(text, template)!.table).toMatchObject({ headerNumber: 1, rows: { length: 2 } });
+});
+
 test('a table without numbers asks whether to print those of the plate, and makes nothing before', () => {
   const asking = fillTable('标题,分机\n请挪车,8001', template)!;
   expect([asking.isAsking, asking.plates, asking.bad]).toEqual([true, [], []]);

@@ -103,14 +103,28 @@ describe('a workbook', () => {
     ['hidden="true" outlineLevel="1"', 1],
     ['ht="0" customHeight="1"', 1],
     ['hidden="0"', 0],
-  ])('a row with %s is left out and counted', async (attributes, hiddenRows) => {
-    const { rows, leftOut } = await shown(workbook({
+  ])('a row with %s is kept apart and counted', async (attributes, hiddenRows) => {
+    const { rows, hidden, leftOut } = await shown(workbook({
       sheet: data(
         `<row r="1"><c><v>1</v></c></row><row r="2" ${attributes}><c><v>2</v></c></row><row r="3" hidden="1"/><row r="4"><c><v>4</v></c></row>`,
       ),
     }));
     expect(leftOut.hiddenRows).toBe(hiddenRows);
+    expect(hidden).toEqual(hiddenRows === 1 ? [{ number: 2, cells: ['2'] }] : []);
     expect(rows.map(({ number }) => number)).toEqual(hiddenRows === 1 ? [1, 4] : [1, 2, 4]);
+  });
+
+  test('of very many hidden rows the first are kept', async () => {
+    const rows = Array.from(
+      { length: 300 },
+      (_, at) => `<row r="${at + 1}" hidden="1"><c><v>${at}</v></c></row>`,
+    );
+    const { hidden, leftOut } = await shown(workbook({ sheet: data(rows.join('')) }));
+    expect([hidden.length, hidden.at(-1), leftOut.hiddenRows]).toEqual([
+      200,
+      { number: 200, cells: ['199'] },
+      300,
+    ]);
   });
 
   test('hidden columns are left out, counted where they hold something, and leave no gap', async () => {
