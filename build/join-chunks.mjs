@@ -196,12 +196,22 @@ function renamed(chunks, joined) {
       if (imports.some((edge) => affected.has(edge.name))) affected.add(name);
     }
   }
-  const hash = createHash('sha256');
-  for (const name of joined) hash.update(chunks.get(name).text);
-  const seed = hash.digest();
+  const digest = (...parts) => {
+    const hash = createHash('sha256');
+    for (const part of parts) hash.update(part);
+    return hash.digest('hex').slice(0, 8).toUpperCase();
+  };
+  // One ending for all compresses best; any change in one of them has changed its name, which is in here.
+  const contents = [...joined.map((name) => chunks.get(name).text), ...affected];
+  const ending = /-[A-Z0-9]{8}\.js$/;
+  const counts = new Map();
+  for (const name of affected) {
+    const own = name.replace(ending, '');
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
   const names = new Map([...affected].map((name) => {
-    const digest = createHash('sha256').update(seed).update(name).digest('hex').slice(0, 8).toUpperCase();
-    return [name, name.replace(/-[A-Z0-9]{8}\.js$/, `-${digest}.js`)];
+    const isAlone = counts.get(name.replace(ending, '')) === 1;
+    return [name, name.replace(ending, `-${digest(...contents, isAlone ? '' : name)}.js`)];
   }));
   const known = (name) => names.get(name) ?? name;
   return new Map([...chunks].map(([name, chunk]) => [known(name), {

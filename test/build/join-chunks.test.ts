@@ -1,8 +1,8 @@
 /** Joining what is only ever loaded together: what the page does stays the same, and names change with what they stand for. */
 import { build } from 'esbuild';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chunksOf, closure, joinChunks, startOf } from '../../build/join-chunks.mjs';
@@ -21,7 +21,10 @@ async function joinedOf(
   starts = ['main.js'],
   { entryPoints = ['main.js'], later = [] as readonly string[] } = {},
 ) {
-  for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(sources)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   const result = await build({
     absWorkingDir: folder,
     entryPoints,
@@ -140,4 +143,18 @@ test('what is there from the beginning can be loaded on demand all the same', as
   const later = await main.later();
   expect((await later.again()).count()).toBe(2);
   expect(later.all()[0]).toBe(3);
+});
+
+test('files that the joining renames share one ending, but for those of one name', async () => {
+  const { joined } = await joinedOf({
+    ...page,
+    'main.js': `${page['main.js']} export const one = () => import('./one/part.js');
+      export const two = () => import('./two/part.js');`,
+    'one/part.js': `import { count } from '../counter.js'; export const one = count();`,
+    'two/part.js': `import { count } from '../counter.js'; export const two = count() + 1;`,
+  });
+  const endings = (stem: string) =>
+    [...joined.keys()].filter((name) => name.startsWith(stem)).map((name) => name.slice(stem.length));
+  expect(endings('later-')).toEqual(endings('main-'));
+  expect(new Set([...endings('part-'), ...endings('main-')]).size).toBe(3);
 });
