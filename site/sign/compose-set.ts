@@ -1,6 +1,7 @@
 /**
- * One composition for the plates of a set, such as those of a table or of a sheet: plates of one style, size and count of numbers look alike,
- * and their digits are equally high. The same set gives the same plates, in whatever order they come.
+ * One composition for the plates of a set, such as those of a table or of a sheet: plates of one style, size and count of numbers are arranged
+ * alike, and their digits are equally high; a longer label or a missing text moves what stands beside it. The same set gives the same plates,
+ * in whatever order they come.
  */
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
@@ -35,14 +36,20 @@ export interface ComposeOptions {
   readonly maxBegun?: number;
 }
 
+/** What a plate of a set keeps, and how high its digits could be there. */
+export interface SetComposition extends KeptComposition {
+  /** null without a number. */
+  readonly ownMm: number | null;
+}
+
 /** What each of the designs has to keep (`makePlate(design, world, { keep })`), in their order. */
 export async function composeSet(
   designs: readonly Design[],
   world: PlateWorld,
   { pause, composer = composerIn(world, pause), maxBegun = 1 }: ComposeOptions = {},
-): Promise<readonly (KeptComposition | undefined)[]> {
+): Promise<readonly (SetComposition | undefined)[]> {
   const composing = { composer, maxBegun };
-  const kept = new Array<KeptComposition | undefined>(designs.length).fill(undefined);
+  const kept = new Array<SetComposition | undefined>(designs.length).fill(undefined);
   const alike = groupBy([...designs.keys()], (at) => {
     const { style, size, phones } = designs[at]!;
     return JSON.stringify([style, size, phones.filter(isFilled).length]);
@@ -66,6 +73,33 @@ export async function composeSet(
     }
   }
   return kept;
+}
+
+/** Plates of a set whose numbers need so much room that all digits are clearly smaller for them. */
+export interface Lowering {
+  /** Their places in the set. */
+  readonly plates: readonly number[];
+  /** How much higher the others' digits could be, of what they are. */
+  readonly share: number;
+}
+
+/** More of them are no exception. */
+const mostLowering = 3;
+const clearlyLower = 0.05;
+
+export function loweringOf(kept: readonly (SetComposition | undefined)[]): readonly Lowering[] {
+  const sets = groupBy(
+    [...kept.keys()].filter((at) => typeof kept[at]?.ownMm === 'number'),
+    (at) => String(kept[at]!.maxMainMm),
+  );
+  return sets.flatMap(([, set]): Lowering[] => {
+    const ownOf = (at: number): number => kept[at]!.ownMm!;
+    const least = Math.min(...set.map(ownOf)) + epsilon;
+    const plates = set.filter((at) => ownOf(at) <= least);
+    const share = Math.min(...set.filter((at) => ownOf(at) > least).map(ownOf)) / least - 1;
+    const isSaid = plates.length <= mostLowering && plates.length < set.length && share >= clearlyLower;
+    return isSaid ? [{ plates, share }] : [];
+  });
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
@@ -131,7 +165,7 @@ type Composing = Required<Pick<ComposeOptions, 'composer' | 'maxBegun'>>;
 async function composeAlike(
   designs: readonly Design[],
   { composer, maxBegun }: Composing,
-): Promise<readonly (KeptComposition | undefined)[]> {
+): Promise<readonly (SetComposition | undefined)[]> {
   const alone: Composed[] = [];
   for await (const plate of begunAhead(designs, maxBegun, (design) => composer.compose(design))) {
     alone.push(plate);
@@ -148,7 +182,9 @@ async function composeAlike(
   const plates = best?.plates ?? alone;
   // No rounding of the last digit depends on the order of the rows.
   const maxMainMm = Math.floor(1e9 * Math.min(...plates.map(({ digitMm }) => digitMm ?? Infinity))) / 1e9;
-  const kept = plates.map(({ composition }) => composition && { ...composition, maxMainMm });
+  const kept = plates.map(({ composition, digitMm: ownMm }) =>
+    composition && { ...composition, maxMainMm, ownMm }
+  );
   if (best === undefined) return kept;
   // Then as high as on the plate that has least room for it, text by text. A plate whose digits are as high already has been laid out so.
   let sizes: Sizes | undefined;

@@ -99,6 +99,12 @@ test('a hidden driver is named, stays so while the table is changed, and is take
   await expect.poll(() => make.textContent()).toContain('4 块');
   expect(await hidden.count()).toBe(0);
   expect(await dialog.locator('.said').textContent()).toContain('用上了隐藏的 1 行');
+  await dialog.locator('.first').scrollIntoViewIfNeeded();
+  const lowered = dialog.locator('.first .note');
+  await lowered.waitFor();
+  expect(await lowered.textContent()).toMatch(
+    /^第 6 行 刘洋的号码太长，所有数字都跟着变小：去掉的话，其余的能大 \d\d%$/,
+  );
   expect(await text.inputValue()).toContain('刘洋,TX103,0755-83456789-802');
   expect(await dialog.locator('.rows').last().textContent()).toContain('刘洋 0755-83456789 转 802');
 

@@ -5,7 +5,7 @@ import { maxTipCharacters } from '../../../schema/limits.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import type { Target } from '../../batch/columns.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
-import { composeSet } from '../../sign/compose-set.ts';
+import { composeSet, type Lowering, loweringOf } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import type { BatchOutput } from '../export/batch-run.ts';
@@ -49,11 +49,13 @@ export class SignBatchDialog extends DialogFrame {
     filled: { state: true },
     shown: { state: true },
     output: { state: true },
+    lowering: { state: true },
   };
   declare private filled: FilledTable | undefined;
   /** Listed rows. */
   declare private shown: number;
   declare private output: BatchOutput;
+  declare private lowering: readonly Lowering[];
 
   readonly #making = new Making(this);
   readonly #given = new GivenTable(this, {
@@ -80,6 +82,7 @@ export class SignBatchDialog extends DialogFrame {
     super();
     this.shown = rowsAtOnce;
     this.output = 'sheet';
+    this.lowering = [];
   }
 
   protected override opened(): void {
@@ -96,6 +99,7 @@ export class SignBatchDialog extends DialogFrame {
     this.#composing.abort();
     this.#composing = new AbortController();
     this.#kept = undefined;
+    this.lowering = [];
     this.#thumbnails.clear();
   }
 
@@ -103,8 +107,12 @@ export class SignBatchDialog extends DialogFrame {
   async #keepOf(design: Design): Promise<KeptComposition | undefined> {
     const pause = timeSlicing(this.#composing.signal);
     const designs = this.#plates.map((plate) => plate.design);
+    const rows = this.#plates;
     this.#kept ??= composeSet(designs, worldAt(this.host.place), { pause }).then(
-      (kept) => new Map(kept.map((one, at) => [designs[at]!, one])),
+      (kept) => {
+        if (rows === this.#plates) this.lowering = loweringOf(kept);
+        return new Map(kept.map((one, at) => [designs[at]!, one]));
+      },
       () => new Map(),
     );
     return (await this.#kept).get(design);
@@ -244,7 +252,17 @@ export class SignBatchDialog extends DialogFrame {
       <figcaption><h3>${this.#say('batchFirst')}</h3></figcaption>
       <span class="thumb" .style=${`--ratio:${w / h}`}>${
       this.#thumbnails.imageOf('first', plateText(plate.design))
-    }</span>${more.length === 0 ? nothing : html`<p class="hint">${this.#say('batchAlike')}</p>`}</figure>`;
+    }</span>${more.length === 0 ? nothing : html`<p class="hint">${this.#say('batchAlike')}</p>`}${
+      this.lowering.map((one) => note(this.#lowered(one)))
+    }</figure>`;
+  }
+
+  #lowered({ plates, share }: Lowering): string {
+    const say = this.#say;
+    const rows = plates.map((at) => this.#plates[at]!).map(({ row, owner }) =>
+      `${say('batchRow', { n: row })} ${owner}`.trim()
+    );
+    return say('batchLowered', { rows: rows.join(', '), percent: Math.round(100 * share) });
   }
 
   #outputs(): unknown {

@@ -1,7 +1,7 @@
 /** The composition depends on classes of content, never on digits: what stands where does not move when a number of one pattern becomes another. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
-import { type Composer, composerIn, composeSet } from '../../../site/sign/compose-set.ts';
+import { type Composer, composerIn, composeSet, loweringOf } from '../../../site/sign/compose-set.ts';
 import type { Layout } from '../../../site/sign/layout/layout.ts';
 import { makePlate } from '../../../site/sign/plate.ts';
 import { inTurn } from '../../run/cases.ts';
@@ -186,6 +186,18 @@ test.each(['plate', 'upright'] satisfies Shape[])(
     }
   },
 );
+
+test('says whose number makes the digits of a set smaller', async () => {
+  const of = async (...numbers: readonly string[]) =>
+    loweringOf(await composeSet(numbers.map((num) => usual('warn', 'plate', { numbers: [num] })), world));
+  const [one, ...others] = await of('139 1234 5678', '0755-83456789 转 802', '138 0013 8000');
+  expect([one?.plates, others]).toEqual([[1], []]);
+  expect(one!.share).toBeGreaterThan(0.1);
+  expect(await of(...mobiles)).toEqual([]);
+  // Half of the plates are no exception.
+  const long = '0755-83456789 转 802';
+  expect(await of(long, long, long, long, '139 1234 5678')).toEqual([]);
+});
 
 test('one plate is no set', async () => {
   expect(await composeSet([usual('warn', 'plate')], world)).toEqual([undefined]);
