@@ -143,6 +143,7 @@ export const surfaces: readonly Surface[] = [
     dialog: 'share',
     show: async (user) => {
       const dialog = await user.way('share');
+      await dialog.locator('[value=without]').check();
       await dialog.locator('[data-copy]:enabled').click();
       await dialog.locator('.said:not(:empty)').waitFor();
     },

@@ -1,4 +1,4 @@
-/** `<sign-share-dialog>`: the design as a link, and as a code for another phone. Phone numbers are included only when the user says so. */
+/** `<sign-share-dialog>`: the design as a link, and as a code for another phone. Whether phone numbers are in them is asked first. */
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { pathData } from '../../paint/svg-path.ts';
 import { linkCode } from '../../share/link-code.ts';
@@ -6,8 +6,7 @@ import { makeShareLink, type ShareLink } from '../../share/share-link.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { icon } from '../ui/icons.ts';
-import { switchField } from '../ui/options.ts';
+import { optionList } from '../ui/options.ts';
 
 export class SignShareDialog extends DialogFrame {
   static override properties = {
@@ -16,7 +15,8 @@ export class SignShareDialog extends DialogFrame {
     failed: { state: true },
     said: { state: true },
   };
-  declare private numbers: boolean;
+  /** '' before the user has said so. */
+  declare private numbers: 'with' | 'without' | '';
   /** undefined while it is made. */
   declare private shared: ShareLink | undefined;
   declare private failed: boolean;
@@ -27,16 +27,6 @@ export class SignShareDialog extends DialogFrame {
     css`
       textarea.input {
         overflow-wrap: anywhere;
-      }
-      .note {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        font-weight: 550;
-      }
-      .none {
-        background: var(--field);
-        color: var(--ink);
       }
       .code {
         display: block;
@@ -53,14 +43,22 @@ export class SignShareDialog extends DialogFrame {
 
   constructor() {
     super();
-    this.numbers = false;
+    this.numbers = '';
     this.failed = false;
     this.said = '';
   }
 
   protected override opened(): void {
-    this.numbers = false;
+    this.numbers = '';
     void this.#make();
+  }
+
+  get #hasNumbers(): boolean {
+    return this.host.design.phones.some(isFilled);
+  }
+
+  get #isAsking(): boolean {
+    return this.#hasNumbers && this.numbers === '';
   }
 
   async #make(): Promise<void> {
@@ -68,8 +66,11 @@ export class SignShareDialog extends DialogFrame {
     const { numbers } = this;
     this.shared = undefined;
     this.said = '';
+    if (this.#isAsking) return;
     try {
-      const shared = await makeShareLink(design, place.relay ?? document.baseURI, { numbers });
+      const shared = await makeShareLink(design, place.relay ?? document.baseURI, {
+        numbers: numbers === 'with',
+      });
       if (numbers === this.numbers) this.shared = shared;
       this.failed = false;
     } catch {
@@ -80,31 +81,25 @@ export class SignShareDialog extends DialogFrame {
   protected override render(): unknown {
     const say = exchangeWords(this.words.language);
     const { shared } = this;
-    const link = shared?.link ?? '';
     return this.frame(this.words('share'), {
       body: html`
         <p class="hint">${say('shareHint')}</p>
-        ${switchField({
-          name: 'numbers',
-          label: say('shareNumbers'),
-          on: this.numbers,
-          change: (numbers) => {
-            this.numbers = numbers;
-            void this.#make();
-          },
-        })}
-        <div class="field">
-          <label class="label" for="link">${say('shareLink')}<span
-            class="count">${link === '' ? nothing : say('shareLength', { n: link.length })}</span></label>
-          ${this.#carried(say)}
-          <textarea class="input" id="link" rows="4" readonly aria-describedby="carried" spellcheck="false"
-            .value=${this.failed ? say('shareOldBrowser') : shared ? link : say('shareMaking')}
-            @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
-          ${shared?.leftOut.includes('picture')
-            ? html`<p class="note">${say('shareNoPicture')}</p>`
-            : nothing}
-        </div>
-        ${link === '' ? nothing : codeOf(link, say('shareScan'))}
+        ${this.#hasNumbers
+          ? optionList<typeof this.numbers>({
+            name: 'numbers',
+            label: say('shareAsk'),
+            value: this.numbers,
+            choices: [
+              { value: 'with', label: say('shareWith'), hint: say('shareWithHint') },
+              { value: 'without', label: say('shareWithout'), hint: say('shareWithoutHint') },
+            ],
+            change: (numbers) => {
+              this.numbers = numbers;
+              void this.#make();
+            },
+          })
+          : nothing}
+        ${this.#isAsking ? nothing : this.#link(say)}
       `,
       foot: html`
         <p class="said hint" role="status">${this.said}</p>
@@ -119,14 +114,20 @@ export class SignShareDialog extends DialogFrame {
     });
   }
 
-  /** Whether somebody who gets the link or the code gets the numbers; nothing of a plate without one. */
-  #carried(say: ExchangeWords): unknown {
-    const { shared, host: { design } } = this;
-    if (!shared || !design.phones.some(isFilled)) return nothing;
-    const isIn = !shared.leftOut.includes('numbers');
-    return html`<p class="note ${isIn ? '' : 'none'}" id="carried">${icon(isIn ? 'alert' : 'check')}${
-      say(isIn ? 'shareHasNumbers' : 'shareNoNumbers')
-    }</p>`;
+  #link(say: ExchangeWords): unknown {
+    const { shared } = this;
+    const link = shared?.link ?? '';
+    return html`
+      <div class="field">
+        <label class="label" for="link">${say('shareLink')}<span
+          class="count">${link === '' ? nothing : say('shareLength', { n: link.length })}</span></label>
+        <textarea class="input" id="link" rows="4" readonly spellcheck="false"
+          .value=${this.failed ? say('shareOldBrowser') : shared ? link : say('shareMaking')}
+          @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
+        ${shared?.leftOut.includes('picture') ? html`<p class="note">${say('shareNoPicture')}</p>` : nothing}
+      </div>
+      ${link === '' ? nothing : codeOf(link, say('shareScan'))}
+    `;
   }
 
   #copy = async (): Promise<void> => {

@@ -14,9 +14,15 @@ beforeEach(async () => {
 afterEach(() => page.remove());
 
 async function linkIn(root: ShadowRoot): Promise<string> {
-  const field = root.querySelector('textarea')!;
-  await until(() => field.value.includes('#d='));
-  return field.value;
+  const value = () => root.querySelector('textarea')?.value ?? '';
+  await until(() => value().includes('#d='));
+  return value();
+}
+
+async function linkWithout(): Promise<string> {
+  const root = await page.openDialog('share');
+  click(root, '[value=without]');
+  return await linkIn(root);
 }
 
 async function sharedDesign(link: string): Promise<unknown> {
@@ -25,14 +31,15 @@ async function sharedDesign(link: string): Promise<unknown> {
 }
 
 describe('the link', () => {
-  it('leaves the numbers out until the user says otherwise', async () => {
+  it('asks whether the numbers are in it, each time', async () => {
     const root = await page.openDialog('share');
+    click(root, '[value=without]');
     const without = await linkIn(root);
     expectEqual(await sharedDesign(without), {
       ...defaultDesign,
       phones: [{ label: '车主', num: '' }],
     });
-    click(root, '[name=numbers]');
+    click(root, '[value=with]');
     await until(() =>
       root.querySelector('textarea')!.value !== without &&
       root.querySelector('textarea')!.value.includes('#d=')
@@ -41,12 +48,12 @@ describe('the link', () => {
     root.querySelector('dialog')!.close();
     const again = await page.openDialog('share');
     await page.designer.updateComplete;
-    await until(() => again.querySelector('textarea')!.value === without);
+    expectEqual(again.querySelector('textarea, .code, [name=numbers]:checked'), null);
   });
 
   it('is copied, or selected where copying is not allowed', async () => {
-    const root = await page.openDialog('share');
-    const link = await linkIn(root);
+    const link = await linkWithout();
+    const root = page.get('sign-share-dialog').shadowRoot!;
     const copied: string[] = [];
     const { writeText } = navigator.clipboard;
     try {
@@ -65,7 +72,7 @@ describe('the link', () => {
 
   it('opens a pasted link as the design, which can be undone', async () => {
     page.designer.edit({ kind: 'style', style: 'blue' });
-    const link = await linkIn(await page.openDialog('share'));
+    const link = await linkWithout();
     page.get('sign-share-dialog').shadowRoot!.querySelector('dialog')!.close();
     page.designer.edit({ kind: 'replace', design: defaultDesign });
     await page.designer.open(`看看这个 ${link}。`);
@@ -94,7 +101,7 @@ describe("the page's address", () => {
 
   it('opens the share link in it once, and then removes it', async () => {
     page.designer.edit({ kind: 'style', style: 'green' });
-    const link = await linkIn(await page.openDialog('share'));
+    const link = await linkWithout();
     page.get('sign-share-dialog').shadowRoot!.querySelector('dialog')!.close();
     page.designer.undo();
     await arriveAt(`?x=1${link.slice(link.indexOf('#'))}`);
