@@ -24,14 +24,13 @@ function placesOf({ arrangement, lines, code, phones, numberField }: Layout) {
 }
 
 test.each(shapeNames)('on a %s two mobile numbers give one plate, in every style', async (shape) => {
-  for (const style of stylesOn(shape)) {
-    for (const numFont of ['oswald', 'bodoni'] as const) {
-      const [first, ...others] = await Promise.all(
-        mobiles.map((num) => plateOf(usual(style, shape, { numbers: [num], numFont }))),
-      );
-      for (const other of others) {
-        expect(placesOf(other.layout), `${style} ${numFont}`).toEqual(placesOf(first!.layout));
-      }
+  for (const [at, style] of stylesOn(shape).entries()) {
+    const numFont = at % 2 === 0 ? 'oswald' : 'bodoni';
+    const [first, ...others] = await Promise.all(
+      mobiles.map((num) => plateOf(usual(style, shape, { numbers: [num], numFont }))),
+    );
+    for (const other of others) {
+      expect(placesOf(other.layout), `${style} ${numFont}`).toEqual(placesOf(first!.layout));
     }
   }
 });
@@ -72,7 +71,7 @@ test.each(['plate', 'upright', 'card', 'disc'] satisfies Shape[])(
 );
 
 test('a title that is typed stays in its composition', async () => {
-  for (const style of styleIds) {
+  for (const style of stylesOn('plate')) {
     const design = usual(style, 'plate');
     const { layout } = await plateOf(design);
     for (const title of ['', '临', '临时停', '临时停车请', '临时停车请多关照']) {
