@@ -16,7 +16,7 @@ import { offersFor } from './grammar/asking/offers.ts';
 import { readLines } from './grammar/batch.ts';
 import { type Call, dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
-import { called, described, directionName } from './answers/entries-in-words.ts';
+import { described, directionName, entryInWords } from './answers/entries-in-words.ts';
 import { readAccount } from './store/reader.ts';
 import { type Failure, failures, json } from './http/failures.ts';
 import { isDamaged } from './http/request.ts';
@@ -80,7 +80,7 @@ async function readPlan(
       ? `${directionName(entry.direction, language)} ${
         described(entry, context.today, language, { tags: [], wallets: [] })
       }`
-      : called(entry, language);
+      : entryInWords(entry, language);
   if (call.command === edit && /^\S+$/u.test(call.args)) {
     const entry = await findChangeable(call.args, context, call.name);
     return 'refused' in entry

@@ -23,15 +23,15 @@ export function problemParts(
   const { params } = problem;
   const field = subject(problem.path, words);
   return {
-    what: words.fill(rowOf(problem), { ...slotsOf(params, words), field }),
+    what: words.fill(sentenceRow(problem), { ...slotsOf(params, words), field }),
     remedy: 'remedy' in params
-      ? words.fill(remedyRow(params.remedy), slotsOf(params.remedy, words))
-      : words.fill(remedyOf(problem), slotsOf(params, words)),
+      ? words.fill(toldRemedyRow(params.remedy), slotsOf(params.remedy, words))
+      : words.fill(usualRemedyRow(problem), slotsOf(params, words)),
   };
 }
 
 /** Some codes have several sentences. */
-function rowOf({ code, params }: Problem): RowId {
+function sentenceRow({ code, params }: Problem): RowId {
   switch (code) {
     case 'not-allowed':
       return params.allowed.length > 6 ? 'not-allowed-many' : code;
@@ -46,7 +46,7 @@ function rowOf({ code, params }: Problem): RowId {
   }
 }
 
-function remedyRow(remedy: Remedy): RowId {
+function toldRemedyRow(remedy: Remedy): RowId {
   return remedy.kind === 'choose' && remedy.nearest !== undefined ? 'chooseNearest' : remedy.kind;
 }
 
@@ -66,7 +66,7 @@ const remedies: Partial<Record<ProblemCode, RowId>> = {
   'picture-undrawable': 'placeEmpty',
 };
 
-function remedyOf({ code, params }: Problem): RowId {
+function usualRemedyRow({ code, params }: Problem): RowId {
   if (code !== 'font') return remedies[code] ?? 'nothingImported';
   if (params.standIn === undefined) return 'leftOut';
   if (params.trouble === 'lacking') return 'lackingSetIn';
@@ -74,53 +74,53 @@ function remedyOf({ code, params }: Problem): RowId {
 }
 
 /** Every param as text, with what else the rows may quote. */
-function slotsOf(params: object, say: Words<'problems'>): Slots {
+function slotsOf(params: object, words: Words<'problems'>): Slots {
   const slots: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {
     if (typeof value === 'string' || typeof value === 'number') slots[name] = value;
   }
-  if ('found' in params) slots['found'] = foundText(params.found as Found, say);
+  if ('found' in params) slots['found'] = foundText(params.found as Found, words);
   if ('value' in params && typeof params.value === 'object') {
-    slots['value'] = foundText(params.value as Found, say);
+    slots['value'] = foundText(params.value as Found, words);
   }
   if ('text' in params) slots['text'] = JSON.stringify(params.text);
-  if ('type' in params) slots['type'] = typeName(params.type as string, say);
+  if ('type' in params) slots['type'] = typeName(params.type as string, words);
   if ('characters' in params && Array.isArray(params.characters)) {
     const characters = params.characters as readonly string[];
-    slots['characters'] = characters.map((character) => say('character', { character })).join(
-      say('characterComma'),
+    slots['characters'] = characters.map((character) => words('character', { character })).join(
+      words('characterComma'),
     );
   }
   if ('allowed' in params) {
     const allowed = params.allowed as readonly string[];
     slots['count'] = allowed.length;
     slots['allowed'] = 'kind' in params
-      ? allowed.join(say('comma'))
-      : allowed.map((id) => JSON.stringify(id)).join(say('or'));
+      ? allowed.join(words('comma'))
+      : allowed.map((id) => JSON.stringify(id)).join(words('or'));
   }
   return slots;
 }
 
 /** A value as it is quoted. */
-function foundText(found: Found, say: Words<'problems'>): string {
-  return 'text' in found ? found.text : say(found.kind);
+function foundText(found: Found, words: Words<'problems'>): string {
+  return 'text' in found ? found.text : words(found.kind);
 }
 
-function typeName(type: string, say: Words<'problems'>): string {
+function typeName(type: string, words: Words<'problems'>): string {
   const id = `type${type.charAt(0).toUpperCase()}${type.slice(1)}`;
-  return id in zh ? say(id as 'typeObject') : type;
+  return id in zh ? words(id as 'typeObject') : type;
 }
 
 /** `phones[1].num` is the number of row 2; a field that the format does not have is called field. */
-function subject(path: string, say: Words<'problems'>): string {
-  if (path === '') return say('document');
+function subject(path: string, words: Words<'problems'>): string {
+  if (path === '') return words('document');
   const field = fieldName(path);
   const known = field.replace(/\[\d+\]/, '');
-  const unknown = say.fill('anyField', { field });
+  const unknown = words.fill('anyField', { field });
   // An unknown field may be called `toString`.
   const chinese = Object.hasOwn(fieldNames, known) ? fieldNames[known]! : unknown;
-  const name = nameIn(say.language, `field-${known}`, chinese, unknown);
+  const name = nameIn(words.language, `field-${known}`, chinese, unknown);
   const row = /^phones\[(\d+)\]/.exec(field)?.[1];
   if (row === undefined) return name;
-  return say.fill(field.includes('].') ? 'phoneField' : 'phoneRow', { n: Number(row) + 1, name, field });
+  return words.fill(field.includes('].') ? 'phoneField' : 'phoneRow', { n: Number(row) + 1, name, field });
 }

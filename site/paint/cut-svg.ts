@@ -4,7 +4,7 @@ import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
 import { defaultCutName, type Print } from './format.ts';
 import { pathData } from './svg-path.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from './xml-text.ts';
 
 /** 0.001 inch: laser drivers that tell cutting from engraving by line width cut it. */
 const lineMm = 0.025;

@@ -11,7 +11,7 @@ import { normalisedFill } from './fill.ts';
 import { withoutRedundantClips } from './redundant-clips.ts';
 import { identity, inverse, maxScale, multiply } from './matrix.ts';
 import { pathData } from './svg-path.ts';
-import { escapeJsonInXml, escapeXml } from './xml.ts';
+import { escapeJsonInXml, escapeXml } from './xml-text.ts';
 
 interface SvgOptions {
   /** JSON text, carried in `<metadata>`. */

@@ -51,9 +51,9 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'site/paint':                 ['site/messages', 'site/type/outline/outline.ts', 'site/sign/scene.ts'],
   'site/paint/image':           ['schema/inflate.ts', 'site/sign/scene.ts'],
-  'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml.ts'],
+  'site/paint/archive':         ['schema', 'site/messages', 'site/paint/image', 'site/paint/format.ts', 'site/paint/xml-text.ts'],
   'site/paint/archive/reopen.ts': ['schema', 'site/paint/archive', 'site/paint/formats.ts'],
-  'site/paint/pdf':             ['schema/inflate.ts', 'site/messages', 'site/type/outline/outline.ts', 'site/sign/decor/pen/rounded.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml.ts', 'jspdf', 'fflate'],
+  'site/paint/pdf':             ['schema/inflate.ts', 'site/messages', 'site/type/outline/outline.ts', 'site/sign/decor/pen/rounded.ts', 'site/sign/scene.ts', 'site/picture', 'site/paint/archive', 'site/paint/image', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'site/paint/matrix.ts', 'site/paint/outline-steps.ts', 'site/paint/uniform-stroke.ts', 'site/paint/xml-text.ts', 'jspdf', 'fflate'],
 
   'site/paint/press':           ['site/messages', 'site/paint/pdf', 'site/paint/decimal.ts', 'site/paint/fill.ts', 'site/paint/format.ts', 'jspdf', 'fflate'],
 

@@ -5,7 +5,7 @@ import { drawOutline } from '../../site/paint/outline-steps.ts';
 import { pathData } from '../../site/paint/svg-path.ts';
 import { paintSvg } from '../../site/paint/svg.ts';
 import { svgFile } from '../../site/paint/svg-file.ts';
-import { escapeJsonInXml, escapeXml, unescapeXml } from '../../site/paint/xml.ts';
+import { escapeJsonInXml, escapeXml, unescapeXml } from '../../site/paint/xml-text.ts';
 import type { Matrix, Scene, Shape } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { gradient, ring } from './scenes.ts';

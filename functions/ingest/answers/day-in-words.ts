@@ -7,7 +7,7 @@ import { listed, numbered } from './entries-in-words.ts';
 
 const shownEntries = 30;
 
-export function dayStatement(
+export function dayInWords(
   entries: readonly Entry[],
   { name, day, currency, language }: {
     /** Such as 今日; empty for days without a name. */

@@ -77,14 +77,14 @@ function withCode(text: string, entry: Entry, words: Answers): string {
 }
 
 /** `支出 ¥25.00 午饭(2026-11-21)`: an entry that is only mentioned. */
-export function called(entry: Entry, language: Language): string {
+export function entryInWords(entry: Entry, language: Language): string {
   const { head, body } = partsOf(entry, language);
   return `${head} ${shorten(body, 30)}${answersIn(language).inBrackets(entry.day)}`;
 }
 
 /** `支出 ¥25.00 午饭(2026-11-21)编号 K7Q2`: an entry in the answer of an undo or restore. */
-export function named(entry: Entry, language: Language): string {
-  return withCode(called(entry, language), entry, answersIn(language));
+export function entryWithCode(entry: Entry, language: Language): string {
+  return withCode(entryInWords(entry, language), entry, answersIn(language));
 }
 
 function partsOf(entry: Entry, language: Language): { readonly head: string; readonly body: string } {
@@ -110,7 +110,7 @@ function partsOf(entry: Entry, language: Language): { readonly head: string; rea
 /** `已撤销:支出 …`, or a numbered list below `已撤销 3 条:`. */
 export function listNamed(what: string, entries: readonly Entry[], language: Language): string {
   const words = answersIn(language);
-  const names = entries.map((entry) => named(entry, language));
+  const names = entries.map((entry) => entryWithCode(entry, language));
   if (names.length === 1) return `${what}${words.colon}${names.join('')}`;
   return numbered(`${words.several(what, entries.length)}${words.colon.trimEnd()}`, names);
 }

@@ -106,7 +106,7 @@ export function percentsOf(parts: readonly number[]): readonly number[] {
 }
 
 /** Under a name: the sums, and the largest categories. */
-export function report(
+export function summaryInWords(
   name: string,
   totals: readonly Total[],
   { currency, language, entries }: Sums & {

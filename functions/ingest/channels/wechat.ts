@@ -9,7 +9,7 @@ import { StoreUnavailableError } from '../store/deadline.ts';
 import { answerMessage, type ChannelDeps, fitReply, greet, type Message } from './conversation.ts';
 import { decrypt, encrypt, isSame, signatureOf } from './envelope.ts';
 import type { EnvelopeSettings } from './settings.ts';
-import { cdata, readFlatXml } from './xml.ts';
+import { cdata, readFlatXml } from './wechat-xml.ts';
 
 interface WechatDeps extends ChannelDeps {
   readonly wait: (ms: number) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { readDay } from '../grammar/command-arguments.ts';
 import type { DateGrounds } from '../grammar/dates/date-at.ts';
 import { addDays, type Day, weekdayOf } from '../grammar/day.ts';
-import { dayStatement } from '../answers/day-in-words.ts';
+import { dayInWords } from '../answers/day-in-words.ts';
 import { shortDay } from '../answers/entries-in-words.ts';
 
 const todayNames: readonly string[] = ['/今日', '/今天', '/日', '/today'];
@@ -36,7 +36,7 @@ async function planDay(
   const wanted = dayNamed(name, { today, settings });
   if (wanted === undefined) return { refusal: words.noDay(name.slice(1)) };
   const entries = await reader.onDays(wanted.day, wanted.day);
-  const message = dayStatement(entries, {
+  const message = dayInWords(entries, {
     name: wanted.kind === 'day' ? '' : words[wanted.kind],
     day: shortDay(wanted.day, today) + weekday(wanted, words),
     currency: settings.currency,

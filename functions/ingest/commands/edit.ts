@@ -6,7 +6,7 @@ import { findByCodes } from '../grammar/selection.ts';
 import { isCurrency, plainMoney } from '../grammar/money/currency.ts';
 import { readDay } from '../grammar/command-arguments.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
-import { called, listed, named, numbered, recorded } from '../answers/entries-in-words.ts';
+import { entryInWords, entryWithCode, listed, numbered, recorded } from '../answers/entries-in-words.ts';
 import type { DiaryEntry, Draft, Entry, Lesson, MoneyEntry } from '../store/entry.ts';
 import { codeOf, replacementOf } from '../store/entry.ts';
 import { lessonFor } from '../store/lessons.ts';
@@ -97,10 +97,10 @@ export async function changeLast(text: string, context: Context): Promise<Outcom
   const command = language === 'en' ? '/edit' : '/改';
   const commands = offered.map((entry) => `${command} ${codeOf(entry)} ${text}`);
   return {
-    refusal: `${numbered(words.changeWhich, offered.map((entry) => named(entry, language)))}\n${
+    refusal: `${numbered(words.changeWhich, offered.map((entry) => entryWithCode(entry, language)))}\n${
       refusalText((words) => words.didYouMean(commands), settings)
     }`,
-    choices: offered.map((entry, at) => ({ text: commands[at]!, message: called(entry, language) })),
+    choices: offered.map((entry, at) => ({ text: commands[at]!, message: entryInWords(entry, language) })),
   };
 }
 
@@ -131,7 +131,9 @@ export function planReplacement(old: Changeable, draft: Draft, context: Context)
     : listed(entry, language);
   return {
     kind: 'edit',
-    message: `${words.edited}${words.colon}${now}\n${words.editedFrom}${words.colon}${named(old, language)}`,
+    message: `${words.edited}${words.colon}${now}\n${words.editedFrom}${words.colon}${
+      entryWithCode(old, language)
+    }`,
     record: [entry],
     supersede: [{ entry: old, by: entry }],
     learn: taughtBy(old, entry),

@@ -6,7 +6,7 @@ import { readLines } from '../grammar/batch.ts';
 import { budgetsInWords } from '../answers/budgets-in-words.ts';
 import { totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
 import { readText } from '../grammar/text.ts';
-import { called, listed, recorded } from '../answers/entries-in-words.ts';
+import { entryInWords, listed, recorded } from '../answers/entries-in-words.ts';
 import { changeLast } from './edit.ts';
 import { samePayment } from '../same-payment.ts';
 
@@ -38,7 +38,7 @@ async function planLines(args: string, context: Context): Promise<Outcome> {
   const learn = lines.value.flatMap(({ lesson }) => lesson ?? []);
   const twin = await samePayment(lines.value, context);
   const spent = await budgetsOf(entries, context);
-  const question = twin ? `\n${words.maybeSame(called(twin, language))}` : '';
+  const question = twin ? `\n${words.maybeSame(entryInWords(twin, language))}` : '';
   if (entries.length === 1 && first) {
     const message = words.recordedOne(
       words[first.direction],

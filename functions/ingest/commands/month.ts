@@ -1,8 +1,11 @@
-/** `/本月`, `/上月`, `/2026-10`, `/10月`: from the month's stored totals, so its cost does not grow with the entries. Lists the five largest categories. */
+/**
+ * `/本月`, `/上月`, `/2026-10`, `/10月`: from the month's stored totals, so its cost does not grow with the entries. Lists the largest categories
+ * (`summaryInWords` says how many) and, of this month, what is used of the budgets.
+ */
 import type { Command, Context, Outcome } from '../command.ts';
 import { budgetsInWords } from '../answers/budgets-in-words.ts';
 import { addMonths } from '../grammar/day.ts';
-import { report } from '../answers/totals-in-words.ts';
+import { summaryInWords } from '../answers/totals-in-words.ts';
 
 const thisMonthNames: readonly string[] = ['/本月', '/这个月', '/月', '/month'];
 const lastMonthNames: readonly string[] = ['/上月', '/上个月', '/last-month'];
@@ -49,7 +52,7 @@ async function planMonth(
     : key === addMonths(today, -1)
     ? `${words.lastMonth} `
     : '';
-  const [head = '', ...more] = report(name + key, totals, { currency: settings.currency, language });
+  const [head = '', ...more] = summaryInWords(name + key, totals, { currency: settings.currency, language });
   const used = key === today.slice(0, 7)
     ? budgetsInWords(budgets, { totals, currency: settings.currency, language })
     : '';

@@ -5,7 +5,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { readDay, readSignedAmount } from '../grammar/command-arguments.ts';
 import { maxAmount } from '../grammar/money/amount.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { money, named } from '../answers/entries-in-words.ts';
+import { entryWithCode, money } from '../answers/entries-in-words.ts';
 import { lastBalances, walletBalances } from '../store/entries/wallet-balance.ts';
 
 export const reconcile: Command = {
@@ -48,7 +48,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
     note: '',
     tags: [],
   });
-  const said = `${named(entry, language)}\n`;
+  const said = `${entryWithCode(entry, language)}\n`;
   const hasBase = (await lastBalances(reader, day.value)).some((one) =>
     one.wallet === wallet && one.currency === currency
   );

@@ -5,7 +5,7 @@ import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { type Period, readPeriod } from '../grammar/command-arguments.ts';
 import { syntaxOf } from '../grammar/text.ts';
-import { report, sumInWords, totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
+import { sumInWords, summaryInWords, totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
 import type { Entry, Language, MoneyEntry } from '../store/entry.ts';
 
 export const stats: Command = {
@@ -65,7 +65,7 @@ async function planStats(args: string, context: Context): Promise<Outcome> {
     ...(wanted.wallet === undefined ? [] : [`@${wanted.wallet}`]),
   ].join(' ');
   const message = [
-    ...report(name, totalsOf(entries), { ...wording, entries }),
+    ...summaryInWords(name, totalsOf(entries), { ...wording, entries }),
     ...(wanted.wallet === undefined ? [] : transferred(entries, wanted.wallet, wording)),
     ...(isAll ? [...byTag(entries, wording), ...byWallet(entries, wording)] : []),
   ];

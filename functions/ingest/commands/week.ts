@@ -2,7 +2,7 @@
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/entry.ts';
 import { addDays, mondayOf } from '../grammar/day.ts';
-import { report, totalsOf } from '../answers/totals-in-words.ts';
+import { summaryInWords, totalsOf } from '../answers/totals-in-words.ts';
 import { listed, numbered, shortDay } from '../answers/entries-in-words.ts';
 
 const lastWeekNames: readonly string[] = ['/上周', '/上个周', '/last-week'];
@@ -41,7 +41,7 @@ async function planWeek(
   const name = `${days === 0 ? words.thisWeek : words.lastWeek} ${period}`;
   const rows = largest.map((entry) => `${shortDay(entry.day, today)} ${listed(entry, language)}`);
   const message = [
-    ...report(name, totalsOf(entries), { currency, language, entries }),
+    ...summaryInWords(name, totalsOf(entries), { currency, language, entries }),
     ...(rows.length > 0 ? [numbered(words.largestExpenses.trimEnd(), rows)] : []),
   ];
   return { kind: 'week', message: message.join('\n') };

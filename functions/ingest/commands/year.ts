@@ -1,7 +1,7 @@
 /** `/今年`, `/去年`, `/2025`: from the stored totals of twelve months. */
 import type { Command, Context, Outcome } from '../command.ts';
 import { yearOf } from '../grammar/day.ts';
-import { report } from '../answers/totals-in-words.ts';
+import { summaryInWords } from '../answers/totals-in-words.ts';
 
 const thisYearNames: readonly string[] = ['/今年', '/本年', '/年', '/year'];
 const lastYearNames: readonly string[] = ['/去年', '/last-year'];
@@ -38,6 +38,6 @@ async function planYear(
     : Number(written) === present - 1
     ? `${words.lastYear} `
     : '';
-  const lines = report(name + written, totals, { currency: settings.currency, language });
+  const lines = summaryInWords(name + written, totals, { currency: settings.currency, language });
   return { kind: 'year', message: lines.join('\n') };
 }

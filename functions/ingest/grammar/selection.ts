@@ -6,7 +6,7 @@ import { type Answers, answersIn, refusalText } from '../answers/answers.ts';
 import { type Command, type Context, isRefusal, type Outcome, type Reader } from '../command.ts';
 import { codeOf, type Entry, type Language } from '../store/entry.ts';
 import { type Parsed, refuse } from './text.ts';
-import { listNamed, named } from '../answers/entries-in-words.ts';
+import { entryWithCode, listNamed } from '../answers/entries-in-words.ts';
 
 /** Per command; as many as a batch has entries. */
 const maxCodes = 20;
@@ -72,7 +72,7 @@ function oneByCode(
   const longer = (entry: Entry): string => entry.id.slice(14, 14 + code.length + 3);
   const choice = [
     words.ambiguousCode(code, meant.length, `${command} ${longer(first)}`),
-    ...meant.slice(0, 5).map((entry) => `${longer(entry)}${words.colon}${named(entry, language)}`),
+    ...meant.slice(0, 5).map((entry) => `${longer(entry)}${words.colon}${entryWithCode(entry, language)}`),
   ].join('\n');
   return refuse(() => choice);
 }

@@ -2,7 +2,7 @@
 import { archiveNamespace } from './archive-marks.ts';
 import type { ArchiveReader } from '../format.ts';
 import { decodeText, type Found, isArchive, textHead } from './found-archive.ts';
-import { unescapeXml } from '../xml.ts';
+import { unescapeXml } from '../xml-text.ts';
 
 export const svgReader: ArchiveReader = {
   recognizes(head) {

@@ -1,5 +1,5 @@
 /** The XMP packet (ISO 16684-1) of a PDF: title, language, dates and the standards the file follows. */
-import { escapeXml } from '../xml.ts';
+import { escapeXml } from '../xml-text.ts';
 
 interface XmpFacts {
   readonly title: string;

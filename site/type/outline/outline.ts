@@ -1,4 +1,4 @@
-/** A path as plain numbers, for glyphs, codes and decoration. Units are the owner's. */
+/** A path as plain numbers, for glyphs, codes and decoration, and the box of what it draws. Units are the owner's. */
 
 /**
  * `verbs` has one letter per step: M (2 coords), L (2), Q (4: control, end), C (6), Z (0).
@@ -11,7 +11,7 @@ export interface Outline {
 
 export const emptyOutline: Outline = { verbs: '', coords: [] };
 
-/** The tight box of what is drawn. */
+/** A box, y up or down as the outline's. */
 export interface Bounds {
   readonly xMin: number;
   readonly yMin: number;
@@ -54,7 +54,7 @@ export function outlineBounds(outline: Outline): Bounds | undefined {
   return known === 'none' ? undefined : known;
 }
 
-/** The same in em, of a glyph from its own pen. */
+/** Box of a glyph's outline in em, its pen at (0, 0). */
 export function glyphInkEm(
   glyph: { readonly outline: Outline; readonly unitsPerEm: number } | undefined,
 ): Bounds | undefined {

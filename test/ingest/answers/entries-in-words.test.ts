@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { Reader } from '../../../functions/ingest/command.ts';
 import { findByCodes, readSelection } from '../../../functions/ingest/grammar/selection.ts';
 import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/money/currency.ts';
-import { dayStatement } from '../../../functions/ingest/answers/day-in-words.ts';
+import { dayInWords } from '../../../functions/ingest/answers/day-in-words.ts';
 import {
-  report,
   sumInWords,
+  summaryInWords,
   totalsInWords,
   totalsOf,
 } from '../../../functions/ingest/answers/totals-in-words.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import {
+  entryWithCode,
   inDay,
   listed,
   listNamed,
   money,
-  named,
   recorded,
   shortDay,
   shorten,
@@ -82,11 +82,11 @@ test('an entry that was recorded', () => {
 });
 
 test('an entry by its name, and in a list', () => {
-  expect(named(entry(), 'zh-CN')).toBe('支出 ¥25.00 午饭(2026-11-21)编号 K7Q2');
-  expect(named(entry({ note: '' }), 'en')).toBe('Expense ¥25.00 餐饮 (2026-11-21) code K7Q2');
-  expect(named(entry({ note: long }), 'zh-CN')).toContain(` ${'长'.repeat(29)}…(`);
-  expect(named(diary, 'zh-CN')).toBe('日记 晴(2026-11-21)编号 K7Q2');
-  expect(named(balance, 'zh-CN')).toBe('对账 -¥12.34 @微信(2026-11-21)编号 K7Q2');
+  expect(entryWithCode(entry(), 'zh-CN')).toBe('支出 ¥25.00 午饭(2026-11-21)编号 K7Q2');
+  expect(entryWithCode(entry({ note: '' }), 'en')).toBe('Expense ¥25.00 餐饮 (2026-11-21) code K7Q2');
+  expect(entryWithCode(entry({ note: long }), 'zh-CN')).toContain(` ${'长'.repeat(29)}…(`);
+  expect(entryWithCode(diary, 'zh-CN')).toBe('日记 晴(2026-11-21)编号 K7Q2');
+  expect(entryWithCode(balance, 'zh-CN')).toBe('对账 -¥12.34 @微信(2026-11-21)编号 K7Q2');
   expect(listed(entry({ tags: ['a'], wallet: '微信' }), 'zh-CN')).toBe(
     '支出 ¥25.00 餐饮 午饭 #a @微信 编号 K7Q2',
   );
@@ -162,7 +162,7 @@ describe('sums', () => {
 
   /** Below the sums. */
   const byCategory = (totals: ReturnType<typeof totalsOf>, currency: string) =>
-    report('', totals, { currency, language: 'zh-CN' }).slice(1);
+    summaryInWords('', totals, { currency, language: 'zh-CN' }).slice(1);
 
   test("the largest five categories with their shares, the account's own currency first", () => {
     expect(byCategory(totalsOf(month), 'CNY')).toEqual([
@@ -199,7 +199,7 @@ describe('sums', () => {
   test('a day shows thirty entries', () => {
     const day = { name: '', day: '2026-11-21', currency: 'CNY', language: 'zh-CN' } as const;
     const lines = (count: number): readonly string[] =>
-      dayStatement(Array.from({ length: count }, () => entry()), day).split('\n');
+      dayInWords(Array.from({ length: count }, () => entry()), day).split('\n');
     expect(lines(1)).toEqual([
       '2026-11-21:支出 1 笔 ¥25.00,收入 0 笔 ¥0.00',
       '1. 支出 ¥25.00 餐饮 午饭 编号 K7Q2',

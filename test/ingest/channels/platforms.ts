@@ -1,6 +1,6 @@
 /** The three platforms as they call the function: their requests, and what a person sees of the answers. Times in ms. */
 import { decrypt, encrypt, readAesKey, signatureOf } from '../../../functions/ingest/channels/envelope.ts';
-import { cdata, readFlatXml } from '../../../functions/ingest/channels/xml.ts';
+import { cdata, readFlatXml } from '../../../functions/ingest/channels/wechat-xml.ts';
 import { openWorld } from '../whole-world.ts';
 import type { TestWorld, WorldOptions } from '../world.ts';
 import { random } from '../random.ts';

@@ -1,7 +1,7 @@
 /** WeChat and WeCom only: the check of the address, the envelope, the plain mode of test accounts, events. */
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from '../../../functions/ingest/channels/envelope.ts';
-import { cdata } from '../../../functions/ingest/channels/xml.ts';
+import { cdata } from '../../../functions/ingest/channels/wechat-xml.ts';
 import { noon, type TestWorld } from '../world.ts';
 import {
   contentOf,

@@ -1,7 +1,7 @@
 /** The parser of WeChat's XML accepts only the flat form, in linear time. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cdata, readFlatXml } from '../../../functions/ingest/channels/xml.ts';
+import { cdata, readFlatXml } from '../../../functions/ingest/channels/wechat-xml.ts';
 import { anyString } from '../../run/any-string.ts';
 
 const read = (xml: string) => {
