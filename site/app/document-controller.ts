@@ -12,6 +12,7 @@ import {
   openHistory,
   redo,
   replaceWithoutUndo,
+  turnMirror,
   undo,
   type UndoHistory,
 } from './state/undo-history.ts';
@@ -96,6 +97,10 @@ export class DocumentController {
   /** One change by the user. */
   edit(edit: Edit): void {
     this.#become(change(this.history, edit, performance.now()));
+  }
+
+  mirror(on: boolean): void {
+    this.#become(turnMirror(this.history, on));
   }
 
   undo(): void {
@@ -248,6 +253,7 @@ export class DocumentController {
       { design, untilMs: nowMs + echoMs },
     ];
     this.#show(history);
+    if (history.design === design) return;
     this.#save();
     this.#host.dispatchEvent(new SignChangeEvent(history.design));
   }

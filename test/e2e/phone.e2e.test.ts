@@ -96,7 +96,9 @@ describe('mirrored for the inside of a window', () => {
   test('preview, button and every name say so, and the plain file has another name', async () => {
     const user = open();
     const { page } = user;
+    await user.become({ ...await user.design(), qr: { ...reference.qr, type: 'tel' } });
     await user.tab('export');
+    await page.locator('[data-verdict=fine]').waitFor();
     const number = () => page.locator('[data-spot="phones.0.num"]').boundingBox();
     const code = () => page.locator('[data-spot="qr"]').boundingBox();
     const isLeft = async () => (await number())!.x < (await code())!.x;
@@ -104,28 +106,43 @@ describe('mirrored for the inside of a window', () => {
     const plain = await user.download(() => page.locator('[data-download]').click());
     await page.locator('[name=mirror]').check();
     expect(await isLeft()).toBe(!before);
-    await page.locator('.private').getByText(user.words('mirrored')).waitFor();
+    // On paper it is wrong: the plate is not called ready, and what stays on this device is said as before.
+    const verdict = page.locator('[data-verdict=risk]', { hasText: user.panels('mirrorFilm') });
+    await verdict.waitFor();
+    await page.locator('.private').getByText(user.words('private')).waitFor();
     expect(await page.locator('[data-download]').getAttribute('aria-label')).toContain(
-      user.words('mirrored'),
+      user.panels('mirrored'),
     );
     const names = new Set([plain.name]);
     for (const { kind } of offers.filter(({ format }) => format.settings.includes('mirror'))) {
       const { name } = await user.download(() =>
         page.locator(`[data-kind=${kind}][aria-disabled=false]`).click()
       );
-      expect(name).toContain(`-${user.words('mirrored')}.`);
+      expect(name).toContain(`-${user.panels('mirrored')}.`);
       names.add(name);
     }
     expect(names.size).toBe(offers.length);
     // The archive is of the plate, not of the film.
     const { name } = await user.download(() => page.locator('[data-kind=json][aria-disabled=false]').click());
-    expect(name).not.toContain(user.words('mirrored'));
+    expect(name).not.toContain(user.panels('mirrored'));
     // A click still finds the part that is seen there.
     await page.locator('[data-spot="text.title"]').click();
     await expect.poll(() => user.field('text.title').evaluate((input) => input.matches(':focus'))).toBe(true);
     await user.tab('export');
     await page.locator('[name=mirror]').uncheck();
     expect(await isLeft()).toBe(before);
+
+    // It is a step like every other, and the design's steps stay where they were.
+    await page.keyboard.press('Control+z');
+    await verdict.waitFor();
+    await page.keyboard.press('Control+z');
+    await verdict.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+Shift+z');
+    await verdict.click();
+    await expect.poll(() => page.locator('[name=mirror]').evaluate((input) => input.matches(':focus'))).toBe(
+      true,
+    );
+    await page.locator('[name=mirror]').uncheck();
   });
 
   test('what a file has beside the plate is in its name: bleed, cut line, density, paper', async () => {

@@ -5,7 +5,7 @@ import { defaultSettings, type ExportSettings, type FileKind } from '../state/ex
 
 export class Exports {
   readonly #host: SignDesigner;
-  settings: ExportSettings = defaultSettings;
+  #chosen = defaultSettings;
   /** The file that is being made. */
   making: FileKind | undefined;
   /** The last file that was downloaded. */
@@ -15,8 +15,14 @@ export class Exports {
     this.#host = host;
   }
 
-  set(settings: Partial<ExportSettings>): void {
-    this.settings = { ...this.settings, ...settings };
+  /** Whether the plate is mirrored can be undone, as what it says. */
+  get settings(): ExportSettings {
+    return { ...this.#chosen, mirror: this.#host.history.mirror };
+  }
+
+  set({ mirror, ...settings }: Partial<ExportSettings>): void {
+    if (mirror !== undefined) this.#host.work.mirror(mirror);
+    this.#chosen = { ...this.#chosen, ...settings };
     this.#host.requestUpdate();
   }
 

@@ -4,7 +4,7 @@ import type { Bilingual, FormatSetting } from '../../paint/format.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import { unreachable } from '../../units.ts';
-import { type Words, wordsIn } from '../i18n/messages.ts';
+import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { fileSafe } from '../../batch/plate-name.ts';
 import { isOnLabels, paperFileName, paperName } from './sheet-paper.ts';
@@ -71,7 +71,7 @@ export function wordsInName(offer: Offer, settings: ExportSettings, language: La
     ...(kind === 'sheet' && isPressSheet(settings) ? [fileWordOf(formatOf('press'), language)] : []),
     ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWord')] : []),
     ...(drawsCut(offer, settings) ? [say('cutWord')] : []),
-    ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
+    ...(settings.mirror && hasOption(offer, 'mirror') ? [panelWords(language)('mirrored')] : []),
     ...(hasOption(offer, 'dpi') && settings.dpi !== defaultSettings.dpi ? [`${settings.dpi}dpi`] : []),
   ].filter((word) => word !== '');
 }
@@ -139,7 +139,7 @@ export function chosenOptions(offer: Offer, settings: ExportSettings, language: 
 function specialOptions(offer: Offer, settings: ExportSettings, language: Language): string[] {
   return [
     ...(drawsCut(offer, settings) ? [panelWords(language)('cutWith')] : []),
-    ...(settings.mirror && hasOption(offer, 'mirror') ? [wordsIn(language)('mirrored')] : []),
+    ...(settings.mirror && hasOption(offer, 'mirror') ? [panelWords(language)('mirrored')] : []),
   ];
 }
 

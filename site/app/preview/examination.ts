@@ -30,7 +30,8 @@ export class Examination implements ReactiveController {
       const notices = this.#doctor?.noticesNow(drawing);
       this.#done = notices && { drawing, notices };
     }
-    return drawing && this.#done?.notices;
+    const notices = drawing && this.#done?.notices;
+    return notices && this.#host.history.mirror ? this.#doctor!.mirroredToo(notices) : notices;
   }
 
   hostUpdated(): void {

@@ -7,6 +7,7 @@ import { applyFix } from '../../sign/doctor/doctor-fix.ts';
 import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
 import type { Drawing } from './drawing.ts';
 import { sampleNotices } from './sample-notice.ts';
 
@@ -58,6 +59,18 @@ function noticesOf(
   const notices = shown.map((finding) => noticeOf(finding, design));
   const grave = notices.filter(({ severity }) => severity === 'spoils').length;
   return [...notices.slice(0, grave), ...sampleNotices(design), ...notices.slice(grave)];
+}
+
+/** On film it is as it has to be, on paper it cannot be read. */
+export function mirroredToo(notices: readonly Notice[]): readonly Notice[] {
+  return [...notices, {
+    id: 'mirrored',
+    severity: 'risk',
+    field: 'mirror',
+    retry: false,
+    say: (words) => panelWords(words.language)('mirrorFilm'),
+    fix: undefined,
+  }];
 }
 
 function noticeOf(finding: Finding, design: Design): Notice {

@@ -12,9 +12,7 @@ export function stage(designer: SignDesigner): TemplateResult {
   return html`
     <section class="stage" part="stage" aria-label=${words('plate')} aria-busy=${plate.busy}>
       <div class="busy" ?hidden=${!plate.loading}></div>
-      ${rulers || !(designer.ownPage || mirror)
-        ? nothing
-        : html`<p class="private">${words(mirror ? 'mirrored' : 'private')}</p>`}
+      ${rulers || !designer.ownPage ? nothing : html`<p class="private">${words('private')}</p>`}
       <sign-plate exportparts="plate" editable .mirrored=${mirror} .picture=${plate.picture}
         .field=${field.startsWith('qr') && field !== 'qr.label' ? 'qr' : field}
         .label=${words('plateSays', { w, h, text: plateText(design) })}>

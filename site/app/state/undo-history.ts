@@ -1,13 +1,19 @@
-/** The design with its undo and redo history: which edits are one undo step. Pure: the time is an argument. */
+/** The design with its undo and redo history, and whether it is mirrored: which edits are one undo step. Pure: the time is an argument. */
 import type { Design } from '../../../schema/archive.ts';
 import { applyEdit, type Edit, undoStepKey } from './edit.ts';
 
-export interface UndoHistory {
+/** What is seen between two edits. */
+interface Step {
   readonly design: Design;
+  /** For film on the inside of a window; no part of the design. */
+  readonly mirror: boolean;
+}
+
+export interface UndoHistory extends Step {
   /** Oldest first. */
-  readonly past: readonly Design[];
+  readonly past: readonly Step[];
   /** Next redo step first. */
-  readonly future: readonly Design[];
+  readonly future: readonly Step[];
   /** The caption that was typed or opened last. */
   readonly ownCaption: string | undefined;
   /** The last edit, while further edits may join its undo step. */
@@ -22,6 +28,7 @@ export const maxUndoSteps = 200;
 export function openHistory(design: Design, isOurs = true): UndoHistory {
   return {
     design,
+    mirror: false,
     past: [],
     future: [],
     ownCaption: isOurs ? undefined : design.qr.label,
@@ -38,11 +45,21 @@ export function change(history: UndoHistory, edit: Edit, nowMs: number): UndoHis
   const goesOn = key !== undefined && typing?.key === key && nowMs - typing.atMs <= typingPauseMs;
   return {
     design,
-    past: goesOn ? history.past : [...history.past, history.design].slice(-maxUndoSteps),
+    mirror: history.mirror,
+    past: goesOn ? history.past : withStep(history),
     future: [],
     ownCaption: captionTyped(edit) ?? history.ownCaption,
     typing: key === undefined ? undefined : { key, atMs: nowMs },
   };
+}
+
+/** One undo step. */
+export function turnMirror(history: UndoHistory, mirror: boolean): UndoHistory {
+  return { ...history, mirror, past: withStep(history), future: [], typing: undefined };
+}
+
+function withStep({ design, mirror, past }: UndoHistory): readonly Step[] {
+  return [...past, { design, mirror }].slice(-maxUndoSteps);
 }
 
 /** undefined where the edit brings no caption of the user's. */
@@ -58,19 +75,17 @@ export function replaceWithoutUndo(history: UndoHistory, design: Design): UndoHi
 }
 
 export function undo(history: UndoHistory): UndoHistory {
-  const design = history.past.at(-1);
-  if (!design) return history;
-  return {
+  const { design, mirror, past, future } = history;
+  return past.length === 0 ? history : {
     ...history,
-    design,
-    past: history.past.slice(0, -1),
-    future: [history.design, ...history.future],
+    ...past.at(-1)!,
+    past: past.slice(0, -1),
+    future: [{ design, mirror }, ...future],
     typing: undefined,
   };
 }
 
 export function redo(history: UndoHistory): UndoHistory {
-  const [design, ...future] = history.future;
-  if (!design) return history;
-  return { ...history, design, past: [...history.past, history.design], future, typing: undefined };
+  const [next, ...future] = history.future;
+  return next ? { ...history, ...next, past: withStep(history), future, typing: undefined } : history;
 }

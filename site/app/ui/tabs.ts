@@ -16,11 +16,12 @@ const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** The tab whose panel edits a field of the scene. */
+/** The tab whose panel has an input. */
 export function tabFor(field: string): TabId {
   if (field === 'style') return 'style';
   if (field.startsWith('size')) return 'size';
   if (field.startsWith('qr')) return 'code';
+  if (field === 'mirror') return 'export';
   return 'text';
 }
 

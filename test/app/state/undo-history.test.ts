@@ -7,6 +7,7 @@ import {
   openHistory,
   redo,
   replaceWithoutUndo,
+  turnMirror,
   undo,
   type UndoHistory,
 } from '../../../site/app/state/undo-history.ts';
@@ -45,6 +46,18 @@ test('undo and redo pass through the same designs', () => {
   expect(undo(history)).toBe(history);
   for (const design of seen.slice(1)) expect((history = redo(history)).design).toBe(design);
   expect(redo(history)).toBe(history);
+});
+
+test('the mirror is a step between those of the design', () => {
+  const turned = change(openHistory(defaultDesign), { kind: 'turn' }, 0);
+  const mirrored = turnMirror(turned, true);
+  const red = change(mirrored, { kind: 'style', style: 'red' }, 1);
+  const seen = ({ design, mirror }: UndoHistory) => [design, mirror];
+  expect(red.mirror).toBe(true);
+  expect(seen(undo(red))).toEqual([turned.design, true]);
+  expect(seen(undo(undo(red)))).toEqual([turned.design, false]);
+  expect(seen(redo(undo(undo(red))))).toEqual(seen(mirrored));
+  expect(undo(undo(undo(red))).design).toBe(defaultDesign);
 });
 
 test('a new edit clears the redo steps, and an edit without effect does not', () => {
