@@ -55,7 +55,8 @@ export function contentOf(
   return {
     title: whole(settingsOf(text.title, 'title', { book, maxLines: 4, maxCharacters: 60 })),
     vertical: typedLines(text.title).length > 1 ? undefined : verticalSetting(text.title, 'title', book),
-    halves: halvesOf(text.title, book, uprightHalves),
+    // Flush left they are no pair.
+    halves: text.align === 'left' ? [] : halvesOf(text.title, book, uprightHalves),
     sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3, maxCharacters: 80 })),
     tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2, maxCharacters: 60 })),
     caption,

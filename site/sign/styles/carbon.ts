@@ -38,6 +38,7 @@ export const carbon: Style = {
     avoids: splitTitleArrangements,
     madeFor: [special.titleBlock],
     titleLines: 2,
+    gutterDh: 0.54,
     titleShare: { min: 0.46, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.08 },
   },

@@ -111,7 +111,8 @@ function underline(layout: Layout, mm: number): Pen {
       widthMm: (to - from) * number.widthMm,
       heightMm: 1.4 * mm,
     };
-    if (!isClear(layout, box, 0.7 * mm)) break;
+    const isOnBoard = box.yMm + box.heightMm <= layout.area.box.yMm + layout.area.box.heightMm;
+    if (!isOnBoard || !isClear(layout, box)) break;
     handLine(strokes, [box.xMm, y + 0.2 * mm], {
       to: [box.xMm + box.widthMm, y - 0.3 * mm],
       waverMm: 0.25 * mm,
@@ -127,7 +128,7 @@ function tapes(layout: Layout, { xMm, yMm, widthMm }: Box, mm: number): readonly
   const rest = { ...layout, code: undefined };
   const isFree = strips.every(([x]) => {
     const box = { xMm: x - 4.2 * mm, yMm: yMm - 4.2 * mm, widthMm: 8.4 * mm, heightMm: 8.4 * mm };
-    return isClear(rest, box, 0.5 * mm);
+    return isClear(rest, box);
   });
   return (isFree ? strips : []).map(([x, turn]) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

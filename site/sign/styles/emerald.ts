@@ -1,4 +1,5 @@
 /** An emerald seen from above: two steps of facets round the table that the text stands on, and the stone's under side seen through it. */
+import { hasFreeCorners } from '../decor/placement/clear.ts';
 import { axisHandset } from '../decor/ornaments/handset.ts';
 import { emeraldCut, step } from '../decor/ornaments/gem.ts';
 import { freeCutMm, freeRimMm } from '../decor/placement/holes.ts';
@@ -49,7 +50,7 @@ export const emerald: Style = {
     const share = Math.min(1, (freeRimMm(plate) - 0.3 * u) / (6.6 * u));
     const wanted = eightSides(plate, {
       insetMm: share * 3.4 * u,
-      cutMm: 8 * u + 0.3 * roundingMm(plate),
+      cutMm: (hasFreeCorners(layout, 12 * u) ? 8 : 4.6) * u + 0.3 * roundingMm(plate),
       keepMm: 1.2 * u,
     });
     // Narrower round a very round plate, where the text's corners come near.

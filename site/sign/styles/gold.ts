@@ -6,7 +6,7 @@ import { filled, gradient, group, minLineMm } from '../decor/pen/shapes.ts';
 import { cornerReachMm, midway, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { isClear } from '../decor/placement/clear.ts';
+import { hasFreeCorners, isClear } from '../decor/placement/clear.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
@@ -68,7 +68,7 @@ export const gold: Style = {
     });
     // Steps need the corners for themselves.
     const plain = plate.holes.length > 0 || plate.radiusMm > 12 * u;
-    const stepMm = isFreeCorner(layout, 9.4 * u + 0.8 * u) ? 2.3 * u : 1.2 * u;
+    const stepMm = hasFreeCorners(layout, 8.7 * u) ? 2.3 * u : 1.2 * u;
     const clearMm = 1.5 * u;
     const outerMm = isBowed(plate, 4.2 * u, clearMm)
       ? 4.2 * u
@@ -114,14 +114,6 @@ export const gold: Style = {
   },
 };
 
-/** Whether no text reaches into a corner of the frame, so far from both sides. */
-function isFreeCorner(layout: Layout, byMm: number): boolean {
-  const { widthMm, heightMm } = layout.plate;
-  return [0, widthMm - byMm].every((xMm) =>
-    [0, heightMm - byMm].every((yMm) => isClear(layout, { xMm, yMm, widthMm: byMm, heightMm: byMm }))
-  );
-}
-
 /** Thin rules with a diamond at both sides of the title, and one with a fan under the number, as far as there is room. */
 function wings(layout: Layout, mm: number): readonly Pen[] {
   const { plate, lines } = layout;
@@ -142,10 +134,9 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
       Math.min(plate.widthMm - insideMm, ends.xMm + ends.widthMm),
     ]] as const).filter(([from, to]) => {
       const box = { xMm: from, yMm: y - 0.8 * mm, widthMm: to - from, heightMm: 1.6 * mm };
-      return box.widthMm >= 8 * mm && isClear(layout, box, 0.8 * mm) && isFreeBox(plate, box, 2 * mm);
+      return box.widthMm >= 8 * mm && isClear(layout, box) && isFreeBox(plate, box, 2 * mm);
     });
-    // One alone is for a title at the left edge.
-    for (const [from, to] of layout.align === 'left' || wings.length === 2 ? wings : []) {
+    for (const [from, to] of wings.length === 2 ? wings : []) {
       const inner = from < ink.xMm ? to : from;
       into.box({ xMm: from, yMm: y - lineMm / 2, widthMm: to - from, heightMm: lineMm });
       into.polygon([[inner - 1.1 * mm, y], [inner, y - 1.1 * mm], [inner + 1.1 * mm, y], [
@@ -164,7 +155,7 @@ function wings(layout: Layout, mm: number): readonly Pen[] {
     const fan = { xMm: x - 3 * mm, yMm: y - 3 * mm, widthMm: 6 * mm, heightMm: 3.4 * mm };
     if (isClear(layout, rule, Math.max(2 * mm, 0.2 * (layout.digitMm ?? 0)))) {
       into.box(rule);
-      if (isClear(layout, fan, 0.8 * mm)) {
+      if (isClear(layout, fan)) {
         quarterFan(quarterFan(into, { at: [x, y], turn: Math.PI, radiusMm: 3 * mm, blades: 4 }), {
           at: [x, y],
           turn: 1.5 * Math.PI,

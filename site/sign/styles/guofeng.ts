@@ -1,6 +1,6 @@
 /** Ink on rice paper: far mountains in wash, fret corners in vermilion on a double line, and a seal. */
 import { isClear } from '../decor/placement/clear.ts';
-import { type Corner, fretCorner } from '../decor/ornaments/fret.ts';
+import { fretCorner } from '../decor/ornaments/fret.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { filled, gradient, minLineMm, panel, stroked } from '../decor/pen/shapes.ts';
 import { cornerReachMm, reachMm } from '../decor/placement/plate-box.ts';
@@ -56,12 +56,16 @@ export const guofeng: Style = {
     const cornersFree = plate.holes.length === 0 && plate.radiusMm <= 12 * u;
     if (cornersFree) {
       const sideMm = 3 * u + 6.5 * turnMm;
-      const isFree = (yMm: number) =>
-        isClear(layout, { xMm: 0, yMm, widthMm: sideMm, heightMm: sideMm }, 1.2 * u);
-      const corners: readonly Corner[] = isFree(heightMm - sideMm)
-        ? ['topLeft', 'topRight', 'bottomLeft']
-        : ['topLeft', 'topRight'];
-      for (const corner of corners) fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
+      const corners = { topLeft: [0, 0], topRight: [1, 0], bottomLeft: [0, 1] } as const;
+      const isFree = ([right, low]: readonly [number, number]) =>
+        isClear(layout, {
+          xMm: right * (widthMm - sideMm),
+          yMm: low * (heightMm - sideMm),
+          widthMm: sideMm,
+          heightMm: sideMm,
+        });
+      const free = (['topLeft', 'topRight', 'bottomLeft'] as const).filter((one) => isFree(corners[one]));
+      for (const corner of free) fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
     }
     // In the corner that has no fret; beside its hole, if it has one.
     const sealMm = 6.6 * u;
@@ -89,8 +93,8 @@ export const guofeng: Style = {
         0.55 * u,
       ),
       stroked(fret, vermilion, 0.55 * u),
-      ...(column && isClear(layout, column.rule, 0.6 * u) ? [panel(column.rule, vermilion)] : []),
-      ...[column?.seal, seal].filter((box) => box !== undefined && isClear(layout, box, 0.6 * u)).slice(0, 1)
+      ...(column && isClear(layout, column.rule) ? [panel(column.rule, vermilion)] : []),
+      ...[column?.seal, seal].filter((box) => box !== undefined && isClear(layout, box)).slice(0, 1)
         .flatMap((box) => (box ? vehicleSeal(box, { red: vermilion, paper }) : [])),
     ];
   },

@@ -80,17 +80,14 @@ function rows(plate: Plate, [x, y]: Point): Pen {
   return into;
 }
 
-/** How much higher a sprig may be than what its neighbours have room for, a millimetre farther on: the field sinks towards a text. */
-const slope = 1.1;
-
-/** From left to right; none is cut by a side or a corner, and none meets a text. */
+/** From left to right; none is cut by a side or a corner, none meets a text, and the field sinks towards one. */
 export function meadow(layout: Layout, mm: number): readonly Sprig[] {
   const { plate } = layout;
   const { widthMm, heightMm } = plate;
   const random = seeded(19);
   const short = Math.min(widthMm, heightMm);
   const stepMm = Math.max(0.042 * short, widthMm / 64);
-  const wanted: { readonly sprig: Sprig; readonly freeMm: number }[] = [];
+  const sprigs: Sprig[] = [];
   for (let x = 3.4 * mm; x < widthMm - 3.4 * mm; x += stepMm * between(random, [0.75, 1.25])) {
     const lean = between(random, [-1, 1]) * mm;
     const share = between(random, [0.62, 1]);
@@ -103,15 +100,9 @@ export function meadow(layout: Layout, mm: number): readonly Sprig[] {
     const stretch = { fromMm: x - sideMm, toMm: x + sideMm };
     const freeMm = freeAboveFoot(layout, stretch, 1.6 * mm) - floretMm - rise;
     const foot = [x, heightMm - rise + mm] as const;
-    wanted.push({ sprig: { foot, heightMm: tallMm * share, leanMm: lean, floretMm }, freeMm });
+    const high = Math.min(tallMm * share, freeMm);
+    if (high < 2.4 * mm) continue;
+    sprigs.push({ foot, heightMm: high, leanMm: lean, floretMm: Math.min(floretMm, high / 5) });
   }
-  return wanted.flatMap(({ sprig }) => {
-    const room = wanted.map(({ sprig: { foot: [x] }, freeMm }) =>
-      Math.max(0, freeMm) + slope * Math.abs(x - sprig.foot[0])
-    );
-    const high = Math.min(sprig.heightMm, ...room);
-    return high < 2.4 * mm
-      ? []
-      : [{ ...sprig, heightMm: high, floretMm: Math.min(sprig.floretMm, high / 5) }];
-  });
+  return sprigs;
 }

@@ -111,7 +111,7 @@ function cupRound(layout: Layout, u: number): readonly Shape[] | undefined {
     heightMm: plate.heightMm - rim + dome,
   };
   const rest = { ...layout, code: undefined, lines: layout.lines.filter(({ role }) => role !== 'caption') };
-  if (rim - dome < 9 * u || box.xMm + box.widthMm > plate.widthMm - 2 * u || !isClear(rest, box, u)) {
+  if (rim - dome < 9 * u || box.xMm + box.widthMm > plate.widthMm - 2 * u || !isClear(rest, box)) {
     return undefined;
   }
   const narrow = 0.8 * half;

@@ -35,7 +35,6 @@ export const mint: Style = {
     avoids: ['poster', 'posterFoot'],
     madeForCost: 0.24,
     qualityBudget: 0.03,
-    gutterDh: 0.62,
     titleShare: { min: 0.4, aim: 0.76 },
     verticalTitle: true,
   },

@@ -109,7 +109,7 @@ function besideCode(layout: Layout, mm: number) {
   const line = { xMm: xMm - 0.5 * gapMm - 0.3 * mm, yMm: box.yMm, widthMm: 0.6 * mm, heightMm: box.heightMm };
   const at = [xMm + 0.5 * widthMm, (yMm - 3 * mm + box.yMm) / 2] as const;
   const place = { xMm: at[0] - heightMm / 2, yMm: at[1] - heightMm / 2, widthMm: heightMm, heightMm };
-  const isFree = isClear(layout, line, 0.6 * mm) &&
+  const isFree = isClear(layout, line) &&
     isFreeBox(layout.plate, place);
   return isFree && layout.plate.radiusMm < 12 * mm ? { at, heightMm, line } : undefined;
 }

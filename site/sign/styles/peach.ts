@@ -130,5 +130,5 @@ function fruitRound(layout: Layout, mm: number): Fruit | undefined {
   const [x, y] = [title.xMm + title.widthMm / 2, title.yMm + title.heightMm / 2];
   const box = { xMm: x - size / 2, yMm: y - size / 2, widthMm: size, heightMm: size };
   const rest = { ...layout, lines: lines.filter(({ role }) => role !== 'title') };
-  return isClear(rest, box, 0.5 * mm) ? { at: [x, y - 0.55 * size], size } : undefined;
+  return isClear(rest, box) ? { at: [x, y - 0.55 * size], size } : undefined;
 }

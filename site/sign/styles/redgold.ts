@@ -84,7 +84,7 @@ export const redgold: Style = {
     ].flatMap((matrices) => {
       const free = matrices.filter((matrix) => {
         const box = boxThrough(cloudBox, matrix);
-        return isClear(layout, box, 1.4 * u) &&
+        return isClear(layout, box) &&
           strips.every((strip) => !overlaps(inflate(strip, 1.4 * u), box));
       });
       // One alone, away from the corner, would be a remnant.
@@ -125,7 +125,7 @@ function couplets(layout: Layout, mm: number): readonly Box[] {
   const rest = { ...layout, lines: layout.lines.filter((line) => !halves.includes(line)) };
   const { widthMm, heightMm } = layout.plate;
   const isFree = strips.every((box) =>
-    isClear(rest, box, 0.6 * mm) && box.xMm > 4.2 * mm &&
+    isClear(rest, box) && box.xMm > 4.2 * mm &&
     box.yMm > 4.2 * mm &&
     box.xMm + box.widthMm < widthMm - 4.2 * mm && box.yMm + box.heightMm < heightMm - 4.2 * mm
   );

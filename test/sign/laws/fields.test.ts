@@ -2,9 +2,15 @@
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import { shapesUnderText } from '../../../site/sign/compose.ts';
+import { stepsAlong } from '../../../site/sign/decor/pen/steps-along.ts';
+import { airMm } from '../../../site/sign/decor/placement/clear.ts';
+import { inflate } from '../../../site/sign/decor/placement/plate-box.ts';
 import { boundingBox } from '../../../site/sign/layout/ink.ts';
 import type { Box, Layout, LineRole, TextLine } from '../../../site/sign/layout/layout.ts';
 import { roundedArea, spanAt } from '../../../site/sign/layout/safe-area.ts';
+import type { PathShape, Shape } from '../../../site/sign/scene.ts';
+import { colorAt } from '../../../site/sign/style/color-at.ts';
+import { contrastOfLuminances, luminance, rgbOf } from '../../../site/sign/style/contrast.ts';
 import { lineContrasts } from '../../../site/sign/text-contrast.ts';
 import type { FinishedPlate } from '../../../site/sign/plate.ts';
 import { inTurn } from '../../run/cases.ts';
@@ -26,6 +32,58 @@ test.each(cases)('on a $shape with $content every text can be read', async ({ sh
       .filter(({ contrast, min }) => contrast < min)
       .map(({ line, contrast }) => `${line.field} ${contrast.toFixed(2)}`);
     expect(faint, style).toEqual([]);
+  }
+});
+
+/** What is drawn with a line, and seen on the ground of a text. */
+function linesOver(shapes: readonly Shape[], ground: number): readonly PathShape[] {
+  return shapes.flatMap((shape) => {
+    if (shape.kind === 'group') return (shape.opacity ?? 1) < 1 ? [] : linesOver(shape.shapes, ground);
+    if (shape.kind !== 'path' || !shape.stroke) return [];
+    return contrastOfLuminances(luminance(rgbOf(shape.stroke.color)), ground) > seen ? [shape] : [];
+  });
+}
+
+/** Contrast of what is seen as an edge, and not as a pattern that texts stand on. */
+const seen = 2;
+
+test.each(
+  (['center', 'left'] as const).flatMap((align) =>
+    ([[200, 100, 6], [140, 60, 30], [86, 54, 3], [60, 30, 3]] as const).map((size) =>
+      [align, ...size] as const
+    )
+  ),
+)('%s, %d x %d mm: ornaments and foreign fields keep clear of texts', async (align, w, h, r) => {
+  for (const style of inTurn(styleIds, w + h, 3)) {
+    const made = await plateOf({ ...usual(style, 'plate', { align }), size: { w, h, r, holes: false } });
+    const { layout } = made;
+    const shapes = shapesUnderText(layout, made.style, 0);
+    const air = airMm(layout.plate);
+    const lightAt = (x: number, y: number) => luminance(colorAt(shapes, [x, y], [255, 255, 255]));
+    for (const { role, ink, run } of layout.lines) {
+      const ground = lightAt(ink.xMm + ink.widthMm / 2, ink.yMm + ink.heightMm / 2);
+      const where = `${style}, ${run.text}`;
+      const isEdged = (by: number) => {
+        const { xMm, yMm, widthMm, heightMm } = inflate(ink, by);
+        return Array.from({ length: 41 }, (_, at) => at / 40).some((share) =>
+          [[0, share], [1, share], [share, 0], [share, 1]].some(([right, down]) =>
+            contrastOfLuminances(lightAt(xMm + right! * widthMm, yMm + down! * heightMm), ground) > seen
+          )
+        );
+      };
+      // Number and tip may have fields of their own; over a caption is its code.
+      const isForeign = role === 'title' || role === 'sub' || role === 'label';
+      if (isForeign && !isEdged(0)) expect(isEdged(0.35 * air), `${where}, field`).toBe(false);
+      const near = linesOver(shapes, ground).flatMap(({ outline, stroke }) =>
+        stepsAlong(outline, { stepMm: 1, maxSteps: 2000 }).map(({ x, y }) =>
+          Math.hypot(
+            Math.max(ink.xMm - x, x - ink.xMm - ink.widthMm, 0),
+            Math.max(ink.yMm - y, y - ink.yMm - ink.heightMm, 0),
+          ) - stroke!.widthMm / 2
+        )
+      );
+      if (role !== 'caption') expect(Math.min(air, ...near), `${where}, line`).toBeGreaterThan(0.6 * air);
+    }
   }
 });
 

@@ -1,6 +1,7 @@
 /** Tapioca pearls heaped along the foot, higher where no text stands over them, and the highlight on each. Lengths in mm. */
 import { freeAboveFoot } from '../placement/free-height.ts';
 import { between, type Random } from '../pen/seeded.ts';
+import { airMm } from '../placement/clear.ts';
 import type { Layout } from '../../layout/layout.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
@@ -30,7 +31,11 @@ export function heap(
       const x = (at - (isOdd ? 0.5 : 0)) * stepMm;
       const radius = radiusMm * between(random, [0.9, 1.05]);
       const y = heightMm + 0.4 * radiusMm - row * riseMm;
-      const free = freeAboveFoot(layout, { fromMm: x - radius, toMm: x + radius }, 0.6 * radiusMm);
+      const free = freeAboveFoot(
+        layout,
+        { fromMm: x - radius, toMm: x + radius },
+        Math.max(0.6 * radiusMm, airMm(layout.plate)),
+      );
       const aside = Math.abs(2 * x / widthMm - 1);
       const isWanted = row < 2 || aside > 0.46 + 0.14 * row;
       const isHeld = !below ||

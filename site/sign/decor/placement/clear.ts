@@ -1,14 +1,28 @@
 /** Whether a place is free of texts, code and holes. Lengths in mm. */
-import type { Box, Layout } from '../../layout/layout.ts';
+import type { Box, Layout, Plate } from '../../layout/layout.ts';
 import { obstaclesOf } from '../../layout/ink.ts';
 import type { Matrix } from '../../scene.ts';
+import { frameMm } from './frame-mm.ts';
 import { isFreeBox } from './holes.ts';
 import { inflate, overlaps } from './plate-box.ts';
 
+/** Around a text nothing is drawn so near, or it runs through all of it. */
+export function airMm(plate: Plate): number {
+  return 1.5 * frameMm(plate);
+}
+
 /** `clearMm`: what stays free around every text. */
-export function isClear(layout: Layout, box: Box, clearMm = 0): boolean {
+export function isClear(layout: Layout, box: Box, clearMm = airMm(layout.plate)): boolean {
   const wanted = inflate(box, clearMm);
   return !obstaclesOf(layout).some((one) => overlaps(one, wanted)) && isFreeBox(layout.plate, box);
+}
+
+/** Whether no text reaches into a corner, so far from both sides. */
+export function hasFreeCorners(layout: Layout, byMm: number): boolean {
+  const { widthMm, heightMm } = layout.plate;
+  return [0, widthMm - byMm].every((xMm) =>
+    [0, heightMm - byMm].every((yMm) => isClear(layout, { xMm, yMm, widthMm: byMm, heightMm: byMm }))
+  );
 }
 
 /** Bounding box of a transformed box. */

@@ -8,24 +8,29 @@ interface Stretch {
   readonly toMm: number;
 }
 
-/** From the foot up. */
-export function freeAboveFoot(layout: Layout, stretch: Stretch, clearMm: number): number {
+/** From the foot up: so much more than under a text for each millimetre that a stretch is farther from it. */
+const slope = 0.6;
+
+export function freeAboveFoot(layout: Layout, { fromMm, toMm }: Stretch, clearMm: number): number {
   const { heightMm } = layout.plate;
   return Math.min(
     heightMm,
-    ...obstacles(layout, stretch, clearMm).map((box) => heightMm - box.yMm - box.heightMm - clearMm),
+    ...obstacles(layout).map((box) => {
+      const asideMm = Math.max(0, box.xMm - toMm - clearMm, fromMm - box.xMm - box.widthMm - clearMm);
+      return heightMm - box.yMm - box.heightMm - clearMm + slope * asideMm;
+    }),
   );
 }
 
 /** From the top down. */
-export function freeBelowTop(layout: Layout, stretch: Stretch, clearMm: number): number {
+export function freeBelowTop(layout: Layout, { fromMm, toMm }: Stretch, clearMm: number): number {
   return Math.min(
     layout.plate.heightMm,
-    ...obstacles(layout, stretch, clearMm).map((box) => box.yMm - clearMm),
+    ...obstacles(layout).filter((box) => box.xMm < toMm + clearMm && box.xMm + box.widthMm > fromMm - clearMm)
+      .map((box) => box.yMm - clearMm),
   );
 }
 
-function obstacles(layout: Layout, { fromMm, toMm }: Stretch, clearMm: number): readonly Box[] {
-  return [...obstaclesOf(layout), ...keptFree(layout.plate).map(boxAround)]
-    .filter((box) => box.xMm < toMm + clearMm && box.xMm + box.widthMm > fromMm - clearMm);
+function obstacles(layout: Layout): readonly Box[] {
+  return [...obstaclesOf(layout), ...keptFree(layout.plate).map(boxAround)];
 }

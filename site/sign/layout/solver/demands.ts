@@ -184,9 +184,13 @@ function scaledDown(mm: number, mainMm: number): number {
   return mm * Math.min(1, mainMm / 4);
 }
 
-/** Between two groups. */
-export function groupGapMm({ mainMm, tipMm, gaps }: Sizes): number {
-  return gaps * Math.max(0.3 * mainMm, scaledDown(0.6, mainMm) + tipMm / 4);
+/** An edge keeps half of it from the words on either side. */
+const fieldGapMm = 3;
+
+/** Between two groups; the edge of a field of colour may run there. */
+export function groupGapMm({ mainMm, tipMm, gutterDh, gaps }: Sizes): number {
+  const leastMm = gutterDh > usualGutterDh ? scaledDown(fieldGapMm, mainMm) : 0;
+  return gaps * Math.max(leastMm, 0.3 * mainMm, scaledDown(0.6, mainMm) + tipMm / 4);
 }
 
 /** Within a group: title and subtitle. */
