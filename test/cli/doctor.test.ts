@@ -12,7 +12,7 @@ const good = {
   numFont: 'oswald',
   size: { w: 200, h: 100 },
   text: { title: '临时停车' },
-  phones: [{ num: '138 0013 8000' }],
+  phones: [{ num: '139 1234 5678' }],
   qr: { on: true, type: 'tel' },
 };
 const silent = { ...good, phones: [{ num: '' }], qr: { on: false } };

@@ -5,7 +5,7 @@ import { runOn, withFiles } from './fake-world.ts';
 test('new writes a valid archive with what was given', async () => {
   const { code, stdout } = await runOn(
     withFiles({}),
-    ...['new', '--title', '临时停车', '--phone', '13800138000', '--label', '车主', '--phone', '010-62345678'],
+    ...['new', '--title', '临时停车', '--phone', '13912345678', '--label', '车主', '--phone', '010-62345678'],
     ...['--label', '', '--style', 'gold', '--size', '210x74', '--tip', '马上就来', '-o', '-'],
   );
   expect(code).toBe(0);
@@ -15,32 +15,32 @@ test('new writes a valid archive with what was given', async () => {
     style: 'gold',
     size: { w: 210, h: 74 },
     text: { title: '临时停车', tip: '马上就来' },
-    phones: [{ label: '车主', num: '13800138000' }, { label: '', num: '010-62345678' }],
+    phones: [{ label: '车主', num: '13912345678' }, { label: '', num: '010-62345678' }],
   });
 });
 
 test('new writes into the file that -o names', async () => {
   const world = withFiles({});
-  expect((await runOn(world, 'new', '--phone', '13800138000', '-o', 'mine.json')).code).toBe(0);
+  expect((await runOn(world, 'new', '--phone', '13912345678', '-o', 'mine.json')).code).toBe(0);
   const { stdout } = await runOn(world, 'import', 'mine.json');
-  expect(JSON.parse(stdout)).toMatchObject({ phones: [{ num: '13800138000' }] });
+  expect(JSON.parse(stdout)).toMatchObject({ phones: [{ num: '13912345678' }] });
 });
 
 test('new replaces no file unless it is told to', async () => {
   const mine = '{"schema":"move-car-sign"}';
   const world = withFiles({ 'car.json': mine });
-  const refused = await runOn(world, 'new', '--phone', '13800138000', '-o', 'car.json');
+  const refused = await runOn(world, 'new', '--phone', '13912345678', '-o', 'car.json');
   expect([refused.code, refused.stderr]).toEqual([
     1,
     expect.stringContaining('car.json: is there already: name another file, or replace it with --force'),
   ]);
   expect(world.files.get('car.json')).toBe(mine);
-  expect((await runOn(world, 'new', '--phone', '13800138000', '-o', 'car.json', '--force')).code).toBe(0);
+  expect((await runOn(world, 'new', '--phone', '13912345678', '-o', 'car.json', '--force')).code).toBe(0);
   expect(world.files.get('car.json')).not.toBe(mine);
 });
 
 test.for<[string[], string]>([
-  [['-o', 'a.json'], 'no phone is given: --phone 13800138000'],
+  [['-o', 'a.json'], 'no phone is given: --phone 13912345678'],
   [['--phone', '1'], 'no file is named: -o FILE'],
   [['--phone', '1', '--style', 'gld', '-o', '-'], '--style is "gld": did you mean gold?'],
   [['--phone', '1', '--font', 'comic', '-o', '-'], '--font is "comic": use one of sans,'],

@@ -11,7 +11,7 @@ export const plain = {
   numFont: 'follow',
   size: { w: 90, h: 54, r: 3 },
   text: { title: '临时停车' },
-  phones: [{ num: '138 0013 8000' }],
+  phones: [{ num: '139 1234 5678' }],
   qr: { on: true, type: 'tel' },
 };
 

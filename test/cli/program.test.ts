@@ -22,7 +22,7 @@ const plain = {
   numFont: 'oswald',
   size: { w: 200, h: 100, r: 6 },
   text: { title: '临时停车', tip: '请来电 马上挪车' },
-  phones: [{ label: '车主', num: '138 0013 8000' }, { label: '家人', num: '13900139000' }],
+  phones: [{ label: '车主', num: '139 1234 5678' }, { label: '家人', num: '13900139000' }],
   qr: { on: true, type: 'link' },
 };
 
@@ -91,7 +91,7 @@ test('the code in a rendered PNG leads to the designer with both phones', async 
     `<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="100mm"><image width="100%" height="100%" href="${href}"/></svg>`;
   const decoded = await readCode(await rasterizeSvg(frame, 100));
   expect(decoded?.text).toBe(
-    `https://example.com/sign/index.html#${new URLSearchParams([['p', '13800138000'], ['l', '车主'], [
+    `https://example.com/sign/index.html#${new URLSearchParams([['p', '13912345678'], ['l', '车主'], [
       'p',
       '13900139000',
     ], ['l', '家人']])}`,
@@ -223,7 +223,7 @@ test('a standard output that takes nothing is reported in one line, exit 1', asy
 test('many plates are made by several threads: the same bytes and lines as by one', async () => {
   const rows = Array.from(
     { length: 110 },
-    (_, at) => `京A${100 + at},${at === 7 ? '没有' : 13800138000 + at},${at}`,
+    (_, at) => `京A${100 + at},${at === 7 ? '没有' : 13912345678 + at},${at}`,
   );
   await writeFile(program.path('many.csv'), `车牌,电话,标题\n${rows.join('\n')}\n`);
   await save('small.json', {

@@ -68,11 +68,11 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(await bundleFunction())) writeFileSync(join(model, name), text);
   await seedStore(join(model, 'data/ingest.sqlite3'), '手机');
   const draw = (args: string) => run(model, `sign-designer ${args}`);
-  draw('new --title 临时停车 --phone 13800138000 -o template.json');
-  draw('new --title 临时停车 --phone 13800138000 --size 90x60 -o label.json');
+  draw('new --title 临时停车 --phone 13912345678 -o template.json');
+  draw('new --title 临时停车 --phone 13912345678 --size 90x60 -o label.json');
   draw('render template.json -o old.pdf');
   for (const car of ['one', 'two']) cpSync(join(model, 'template.json'), join(model, `cars/${car}.json`));
-  writeFileSync(join(model, 'fleet.csv'), '电话,称呼\n13800138000,车主\n13900139000,家人\n');
+  writeFileSync(join(model, 'fleet.csv'), '电话,称呼\n13912345678,车主\n13900139000,家人\n');
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

@@ -201,6 +201,16 @@ describe('validity', () => {
   test.each([
     ['the sample', '', 'true,false,false,true'],
     ['an own number', 'designer.archive = A;', 'false,true,true,false'],
+    [
+      'the sample as others write it',
+      `designer.archive = { ...A, phones: [{ num: '+86 138-0013-8000' }] };`,
+      'true,false,false,true',
+    ],
+    [
+      'a sample of Hong Kong',
+      `designer.archive = { ...A, phones: [{ num: '9123 4567' }] };`,
+      'true,false,false,true',
+    ],
     ['no number', `designer.archive = { ...A, phones: [{ num: ' ' }] };`, 'true,false,false,true'],
     ['the sample again', `designer.archive = A; designer.archive = null;`, 'true,false,false,true'],
     ['the sample that is not required', `designer.required = false;`, 'false,true,true,false'],

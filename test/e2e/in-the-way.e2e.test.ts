@@ -90,7 +90,7 @@ test('a message lets a swipe that begins on it scroll, and covers nothing at the
 test('a message leaves two thirds of a low screen, shows its focus, and gives it back', async () => {
   const user = await User.open(browser, site, zoomed);
   const { page } = user;
-  await user.begin({ ...reference, qr: { ...reference.qr, type: 'tel' } });
+  await user.begin({ ...reference, phones: [{ num: '13912345678' }], qr: { ...reference.qr, type: 'tel' } });
   await page.locator('[data-verdict=fine]').waitFor();
   const pdf = page.locator('[data-download]');
   await pdf.focus();

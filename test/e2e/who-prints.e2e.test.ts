@@ -74,7 +74,7 @@ test('bleed and mirror stand on the large button, and no bar is too narrow for t
 test('what is offered after a download stands in the panel under the same name', async () => {
   const user = await User.open(browser, site, { ...phone, width: 1440, hasTouch: false, isMobile: false });
   const { page } = user;
-  await user.begin({ ...reference, qr: { ...reference.qr, type: 'tel' } });
+  await user.begin({ ...reference, phones: [{ num: '13912345678' }], qr: { ...reference.qr, type: 'tel' } });
   await page.locator('[data-verdict=fine]').waitFor();
   await user.download(() => page.locator('[data-download]').click());
   const offer = (await page.locator('.toast button').last().textContent())!;

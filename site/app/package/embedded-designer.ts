@@ -7,7 +7,7 @@ import type { ArchiveInput } from '../../../schema/archive.ts';
 import type { ArchiveCode } from '../document-controller.ts';
 import { SignDesigner } from '../sign-designer.ts';
 import * as archiveCode from '../state/archive-code.ts';
-import { sampleNumber } from '../../phone/sample-number.ts';
+import { isSample } from '../../phone/sample-number.ts';
 import { type ExportedFile, SignProblemsEvent } from '../state/events.ts';
 import type { FileKind } from '../state/export-settings.ts';
 import type { ExportOptions } from './export-options.ts';
@@ -168,20 +168,20 @@ export class EmbeddedDesigner extends SignDesigner {
 
   /** The field of the first number, or of the sample. */
   get #numberField(): string {
-    return `phones.${Math.max(0, this.design.phones.findIndex(({ num }) => num === sampleNumber))}.num`;
+    return `phones.${Math.max(0, this.design.phones.findIndex(({ num }) => isSample(num)))}.num`;
   }
 
   #judge(): void {
     const { phones } = this.design;
-    const isSample = phones.some(({ num }) => num === sampleNumber);
-    if (!this.required || !isSample && phones.some(({ num }) => num.trim() !== '')) {
+    const hasSample = phones.some(({ num }) => isSample(num));
+    if (!this.required || !hasSample && phones.some(({ num }) => num.trim() !== '')) {
       this.#internals.setValidity({});
       return;
     }
     const shown = this.hasUpdated ? this.renderRoot : undefined;
     const place = shown?.querySelector<HTMLElement>(`[name="${this.#numberField}"]`) ??
       shown?.querySelector<HTMLElement>('#body');
-    const text = this.words(isSample ? 'sample' : 'needsNumber');
+    const text = this.words(hasSample ? 'sample' : 'needsNumber');
     this.#internals.setValidity({ valueMissing: true }, text, place ?? undefined);
   }
 }

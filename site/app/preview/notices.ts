@@ -9,7 +9,6 @@ import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import type { Drawing } from './drawing.ts';
-import { sampleNotices } from './sample-notice.ts';
 
 export interface Notice {
   readonly id: string;
@@ -56,9 +55,7 @@ function noticesOf(
   const shown = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
   );
-  const notices = shown.map((finding) => noticeOf(finding, design));
-  const grave = notices.filter(({ severity }) => severity === 'spoils').length;
-  return [...notices.slice(0, grave), ...sampleNotices(design), ...notices.slice(grave)];
+  return shown.map((finding) => noticeOf(finding, design));
 }
 
 /** On film it is as it has to be, on paper it cannot be read. */

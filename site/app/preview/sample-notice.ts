@@ -1,4 +1,4 @@
-/** The reminder that the plate still has the sample number, which would call somebody else. */
+/** The doctor's reminder that the plate still has the sample number, before the doctor is there. */
 import type { Design } from '../../../schema/archive.ts';
 import { isSample } from '../../phone/sample-number.ts';
 import type { Notice } from './notices.ts';

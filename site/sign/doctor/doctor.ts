@@ -5,6 +5,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import { faultOf } from '../../phone/fault.ts';
 import { readPhone } from '../../phone/phone.ts';
+import { isSample } from '../../phone/sample-number.ts';
 import { unreachable } from '../../units.ts';
 import { shapesUnderText } from '../compose.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
@@ -24,7 +25,9 @@ const minTextMm = 2;
 
 /** The gravest first; within a severity in the order of the plate. */
 export function examine(design: Design, plate: FinishedPlate, options: ExamineOptions): readonly Finding[] {
+  const sample = design.phones.findIndex(({ num }) => isSample(num));
   const findings = [
+    ...(sample < 0 ? [] : [finding('sample', { field: `phones.${sample}.num` as Field, values: {} })]),
     ...examinePhones(design, plate.layout),
     ...examineText(plate),
     ...(plate.layout.code ? [] : asking(design, asksToScan, 'asks-to-scan')),

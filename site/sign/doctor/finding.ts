@@ -10,6 +10,7 @@ const severities = {
   'readable': 'note',
   'digits-small': 'risk',
   'no-phone': 'spoils',
+  'sample': 'risk',
   'asks-to-call': 'spoils',
   'asks-to-scan': 'spoils',
   'number-length': 'risk',

@@ -18,7 +18,7 @@ const keepOthers = (before: FilledTable, design: Design, keepsOthers: boolean) =
 
 const template = importArchive({
   schema: 'move-car-sign',
-  phones: [{ label: '车主', num: '13800138000' }, { label: '值班', num: '01065529988' }, {
+  phones: [{ label: '车主', num: '13912345678' }, { label: '值班', num: '01065529988' }, {
     label: '',
     num: '{分机}',
   }],
@@ -75,25 +75,28 @@ test.each([
 test('a table without numbers asks whether to print those of the plate, and makes nothing before', () => {
   const asking = fillTable('标题,分机\n请挪车,8001', template)!;
   expect([asking.isAsking, asking.plates, asking.bad]).toEqual([true, [], []]);
-  expect(asking.others.map(({ num }) => num)).toEqual(['13800138000', '01065529988']);
+  expect(asking.others.map(({ num }) => num)).toEqual(['13912345678', '01065529988']);
   const kept = keepOthers(asking, template, true);
   expect(kept.isAsking).toBe(false);
-  expect(numbers(kept)).toEqual([['13800138000', '01065529988', '8001']]);
+  expect(numbers(kept)).toEqual([['13912345678', '01065529988', '8001']]);
   const chosen = chooseColumn(asking, template, { column: 1, target: 'phones.0.num' });
   expect(numbers(chosen)).toEqual([['8001', '', '8001']]);
 });
 
-test.each(['138 0013 8000', '0912 345 678', '9123 4567'])('the sample number %s is on no plate', (num) => {
-  const untouched = { ...template, phones: [{ label: '车主', num }, { label: '值班', num: '110' }] };
-  const filled = fillTable('车号,备用手机\n京A12345,13911112222', untouched)!;
-  expect([filled.others, numbers(filled)]).toEqual([[], [['', '13911112222']]]);
-  const sampleOnly = { ...template, phones: untouched.phones.slice(0, 1) };
-  const asking = fillTable('标题\n请挪车', sampleOnly)!;
-  expect([asking.isAsking, asking.others]).toEqual([true, []]);
-  expect(numbers(keepOthers(asking, sampleOnly, true))).toEqual([]);
-  const wanted = keepOthers(fillTable('标题\n请挪车', untouched)!, untouched, true);
-  expect(numbers(wanted)).toEqual([['', '110']]);
-});
+test.each(['138 0013 8000', '13800138000', '+86 138-0013-8000', '0912 345 678', '9123 4567'])(
+  'the sample number %s is on no plate',
+  (num) => {
+    const untouched = { ...template, phones: [{ label: '车主', num }, { label: '值班', num: '110' }] };
+    const filled = fillTable('车号,备用手机\n京A12345,13911112222', untouched)!;
+    expect([filled.others, numbers(filled)]).toEqual([[], [['', '13911112222']]]);
+    const sampleOnly = { ...template, phones: untouched.phones.slice(0, 1) };
+    const asking = fillTable('标题\n请挪车', sampleOnly)!;
+    expect([asking.isAsking, asking.others]).toEqual([true, []]);
+    expect(numbers(keepOthers(asking, sampleOnly, true))).toEqual([]);
+    const wanted = keepOthers(fillTable('标题\n请挪车', untouched)!, untouched, true);
+    expect(numbers(wanted)).toEqual([['', '110']]);
+  },
+);
 
 test('both numbers of a driver are printed, and none of the template', () => {
   const own = { ...template, phones: template.phones.slice(0, 2) };

@@ -32,7 +32,7 @@ function designOf(changes: Changes): Design {
     style: 'warn',
     font: 'sans',
     numFont: 'oswald',
-    phones: [{ label: '车主', num: '13800138000' }],
+    phones: [{ label: '车主', num: '13912345678' }],
     ...rest,
     size: { w: 200, h: 100, ...size },
     text: { title: '临时停车', ...text },
@@ -75,9 +75,9 @@ describe('examine()', () => {
     ['0755-12345678 ext 801', undefined, '0755-12345678 ext 801', ''],
     ['王先生 0755-12345678 ext 801', 'risk', '0755-12345678 转801', '王先生'],
     ['微信 wx_12', 'risk', '', '微信 wx_12'],
-    ['13800138000（微信同号）', 'risk', '13800138000', '微信同号'],
+    ['13912345678（微信同号）', 'risk', '13912345678', '微信同号'],
     ['电话：(0755) 1234 5678', 'risk', '(0755) 1234 5678', '电话'],
-    ['138-0013.8000', undefined, '138-0013.8000', ''],
+    ['139-1234.5678', undefined, '139-1234.5678', ''],
     ['（０７５５）１２３４－５６７８', undefined, '（０７５５）１２３４－５６７８', ''],
   ])('says what a code leaves out of %s', async (num, severity, becomes, label) => {
     const design = designOf({ phones: [{ label: '', num }], qr: { on: true } });
@@ -89,9 +89,9 @@ describe('examine()', () => {
   });
 
   test.each([
-    ['电话：13800138000', 'risk', '13800138000', 'only-number'],
-    ['13800138000 或者打物业电话找张先生', 'risk', '13800138000', 'only-number'],
-    ['13800138000 晚上 8 点以后不要打，谢谢', 'risk', '13800138000', undefined],
+    ['电话：13912345678', 'risk', '13912345678', 'only-number'],
+    ['13912345678 或者打物业电话找张先生', 'risk', '13912345678', 'only-number'],
+    ['13912345678 晚上 8 点以后不要打，谢谢', 'risk', '13912345678', undefined],
   ])('of %s there is no place for the rest', async (num, severity, dialled, kind) => {
     const phones = [{ label: '临时停车的车主', num }];
     const design = designOf({ phones, qr: { on: true }, text: { tip: '给您添麻烦了，谢谢您的理解啊' } });
@@ -100,14 +100,14 @@ describe('examine()', () => {
     expect(sayFinding(found, chinese)).toContain(`扫码拨的是 ${dialled}`);
     expect(found.fix?.kind).toBe(kind);
     const mended = found.fix ? applyFix(design, found.fix) : design;
-    expect(mended.phones).toEqual([{ label: '临时停车的车主', num: kind ? '13800138000' : num }]);
+    expect(mended.phones).toEqual([{ label: '临时停车的车主', num: kind ? '13912345678' : num }]);
   });
 
   test.each([
     ['138O0138000', '1380138000'],
     ['139****2222', '1392222'],
     ['#150*1*2#', '15012'],
-    ['138x0013y8000', '13800138000'],
+    ['139x1234y5678', '13912345678'],
     ['1a2b3c4d5', '12345'],
   ])('%s cannot be told: what a code would dial is said, and nothing is mended', async (num, dialled) => {
     const found = (await findingsOf(designOf({ phones: [{ label: '', num }], qr: { on: true } })))
@@ -122,17 +122,17 @@ describe('examine()', () => {
     ['numbers-in-one', '1391111222213733334444', '13911112222', '13733334444'],
     [
       'numbers-in-one',
-      '138 0013 8000、139 0013 8000/137 0013 8000',
-      '138 0013 8000',
+      '139 1234 5678、139 0013 8000/137 0013 8000',
+      '139 1234 5678',
       '139 0013 8000',
       '137 0013 8000',
     ],
-    ['numbers-in-one', '010-62345678；13800138000', '010-62345678', '13800138000'],
+    ['numbers-in-one', '010-62345678；13912345678', '010-62345678', '13912345678'],
     ['extension-dialled', '0755-83456789-802', '0755-83456789 转 802'],
     ['extension-dialled', '010－88886666－８０２１', '010-88886666 转 8021'],
-    ['number-country-code', '0086 13800138000', '+86 138 0013 8000'],
-    ['number-country-code', '+86 86 138 0013 8000', '+86 138 0013 8000'],
-    ['number-country-code', '86-138-0013-8000', '+86 138 0013 8000'],
+    ['number-country-code', '0086 13912345678', '+86 139 1234 5678'],
+    ['number-country-code', '+86 86 139 1234 5678', '+86 139 1234 5678'],
+    ['number-country-code', '86-139-1234-5678', '+86 139 1234 5678'],
     ['number-country-code', '+86 010 62345678', '+86 10 6234 5678'],
     ['number-country-code', '+44 020 7946 0000', '+442079460000'],
     ['number-country-code', '+0044 20 7946 0000', '+442079460000'],
@@ -146,7 +146,7 @@ describe('examine()', () => {
   });
 
   test('numbers in one field stay where no rows are left for them', async () => {
-    const phones = ['13800138000', '13911112222 13733334444', '13600136000'].map((num) => ({
+    const phones = ['13912345678', '13911112222 13733334444', '13600136000'].map((num) => ({
       label: '',
       num,
     }));
@@ -158,7 +158,7 @@ describe('examine()', () => {
     expect(applyFix(unfilled, fix).phones.map(({ num }) => num)).toEqual([
       '13911112222',
       '13733334444',
-      '13800138000',
+      '13912345678',
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('examine()', () => {
   });
 
   test('examines every row that a code contains, and no other', async () => {
-    const phones = [{ label: '', num: '13800138000' }, { label: '', num: '400-820-8820转123' }];
+    const phones = [{ label: '', num: '13912345678' }, { label: '', num: '400-820-8820转123' }];
     expect(await idsOf({ phones, qr: { on: true, type: 'tel' } })).not.toContain('extension-keyed');
     expect(await idsOf({ phones, qr: { on: true, type: 'vcard' } })).toContain('extension-keyed');
     expect(await idsOf({ phones, qr: { on: false, type: 'vcard' } })).not.toContain('extension-keyed');
@@ -206,18 +206,18 @@ describe('examine()', () => {
     ['分机8012', 'l=%E5%88%86%E6%9C%BA8012', undefined],
   ])('a dial page shows an extension beside the label %j where it has room', async (label, field, id) => {
     const design = designOf({
-      phones: [{ label, num: '021 5888 1234 转 8012' }, { label: '', num: '13800138000' }],
+      phones: [{ label, num: '021 5888 1234 转 8012' }, { label: '', num: '13912345678' }],
       qr: { on: true, type: 'link' },
     });
     const plate = await makePlate(design, { fonts, styles, designerAddress: ownHost }, { bleedMm: 0 });
     const { code } = plate.layout;
-    expect(code?.kind === 'code' && code.code.payload).toContain(`#p=02158881234&${field}&p=13800138000`);
+    expect(code?.kind === 'code' && code.code.payload).toContain(`#p=02158881234&${field}&p=13912345678`);
     const ids = examine(design, plate, { designerAddress: ownHost }).map((one) => one.id);
     expect(ids.filter((one) => /extension|drops/.test(one))).toEqual(id ? [id] : []);
   });
 
   test('words beside one of two numbers go into its label, never into the line that belongs to both', async () => {
-    const phones = [{ label: '临时停车的车主', num: '13800138000 晚上打' }, {
+    const phones = [{ label: '临时停车的车主', num: '13912345678 晚上打' }, {
       label: '',
       num: '13900139000',
     }];
@@ -227,7 +227,7 @@ describe('examine()', () => {
   });
 
   test('an extension that no code dials is no finding', async () => {
-    const phones = [{ label: '', num: '13800138000' }, { label: '', num: '0755-83456789-802' }];
+    const phones = [{ label: '', num: '13912345678' }, { label: '', num: '0755-83456789-802' }];
     const ids = (type: 'tel' | 'link', on = true) => idsOf({ phones, qr: { on, type } });
     expect(await ids('link')).toContain('extension-dialled');
     expect(await ids('tel')).not.toContain('extension-dialled');
@@ -238,10 +238,10 @@ describe('examine()', () => {
   test.each<[FindingId, Changes, string?]>([
     ['digits-small', {
       size: { w: 40, h: 30 },
-      phones: [{ label: '', num: '13800138000' }, { label: '', num: '13900139000' }],
+      phones: [{ label: '', num: '13912345678' }, { label: '', num: '13900139000' }],
     }],
     ['no-phone', { phones: [{ label: '车主', num: '' }] }],
-    ['number-length', { phones: [{ label: '', num: '138001380001' }] }],
+    ['number-length', { phones: [{ label: '', num: '139123456781' }] }],
     ['missing-characters', { text: { title: '停车\u{10fffd}' } }],
     ['font-hard', { font: 'liujian' }],
     ['font-no-system-font', { font: 'sys' }],
@@ -375,7 +375,7 @@ describe('examine()', () => {
 
   const crowded = {
     phones: [
-      { label: '车主', num: '13800138000' },
+      { label: '车主', num: '13912345678' },
       { label: '家人的电话', num: '13900139000' },
       { label: '物业', num: '010-62345678转8001' },
     ],

@@ -4,7 +4,7 @@ import { examine, importArchive, render } from 'sign-designer/core';
 const { design } = importArchive({
   schema: 'move-car-sign',
   text: { title: '临时停车' },
-  phones: [{ num: '13800138000' }],
+  phones: [{ num: '13912345678' }],
   qr: { on: true },
 });
 if (!design) throw new Error('The archive is none');

@@ -11,7 +11,7 @@ execFileSync('npx', [
   '--title',
   '临时停车',
   '--phone',
-  '13800138000',
+  '13912345678',
   '-o',
   'car.json',
 ], { stdio: 'inherit' });

@@ -5,7 +5,7 @@ import 'sign-designer';
 const archive: ArchiveInput = {
   schema: 'move-car-sign',
   text: { title: '临时停车' },
-  phones: [{ num: '13800138000' }],
+  phones: [{ num: '13912345678' }],
   qr: { on: true },
 };
 

@@ -20,7 +20,7 @@ const first: Archive = {
   numFont: 'follow',
   size: { w: 200, h: 100 },
   text: { title: '临时停车' },
-  phones: [{ num: '13800138000' }],
+  phones: [{ num: '13912345678' }],
   qr: { on: true },
 };
 
