@@ -44,7 +44,7 @@ function asInked(phones: PhoneBlock, measure: BlockMeasure): BlockMeasure {
     label ? label.lines.map((run) => inkWidth(run) * labelSizeMm(label, measure)) : []
   );
   const inkMm = Math.max(...inks);
-  const asInkedMm = phones.labels === 'beside' ? widthMm - labelWidthMm + inkMm : widthMm;
+  const asInkedMm = phones.numbers === 'parted' ? widthMm : widthMm - labelWidthMm + inkMm;
   return { ...measure, labelWidthMm: inkMm, widthMm: asInkedMm };
 }
 
@@ -56,7 +56,6 @@ interface RowPlace extends Standing {
 function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): TextLine[] {
   const { phones, measure, sizes, align } = place;
   const beside = phones.labels === 'beside';
-  const behind = phones.labels === 'behind' && row.label !== undefined;
   const emMm = phones.emDh * sizes.digitMm;
   const { label } = row;
   const digitsMm = digitsHeightMm(row, measure);
@@ -64,11 +63,13 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
     ? { ...box, xMm: box.xMm + box.widthMm - measure.numberWidthMm, widthMm: measure.numberWidthMm }
     : box;
   const top = box.yMm + (box.heightMm - digitsMm) / (beside ? 2 : 1);
+  const isHanging = beside && label !== undefined && phones.numbers === 'parted';
+  const firstBox = { ...box, xMm: box.xMm + measure.labelWidthMm + measure.labelGapMm };
   const lines = row.lines.map((run, at) =>
     placeRun(run, {
-      box: numberBox,
+      box: isHanging ? (at === 0 ? firstBox : box) : numberBox,
       sizeMm: emMm,
-      align: behind ? 'left' : align,
+      align: isHanging ? 'left' : align,
       role: 'number',
       field: row.numField,
       baselineMm: top + (phones.topDh + row.dropsDh[at]!) * sizes.digitMm,
@@ -76,20 +77,11 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   );
   if (label === undefined) return lines;
   const labelMm = heightEm(label) * labelSizeMm(label, measure);
-  // Beside the first line of digits, or behind the last one.
+  // Beside the first line of digits.
   const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
   const { labelWidthMm } = measure;
   const labels = placeSetting(label, {
-    box: behind
-      ? {
-        ...box,
-        xMm: box.xMm + box.widthMm - labelWidthMm,
-        yMm: labelTop + row.dropDh * sizes.digitMm,
-        widthMm: labelWidthMm,
-      }
-      : beside
-      ? { ...box, yMm: labelTop, widthMm: labelWidthMm }
-      : box,
+    box: beside ? { ...box, yMm: labelTop, widthMm: labelWidthMm } : box,
     sizeMm: labelSizeMm(label, measure),
     align,
     role: 'label',
@@ -134,7 +126,7 @@ export function placeTurned(phones: PhoneBlock, outer: Box, { sizes, align }: St
     ? placeSetting(label, {
       box,
       sizeMm: labelSizeMm(label, measure),
-      align: 'center',
+      align,
       role: 'label',
       field: row!.labelField,
     })

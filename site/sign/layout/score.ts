@@ -6,7 +6,6 @@ import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import { halfEms, type Setting } from './text/text-block.ts';
 import type { PlateForm, Preferences } from './solver/preferences.ts';
 import type { LayoutInput, Sizes } from './solver/demands.ts';
-import type { Block } from './block.ts';
 import { arrangementOf } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
@@ -48,28 +47,24 @@ export function termsOf(scored: Scored) {
   const title = candidate.block.title;
   const [whole] = content.title;
   const isBroken = title !== undefined && title.lines.length > whole!.lines.length;
-  const isTooNarrow = isBroken && isNarrow(content.title, sizes, candidate.block, lines);
-  const isInLikedLines = isNative && title !== undefined && title.lines.length === preferences.titleLines &&
-    !(isTooNarrow && sizes.titleMm < minBrokenShare * sizes.subMm);
+  const isInLikedLines = isNative && title !== undefined && title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
     // A title far below the digits, or above them, or hardly above its subtitle.
     title: main !== 'number' || content.title.length === 0 ? 0 : -0.7 * shortfall(ratio, aim) -
       (content.sub.length > 0 ? 3 * shortfall(sizes.titleMm, 1.35 * sizes.subMm) : 0),
-    // Labels far below the digits.
-    label: -0.4 * shortfall(sizes.labelMm, 0.52 * sizes.digitMm),
     // Modules below 1 mm, and more so below 0.85.
     module: -shortfall(moduleMm, goodModuleMm) - 3 * shortfall(moduleMm, enoughModuleMm),
     // An empty band across the plate.
-    band: -4 * excess(band, 0.16) - 12 * excess(band, 0.21),
+    band: -8 * excess(band, 0.16),
     // Ink that stands above or below the middle.
     centre: -8 * excess(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
     // More upright lines than two.
-    axes: -0.3 * excess(axes, 2) - 0.03 * excess(axes, 1),
+    axes: -0.3 * excess(axes, 2),
     // Lines of the title: many or uneven; and of the other texts.
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
-      (isBroken && !isInLikedLines && isTooNarrow ? 0.25 : 0) -
+      (isBroken && !isInLikedLines ? 0.25 : 0) -
       0.3 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
     // Smaller digits than another arrangement has, which the style is not made for.
     digits: 1.5 * Math.log(candidate.digitsShare) +
@@ -95,8 +90,6 @@ const squareCost = -4;
 /** Styles are drawn for one number on a lying plate. */
 const pairWish = 0.2;
 const likedLines = 0.3;
-/** A title in several lines leads its subtitle by so much, or it looks like a part of it. */
-const minBrokenShare = 1.5;
 
 export function scoreOf(terms: Terms): number {
   return Object.values(terms).reduce<number>((sum, term: number) => sum + term, 0);
@@ -167,17 +160,6 @@ function brokenLines(
   [whole]: readonly Setting[],
 ): number {
   return lines.filter((line) => line.role === role).length - (whole?.lines.length ?? 0);
-}
-
-/** Whether a title that stands in several lines would be no wider in one than its subtitle. */
-function isNarrow(
-  [whole]: readonly Setting[],
-  { titleMm }: Sizes,
-  { titleInkEm }: Block,
-  lines: readonly TextLine[],
-): boolean {
-  const subMm = Math.max(0, ...lines.filter(({ role }) => role === 'sub').map(({ ink }) => ink.widthMm));
-  return whole!.widthEm * titleMm / titleInkEm <= subMm;
 }
 
 /** `typed`: lines that the text has anyway. */

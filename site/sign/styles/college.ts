@@ -29,7 +29,7 @@ export const college: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: inTwo('stack'),
-      tall: inTwo('stack'),
+      tall: 'stack',
       disc: special.codeMiddle,
       pill: inThree(mirrored(special.barCode)),
       bar: mirrored(special.headSide),

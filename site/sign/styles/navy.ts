@@ -27,7 +27,7 @@ export const navy: Style = {
   preferences: {
     forms: {
       upright: inTwo('stack'),
-      tall: inTwo('bannerSub'),
+      tall: 'bannerSub',
       square: special.sideRow,
       sheet: 'banner',
       disc: 'stack',

@@ -6,7 +6,7 @@ import { eyelets } from '../decor/placement/holes.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { inflate } from '../decor/placement/plate-box.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#6d0c38';
@@ -23,11 +23,10 @@ export const pink: Style = {
   inks: inks(deepRose, { title: '#8f0d45' }),
   code: codeOn('#fff6f8', '#4d0a28'),
   preferences: {
-    formCost: 0.2,
     forms: {
       strip: mirrored(special.pillarHead),
       upright: 'slotCode',
-      tall: inTwo(mirrored('bannerSub')),
+      tall: mirrored('bannerSub'),
       square: 'slotCode',
       sheet: 'banner',
       disc: 'slotCode',

@@ -39,7 +39,6 @@ export const redgold: Style = {
       tag: mirrored(special.posterLeft),
       rows: special.codePanelSub,
     },
-    formCost: 0.2,
     madeFor: [special.flanked, special.crest, special.couplet],
     favours: { codeFirst: 0.1, crest: -0.5 },
     picture: [1.1, 1.1],

@@ -15,7 +15,7 @@ describe('a title in its field', () => {
   };
 
   test.each([[[60, 150]], [[100, 140]], [[66, 164]]] as const)('stands in its middle on %s mm', (size) => {
-    for (const style of ['mono', 'business', 'blocks', 'mint'] as const) {
+    for (const style of ['mono', 'business', 'blocks'] as const) {
       const layout = layoutOf(sampleDesign(style, { size, phones: 2 }));
       expect(offMm(layout), style).toBeLessThanOrEqual(0.045 * layout.plate.heightMm);
     }

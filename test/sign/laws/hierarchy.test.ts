@@ -1,4 +1,4 @@
-/** What is read first is largest: digits, title, subtitle, tip, caption; nothing is too small to be read, and the caption is under its code. */
+/** What is read first is largest: digits, title, subtitle, tip, caption; nothing is too small to be read, the caption is under its code, a label before its number. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
@@ -10,6 +10,10 @@ const inkEm = 0.92;
 
 function heightMm({ lines }: Layout, role: LineRole): number {
   return Math.min(...lines.filter((line) => line.role === role).map(({ sizeMm }) => sizeMm)) * inkEm;
+}
+
+function numberOf({ lines }: Layout, labelField: string) {
+  return lines.filter(({ field }) => field === labelField.replace('label', 'num'));
 }
 
 const cases = shapeNames.flatMap((shape, row) =>
@@ -38,6 +42,18 @@ test.each(cases)(
       expect(sub, `${style}: subtitle to tip`).toBeGreaterThanOrEqual(tip! - 0.05);
       expect(tip, `${style}: tip`).toBeGreaterThanOrEqual(least);
       expect(title, `${style}: title to digits`).toBeLessThanOrEqual(1.5 * digits);
+      for (const label of layout.lines.filter(({ role }) => role === 'label')) {
+        const labelMm = label.sizeMm * inkEm;
+        expect(labelMm, `${style}: label to digits`).toBeLessThanOrEqual(0.41 * digits);
+        expect(title, `${style}: title to label`).toBeGreaterThanOrEqual(1.15 * labelMm);
+        // It is read before its number.
+        const [first, ...more] = numberOf(layout, label.field);
+        expect(label.ink.yMm, `${style}: label`).toBeLessThan(first!.ink.yMm + first!.ink.heightMm);
+        if (layout.rows.length < 2 || more.length === 0) continue;
+        // Of several numbers each has a line, or two where one would be too small beside a code that scans.
+        expect(more.length, `${style}: lines of a number`).toBe(1);
+        expect(digits, `${style}: broken digits`).toBeLessThan(7 / 0.7);
+      }
       if (layout.code) {
         expect(tip, `${style}: tip to caption`).toBeGreaterThanOrEqual(caption! - 0.05);
         expect(caption, `${style}: caption`).toBeGreaterThanOrEqual(least);
@@ -67,7 +83,7 @@ test('on an ID card two numbers have digits of nearly 7 mm beside a code that is
     );
     const { code, digitMm } = two!.layout;
     expect(digitMm, style).toBeGreaterThan(6.7);
-    expect(code?.kind === 'code' && code.symbol.widthMm / code.code.size, style).toBeGreaterThan(0.5);
+    expect(code?.kind === 'code' && code.symbol.widthMm / code.code.size, style).toBeGreaterThan(0.45);
     expect(three!.layout.digitMm, style).toBeGreaterThan(5.5);
     // Smaller modules are read by no camera, whatever the digits gain.
     const dense = three!.layout.code;

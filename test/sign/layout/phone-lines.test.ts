@@ -21,15 +21,15 @@ function linesIn(numbers: NumberLines, nums: readonly string[]) {
 }
 
 test('only numbers break that are longer than another one is in any way', () => {
-  const nums = ['138 0013 8000', '021-58886666-8001', '110'];
+  const nums = ['138 0013 8000', '021-58886666转8001', '110'];
   expect(linesIn('line', nums)).toEqual(['138 0013 8000', '021 5888 6666 转 8001', '110']);
   expect(linesIn('hung', nums)).toEqual(['138 0013 8000', '021 5888 6666 / 转 8001', '110']);
-  expect(linesIn('parted', nums)).toEqual(['138 0013 / 8000', '021 5888 / 6666 / 转 8001', '110']);
+  expect(linesIn('parted', nums)).toEqual(['138 / 0013 8000', '021 / 5888 6666 / 转 8001', '110']);
   expect(linesIn('groups', ['138 0013 8000', '62345678'])).toEqual(['138 / 0013 / 8000', '6234 / 5678']);
   expect(linesIn('hung', ['62345678', '+86 138 0013 8000'])).toEqual(['6234 5678', '+86 / 138 0013 8000']);
 });
 
-const numbers = ['+86 186 0186 6000', '400-820-8820', '021-58886666-8001'];
+const numbers = ['+86 186 0186 6000', '400-820-8820', '021-58886666转8001'];
 
 test('numbers on a portrait fill its height in several lines rather than its width in one', () => {
   const { lines, digitMm } = layoutOf(designWith([62, 136], numbers));
@@ -57,7 +57,7 @@ test.each([[''], ['车主']])(
 );
 
 test('an extension stands one line gap under its number, and the label beside the first line', () => {
-  const extended = ['021-58886666-8001', '021-58886666-8002'];
+  const extended = ['021-58886666转8001', '021-58886666转8002'];
   const design = designWith([150, 100], extended, '公司');
   const { lines } = layoutOf({
     ...design,

@@ -1,5 +1,4 @@
 /** Divides the plate into a field of colour per block, each with its block's ink in the middle where the gaps allow. Lengths in mm. */
-import { epsilon } from '../../../units.ts';
 import { boundingBox } from '../../layout/ink.ts';
 import type { Box, Layout, LineRole } from '../../layout/layout.ts';
 import { intersection, overlaps } from './plate-box.ts';
@@ -107,7 +106,7 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
 function isAcross(before: readonly Zone[], after: readonly Zone[]): boolean {
   return before.some((one) =>
     after.some((other) =>
-      one.column.xMm + one.column.widthMm > other.column.xMm + epsilon &&
+      one.column.xMm + one.column.widthMm > other.ink.xMm &&
       (start(one.ink, 'y') >= end(other.ink, 'y') || start(other.ink, 'y') >= end(one.ink, 'y'))
     )
   );

@@ -36,7 +36,7 @@ const penalties = [
   { fromMm: 0,              toMm: lostModuleMm,   exponent: 6 },
 ] as const;
 
-function worthOf(moduleMm: number): number {
+export function worthOfModule(moduleMm: number): number {
   return penalties.reduce(
     (worth, { fromMm, toMm, exponent }) =>
       worth * (Math.min(toMm, Math.max(fromMm, moduleMm)) / toMm) ** exponent,
@@ -64,13 +64,13 @@ export function codeSizes(code: CodeDemand | undefined): readonly CodeSize[] {
   const falls = fallenModules < modules;
   const largest = Math.max(enoughModuleMm, Math.min(goodModuleMm, goodTileMm / modules));
   const sizes = modulesBetween(largest, falls ? minModuleMm : smallestModuleMm)
-    .map((moduleMm): CodeSize => ({ tileMm: moduleMm * modules, worth: worthOf(moduleMm) }));
+    .map((moduleMm): CodeSize => ({ tileMm: moduleMm * modules, worth: worthOfModule(moduleMm) }));
   if (!falls) return sizes;
   // At the lower level the largest tile has larger modules than the smallest at the level asked for; both have the same factor.
   const max = fallenTileMm(code) / fallenModules;
-  const share = worthOf(minModuleMm) / worthOf(max);
+  const share = worthOfModule(minModuleMm) / worthOfModule(max);
   const fallen = modulesBetween(max, smallestModuleMm)
-    .map((moduleMm) => ({ tileMm: moduleMm * fallenModules, worth: share * worthOf(moduleMm) }));
+    .map((moduleMm) => ({ tileMm: moduleMm * fallenModules, worth: share * worthOfModule(moduleMm) }));
   return [...sizes, ...fallen];
 }
 

@@ -37,7 +37,7 @@ const shares = {
 } as const;
 
 /** Labels stand beside digits alone, and without these a title is the main item. */
-const byDigits = { demanded: { title: 0.5, label: 0.41 }, comfortable: { title: 0.9, label: 0.56 } } as const;
+const byDigits = { demanded: { title: 0.5, label: 0.34 }, comfortable: { title: 0.9, label: 0.4 } } as const;
 
 function sharesOf(main: MainItem): (typeof shares)[keyof typeof shares] {
   return shares[main === 'number' ? 'number' : 'title'];
@@ -74,11 +74,11 @@ export const longSubEm = 20;
 /** A title is recognized as one by its height: this many times the tip's, and this share of the digits'. */
 const titleToTip = 1.25;
 const titleToDigits = 0.9;
-/** And by being higher than its subtitle. */
+/** And by being higher than its subtitle and the labels. */
 const titleToSub = 1.2;
 
-/** Of a subtitle under a title so high; a long title, which is set smaller, leads nothing. */
-export function maxSubMm(titleMm: number, titleEm: number): number {
+/** Of what a title so high leads; a long one, which is set smaller, leads nothing. */
+export function maxLedMm(titleMm: number, titleEm: number): number {
   return titleEm > 0 && titleEm <= longTitleEm ? titleMm / titleToSub : Infinity;
 }
 
@@ -161,7 +161,7 @@ function tileFor({ mainMm, tileMm }: Sizes, code: CodeDemand | undefined, tileDh
 }
 
 /** Sizes for a plate of which comfortable ones leave much empty; `tip` is the caption's too. */
-const ample = { title: 1, sub: 0.5, tip: 0.42, label: 0.7, tile: ampleTileDh } as const;
+const ample = { title: 1, sub: 0.5, tip: 0.42, tile: ampleTileDh } as const;
 
 export function maxSizes(sizes: Sizes, { main, preferences, code }: LayoutInput): Partial<Sizes> {
   if (main !== 'number') return {};
@@ -174,7 +174,6 @@ export function maxSizes(sizes: Sizes, { main, preferences, code }: LayoutInput)
     subMm: Math.max(sizes.subMm, ample.sub * mainMm),
     tipMm: Math.max(sizes.tipMm, ample.tip * mainMm),
     captionMm: Math.max(sizes.captionMm, ample.tip * mainMm),
-    labelMm: ample.label * mainMm,
     tileMm: tileFor(sizes, code, ample.tile),
   };
 }

@@ -8,8 +8,8 @@ import { heightEm, type Setting } from '../text/text-block.ts';
 import { numberLeadingShare, rowGapMm, type Sizes } from './demands.ts';
 import type { PhoneRow } from '../content.ts';
 
-/** `behind` is in the room that the last line of a broken number leaves. */
-export type LabelPlace = 'beside' | 'above' | 'behind';
+/** `beside` a number that is parted the label is in the room that its first line leaves. */
+export type LabelPlace = 'beside' | 'above';
 
 /** How far numbers are broken: those that are too long beside the others, in no more lines than it takes. */
 export type NumberLines = (typeof breaks)[number];
@@ -36,8 +36,8 @@ export interface PhoneBlock {
   readonly worth: number;
   readonly emDh: number;
   readonly numberWidthDh: number;
-  /** Of the last lines. */
-  readonly tailWidthDh: number;
+  /** Of the first lines. */
+  readonly firstWidthDh: number;
   /** Ink above and below the digits' own height: brackets, commas. */
   readonly topDh: number;
   readonly bottomDh: number;
@@ -62,19 +62,13 @@ const stackedLabelsWorth = 0.95;
 
 /** A number with its extension under it is still read as one line. */
 const hungWorth = 0.82;
-/**
- * Factors for a number that is broken behind its first group: beside other numbers, beside a code, and alone. Alone only a number with +86 or an
- * extension is broken so; its factor is the lowest, so that taking the other numbers away never makes the digits smaller.
- */
-const partedWorth = { several: 0.74, hung: 0.7, lone: 0.66 } as const;
+/** Numbers that are broken behind their first group. */
+const partedWorth = 0.7;
 
-function worthIn(numbers: NumberLines, phones: readonly PhoneRow[], lineCounts: readonly number[]): number {
-  const lineCount = Math.max(...lineCounts);
+function worthIn(numbers: NumberLines, lineCount: number): number {
   if (lineCount === 1) return 1;
   if (numbers === 'hung') return hungWorth;
-  if (numbers === 'groups') return worthOf(lineCount);
-  if (phones.some(({ number }) => number.hung.length > 0)) return partedWorth.hung;
-  return lineCounts.filter((count) => count > 1).length > 1 ? partedWorth.several : partedWorth.lone;
+  return numbers === 'groups' ? worthOf(lineCount) : partedWorth;
 }
 
 /** From one line to many. */
@@ -94,7 +88,7 @@ function linesOf(phones: readonly PhoneRow[], numbers: NumberLines): (readonly R
 const longLabelEm = 3.2;
 const twoLineSize = 0.88;
 /** Widest a label may be. */
-const maxLabelWidthDh = { beside: 3.2, above: 7, behind: 3.2 } as const;
+const maxLabelWidthDh = { beside: 3.2, above: 7 } as const;
 const labelGapDh = 0.4;
 const labelAboveGapDh = 0.22;
 /** Between two numbers of which one is broken, in gaps between its lines: so it is still seen as one. */
@@ -115,7 +109,7 @@ export function phoneBlock(phones: readonly PhoneRow[], options: BlockOptions): 
 
 /** The first group of a number with its label, and the rest, as blocks that stand apart. */
 export function partedBlocks(phone: PhoneRow, options: BlockOptions): readonly PhoneBlock[] {
-  return phone.number.slotted.map((run, at) =>
+  return phone.number.parted.map((run, at) =>
     blockOf([at === 0 ? phone : { ...phone, labels: [] }], [[run]], options)
   );
 }
@@ -150,11 +144,11 @@ function blockOf(
     labels,
     numbers,
     lineCount,
-    worth: worthIn(numbers, phones, rows.map(({ lines }) => lines.length)) *
+    worth: worthIn(numbers, lineCount) *
       (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1),
     emDh,
     numberWidthDh: widthOf(broken.flat()) * emDh,
-    tailWidthDh: widthOf(broken.map((lines) => lines.at(-1)!)) * emDh,
+    firstWidthDh: widthOf(broken.map(([first]) => first!)) * emDh,
     topDh,
     bottomDh,
     labelWidthEm,
@@ -206,9 +200,12 @@ export function measureBlock(block: PhoneBlock, sizes: Sizes): BlockMeasure {
   const labelGapMm = labelWidthMm > 0 ? (above ? labelAboveGapDh : labelGapDh) * digitMm : 0;
   const asideMm = labelWidthMm + labelGapMm;
   const measure: { -readonly [Key in keyof BlockMeasure]: number } = {
-    widthMm: block.labels === 'beside'
-      ? asideMm + numberWidthMm
-      : Math.max(numberWidthMm, above ? labelWidthMm : asideMm + block.tailWidthDh * digitMm),
+    widthMm: Math.max(
+      numberWidthMm,
+      above
+        ? labelWidthMm
+        : asideMm + (block.numbers === 'parted' ? block.firstWidthDh * digitMm : numberWidthMm),
+    ),
     heightMm: 0,
     numberWidthMm,
     labelWidthMm,

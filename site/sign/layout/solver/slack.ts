@@ -3,8 +3,8 @@ import { enoughModuleMm, grownTileMm } from './code-sizes.ts';
 import {
   type LayoutInput,
   longSubEm,
+  maxLedMm,
   maxSizes,
-  maxSubMm,
   minSizes,
   preferredSizes,
   type Sizes,
@@ -83,7 +83,7 @@ export function distributeSlack(
 }
 
 /**
- * The subtitle is lower than its title, the tip no higher than the subtitle, the caption than the tip; long texts, which are set smaller, lead nothing. A caption is no wider than its code, where it is large enough so.
+ * Subtitle and labels are lower than the title, the tip no higher than the subtitle, the caption than the tip; long texts, which are set smaller, lead nothing. A caption is no wider than its code, where it is large enough so.
  */
 function ranked(
   { block: { content, smallInkEm } }: Candidate,
@@ -91,7 +91,8 @@ function ranked(
   { titleEm, subEm }: LayoutInput,
 ): Sizes {
   const leads = content.sub.length > 0 && subEm <= longSubEm;
-  const subMm = Math.min(sizes.subMm, maxSubMm(sizes.titleMm, titleEm));
+  const ledMm = maxLedMm(sizes.titleMm, titleEm);
+  const subMm = Math.min(sizes.subMm, ledMm);
   const leadMm = leads ? subMm : content.title.length > 0 ? Math.max(smallEnoughMm, sizes.titleMm) : Infinity;
   const tipMm = Math.min(sizes.tipMm, leadMm);
   const [caption] = content.caption;
@@ -101,6 +102,7 @@ function ranked(
     subMm,
     tipMm,
     captionMm: Math.min(sizes.captionMm, asCodeMm, tipMm),
+    labelMm: Math.min(sizes.labelMm, ledMm),
   };
 }
 

@@ -4,7 +4,7 @@
  * of it is given up, whatever is chosen: all that fit with the rest are candidates. Lengths in mm.
  */
 import { minModuleMm } from '../../../qr/choose-code.ts';
-import { type CodeSize, codeSizes, enoughModuleMm } from './code-sizes.ts';
+import { type CodeSize, codeSizes, enoughModuleMm, worthOfModule } from './code-sizes.ts';
 import { minSizes, readableMm, type Sizes } from './demands.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf, withBlock } from './variants.ts';
@@ -37,21 +37,37 @@ const logStep = 1e-4;
 const firstStride = 480;
 /** Arrangements asked between two pauses. */
 const variantsAStep = 12;
+/** Several numbers are broken only where in a line each they have no digits just readable beside a code that just scans, and are worth no more. */
+const barelyReadable = readableMm * worthOfModule(minModuleMm);
 /** Where the search begins: less cannot be seen. */
 const minValue = 1e-30;
 
 export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
+  const whole = variantsOf(task);
+  const inLines = whole.filter((variant) => !isBroken(variant));
+  const found = yield* candidatesIn(inLines, task, whole.length > inLines.length ? barelyReadable : 0);
+  if (found) return found;
+  const broken = (yield* candidatesIn(whole, task, 0))!;
+  return broken.map((one) => ({ ...one, weight: Math.min(one.weight, barelyReadable / one.mainMm) }));
+}
+
+/** Undefined = none is worth so much. */
+function* candidatesIn(
+  all: readonly Variant[],
+  task: Task,
+  leastValue: number,
+): Steps<readonly Candidate[] | undefined> {
   const { keep } = task;
   const { main, code, preferences: { qualityBudget: usual = usualQualityBudget, formCost = usualFormCost } } =
     task.wishes;
   const sizes = codeSizes(main === 'code' ? undefined : code);
-  const all = variantsOf(task);
   // A composition that is kept gave this share of its digits' height when it was chosen.
   const qualityBudget = keep ? 0 : usual;
   const [variants, liked] = keep
     ? [all, []]
     : [all.filter(({ isPreferred }) => !isPreferred), all.filter(({ isPreferred }) => isPreferred)];
   const { value, isNative, near } = yield* best(variants, { task, sizes, share: 1 - usual });
+  if (value < leastValue) return undefined;
   const kept = (1 - qualityBudget) * value;
   /** Without what a style is made for, V would be so much. */
   const plainly = ({ weight, baseWeight }: Variant) => kept * baseWeight / weight;
@@ -112,6 +128,10 @@ export function* solveSteps(task: Task): Steps<readonly Candidate[]> {
   return likedOr(candidates, plainMm);
 }
 
+function isBroken({ block: { phones } }: Variant): boolean {
+  return phones !== undefined && phones.numbers === 'parted' && phones.rows.length > 1;
+}
+
 interface Best {
   readonly value: number;
   readonly isNative: boolean;
@@ -157,11 +177,8 @@ function maxValue(variant: Variant, search: Search): number {
   for (let found = next(); found < sizes.length; found = next(found + 1)) {
     const { tileMm, worth } = sizes[found]!;
     const whole = variant.weight * worth;
-    best = Math.max(
-      best,
-      whole *
-        worthMm(maxMainMm(variant, { task, fromMm: worthyMm(best / whole), tileMm })),
-    );
+    const mainMm = maxMainMm(variant, { task, fromMm: worthyMm(best / whole), tileMm });
+    best = Math.max(best, whole * worthMm(mainMm));
   }
   return best;
 }

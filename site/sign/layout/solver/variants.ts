@@ -84,7 +84,7 @@ function everyVariant(
     wishes.preferences;
   const single = rows.length === 1;
   const isBreakable = single && numberField === undefined;
-  const inTwo = isBreakable && rows[0]!.number.slotted.length === 2;
+  const inTwo = isBreakable && rows[0]!.number.parted.length === 2;
   const has: Readonly<Record<Item, boolean>> = {
     title: content.title.length > 0,
     sub: content.sub.length > 0,
@@ -113,7 +113,8 @@ function everyVariant(
   };
   const parts = inTwo ? partedBlocks(rows[0]!, { ...measured, labels: 'above', numbers: 'line' }) : [];
   const labelled = rows.some(({ labels }) => labels.length > 0);
-  const grouped = rows.some(({ number }) => number.groups.length > 2);
+  // With three lines each, nobody tells two numbers apart.
+  const grouped = single && rows[0]!.number.groups.length > 2;
   const hung = rows.some(({ number }) => number.hung.length > 0);
   const seen = new Set<string>();
   const variants: Variant[] = [];
@@ -131,7 +132,8 @@ function everyVariant(
   );
   for (const [at, arrangement] of [...all, ...complete].entries()) {
     const isPreferred = at >= all.length;
-    const { id, items, numbers: only } = arrangement;
+    const { id, items } = arrangement;
+    const only = single ? arrangement.numbers : undefined;
     if (!isPreferred && avoids.includes(id)) continue;
     const left = isPreferred ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
     if (left === undefined || !isPreferred && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
@@ -142,12 +144,9 @@ function everyVariant(
     seen.add(keyOf(left));
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
-      const isBehind = labels === 'behind';
-      const ways: NumberLines[] = only || isBehind ? [] : ['line'];
-      if (whole && hung && !only && !isBehind) ways.push('hung');
-      if (whole && (labels !== 'beside' || !labelled) && (only ? only === 'parted' : hung || !single)) {
-        ways.push('parted');
-      }
+      const ways: NumberLines[] = only ? [] : ['line'];
+      if (whole && hung && !only) ways.push('hung');
+      if (whole && (only ? only === 'parted' : hung || !single)) ways.push('parted');
       if (whole && grouped && (labels === 'above' || !labelled) && only !== 'parted') ways.push('groups');
       for (const numbers of ways) {
         const phones = blockOf(labels, numbers);
@@ -203,7 +202,7 @@ const partedWorth = 0.9;
 
 function labelPlaces(items: readonly Item[], labelled: boolean): LabelPlace[] {
   if (items.includes('first') || items.includes('turned')) return ['above'];
-  return labelled ? ['beside', 'behind', 'above'] : ['beside'];
+  return labelled ? ['beside', 'above'] : ['beside'];
 }
 
 function worthIn(

@@ -12,9 +12,7 @@ export interface NumberSetting {
   readonly line: Run;
   /** What is dialled before and after it on lines of their own. */
   readonly hung: readonly Run[];
-  /** Its first group, the rest and the extension, where it has three groups: for what stands beside the first one. */
-  readonly slotted: readonly Run[];
-  /** The same with the last group alone where that is narrower. */
+  /** Its first group, the rest and the extension, where it has three groups: there is room beside the first one. */
   readonly parted: readonly Run[];
   /** A line a group. */
   readonly groups: readonly Run[];
@@ -53,16 +51,12 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
   const countryLines = isAbroad ? 1 : 0;
   const ahead = countryLines + 1;
   const tails = tail.map((part) => [part]);
-  const partedAt = (at: number) => inLines(runs.slice(0, at), runs.slice(at), ...tails);
-  const slotted = groups.length - ahead === 2 ? partedAt(ahead) : [];
-  const headed = slotted.length > 0 ? partedAt(ahead + 1) : [];
   return {
     line: inLine(all),
     hung: countryLines + tail.length > 0
       ? inLines(...runs.slice(0, countryLines).map((part) => [part]), runs.slice(countryLines), ...tails)
       : [],
-    slotted,
-    parted: widthOf(headed) < widthOf(slotted) ? headed : slotted,
+    parted: groups.length - ahead === 2 ? inLines(runs.slice(0, ahead), runs.slice(ahead), ...tails) : [],
     groups: all.length > 1 && all.length < 5 ? inLines(...all.map((part) => [part])) : [],
   };
 }
@@ -85,7 +79,6 @@ export function typedNumber(text: string, book: FontBook): NumberSetting {
   return {
     line: begun([whole.line])[0]!,
     hung: [],
-    slotted: begun(whole.slotted),
     parted: begun(whole.parted),
     groups: begun(whole.groups),
   };
