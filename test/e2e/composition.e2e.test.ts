@@ -91,7 +91,7 @@ describe('whatever the width', () => {
     expect(await field.inputValue()).toBe('一二三四五六七八九十一二三四五nih');
     await method.commit('你好');
     await expect.poll(() => field.inputValue()).toBe('一二三四五六七八九十一二三四五你');
-    await user.page.locator('.count', { hasText: user.words('atMost', { most: 16 }) }).waitFor();
+    await user.page.locator('.count', { hasText: user.words('atMost', { n: 16, most: 16 }) }).waitFor();
   });
 
   test('leaving a field in a composition keeps what stood there', async () => {

@@ -74,6 +74,35 @@ test('an English page says at once what the plate means, and that its label stay
   await user.close();
 });
 
+test('one tap beside the meanings makes the plate English, and its caption follows what the code opens', async () => {
+  const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'en', hasTouch: true });
+  const { page } = user;
+  await user.field('phones.0.num').fill('+852 9123 4567');
+  await page.locator('[data-english]').tap();
+  const said = async () => {
+    const { text: { title, sub, tip }, phones: [phone], qr } = await user.design();
+    return [title, sub, tip, phone!.label, phone!.num, qr.label];
+  };
+  const english = [
+    'Parked briefly',
+    'In your way? Please call',
+    'Back in a moment',
+    'Owner',
+    '+852 9123 4567',
+  ];
+  await expect.poll(said).toEqual([...english, 'Scan to call']);
+  expect(await page.locator('[data-english]').count()).toBe(0);
+  await user.tab('code');
+  await page.locator('.choice', { hasText: user.panels('typeCustom') }).tap();
+  await user.field('qr.text').fill('https://wa.me/85291234567');
+  await expect.poll(said).toEqual([...english, 'Scan me']);
+  for (let step = 0; step < 3; step++) await page.locator('[data-tool=undo]').tap();
+  await expect.poll(async () => (await said())[0]).toBe('临时停车');
+  expect((await said())[4]).toBe('+852 9123 4567');
+  user.expectQuiet();
+  await user.close();
+});
+
 test('the font panel names only what makes this number larger', async () => {
   const user = await User.open(browser, site, {
     width: 390,

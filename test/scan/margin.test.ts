@@ -84,6 +84,6 @@ test('it is said in both languages', () => {
   const advice = { fix: { kind: 'level-medium' }, from: 500, to: 788 } as const;
   expect(sayAdvice('distance', advice, chinese)).toBe('耐脏程度改为“中”：距离 0.5 米 → 0.75 米');
   expect(sayAdvice('distance', { ...advice, from: null }, english)).toBe(
-    'Set “Withstands dirt” to Less: distance – → 0.75 m',
+    'Let it read best “From farther away”: distance – → 0.75 m',
   );
 });

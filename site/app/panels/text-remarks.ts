@@ -5,11 +5,13 @@
 import { html, nothing } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { isFilled, maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
+import { isChinese } from '../../messages/language.ts';
 import { isCertainPhone } from '../../batch/phone-cell.ts';
 import { readPhones } from '../../phone/fault.ts';
 import { readPhone, transferSign } from '../../phone/phone.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { isSample } from '../../phone/sample-number.ts';
+import { inEnglish } from '../state/templates.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { TextFieldId } from '../ui/fields.ts';
 
@@ -29,11 +31,26 @@ export function textRemarks(host: SignDesigner, field: TextFieldId, text: string
         }}>${say('numberMove')}</button></p>
     `;
   }
+  if (field === 'text.title') return englishOffer(host);
   if (row < 0 || text.trim() === '') return nothing;
   if ([...text].length > maxLabelCharacters) {
     return html`<p class="hint bad">${say('tooLong', { most: maxLabelCharacters })}</p>`;
   }
   return isFilled(design.phones[row]!) ? nothing : html`<p class="hint">${say('notPrinted')}</p>`;
+}
+
+/** Where the page says what the plate means: who reads it there may want the plate to say it. */
+function englishOffer(host: SignDesigner): unknown {
+  const { design, words } = host;
+  const english = inEnglish(design);
+  if (isChinese(words.language.tag) || english === design) return nothing;
+  return html`
+    <p
+      class="acts"><button type="button" class="button small" data-english @click=${() => {
+        host.edit({ kind: 'replace', design: english, isOurs: true });
+        host.showField('text.title');
+      }}>${panelWords(words.language)('makeEnglish')}</button></p>
+  `;
 }
 
 interface Moved {

@@ -3,7 +3,7 @@ import type { Archive, Design, Phone } from '../../../schema/archive.ts';
 import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
 import { isFilled, marker } from '../../../schema/limits.ts';
-import { type Captioned, stockCaptions } from '../../qr/stock-captions.ts';
+import { stockCaptions } from '../../qr/stock-captions.ts';
 import { isSample, sampleNumber } from '../../phone/sample-number.ts';
 import { defaultDesign } from './default-design.ts';
 
@@ -39,7 +39,7 @@ export const templates: readonly Template[] = [
     en: { name: 'School run', title: 'School run', sub: 'Away in a few minutes',      tip: 'Thank you!',       label: 'Parent', caption: 'Scan to call' } },
   { id: 'shop', style: 'red', font: 'sans', numFont: 'anton', size: [300, 200, 8],
     zh: { name: '门店',       title: '门前请勿停车', sub: '临时装卸请先联系本店',     tip: '谢谢配合',         label: '店里', caption: '扫码联系本店' },
-    en: { name: 'Shop front', title: 'Keep clear', sub: 'To unload here, please call', tip: 'Thank you',       label: 'Shop', caption: 'Scan to call us' } },
+    en: { name: 'Shop front', title: 'Keep clear', sub: 'To unload here, please call', tip: 'Thank you',       label: 'Shop', caption: 'Scan to call' } },
   { id: 'charging', style: 'green', font: 'sans', numFont: 'oswald', size: [200, 100, 6],
     zh: { name: '充电中',     title: '充电中',     sub: '急用充电桩，请拨打电话',     tip: '充满就挪',         label: '车主', caption: '扫码联系车主' },
     en: { name: 'Charging',   title: 'Charging',   sub: 'Need the charger? Please call', tip: 'Moving when full', label: 'Owner', caption: 'Scan to call' } },
@@ -90,12 +90,6 @@ export function templateArchive(template: Template, { plate, hasRelay }: Templat
   };
 }
 
-// deno-fmt-ignore
-const captionMeanings: Readonly<Record<Captioned, string>> = {
-  tel: 'Scan to call', link: 'Scan to contact the owner', choice: 'Scan to choose a number', vcard: 'Scan to save the number',
-  text: 'Scan to see the number', custom: 'Scan', image: 'Scan to contact me',
-};
-
 /** Where the English plate says less than the Chinese one. */
 // deno-fmt-ignore
 const fullMeanings: Readonly<Record<string, string>> = {
@@ -119,8 +113,27 @@ export function meaningOf(text: string): string | undefined {
       if (zh[part] === text) return en[part];
     }
   }
-  const [what] = Object.entries(stockCaptions).find(([, captions]) => captions.includes(text)) ?? [];
-  return what && captionMeanings[what as Captioned];
+  return Object.values(stockCaptions).find(([zh, hant]) => text === zh || text === hant)?.[2];
+}
+
+/** The design with our Chinese texts as an English plate has them, for which people may have to be told less; the same where it has none. */
+export function inEnglish(design: Design): Design {
+  const { text, phones, qr } = design;
+  const english = (part: 'title' | 'sub' | 'tip' | 'label', said: string): string =>
+    templates.find(({ zh }) => zh[part] === said)?.en[part] ?? said;
+  const label = templates.some(({ zh }) => zh.caption === qr.label) ? 'Scan to call' : meaningOf(qr.label);
+  const made = {
+    ...design,
+    text: {
+      ...text,
+      title: english('title', text.title),
+      sub: english('sub', text.sub),
+      tip: english('tip', text.tip),
+    },
+    phones: phones.map((phone) => ({ ...phone, label: english('label', phone.label) })),
+    qr: { ...qr, label: label ?? qr.label },
+  };
+  return JSON.stringify(made) === JSON.stringify(design) ? design : made;
 }
 
 /** The user's own phones, to be kept in the template; undefined = none. */

@@ -18,8 +18,8 @@ const rows: Readonly<Record<QrType | 'picture', readonly Line[]>> = {
   tel:     [['camera', 'promised', 'telCamera'],    ['wechat', 'reported', 'telWechat'],  ['firefox', 'reported', 'telFirefox'], ['other', 'unknown', 'untried']],
   link:    [['camera', 'promised', 'linkCamera'],   ['wechat', 'promised', 'linkWechat'], ['other', 'reported', 'linkOther']],
   vcard:   [['camera', 'promised', 'vcardCamera'],  ['wechat', 'old', 'vcardWechat'],     ['other', 'unknown', 'untried']],
-  text:    [['camera', 'unknown', 'textCamera'],    ['wechat', 'old', 'textWechat'],      ['other', 'unknown', 'untried']],
-  custom:  [['camera', 'unknown', 'customCamera'],  ['wechat', 'old', 'customWechat'],    ['other', 'reported', 'customOther']],
+  text:    [['camera', 'promised', 'textCamera'],   ['wechat', 'old', 'textWechat'],      ['other', 'unknown', 'untried']],
+  custom:  [['camera', 'promised', 'customCamera'], ['wechat', 'old', 'customWechat'],    ['other', 'reported', 'customOther']],
   picture: [['wechat', 'unknown', 'picture'],       ['camera', 'unknown', 'picture']],
 };
 

@@ -101,6 +101,15 @@ test('a default caption in traditional characters follows in traditional charact
   expect(two.qr.label).toBe('掃碼選擇號碼');
 });
 
+test('a default caption in English says what the code opens', () => {
+  const design = { ...hostedDesign, qr: { ...hostedDesign.qr, label: 'Scan to call' } };
+  const chat = applyEdit(design, { kind: 'qr', qr: { type: 'custom', text: 'https://wa.me/85291234567' } });
+  expect(chat.qr.label).toBe('Scan me');
+  const picture = applyEdit(chat, { kind: 'qr', qr: { mode: 'image' } });
+  expect(picture.qr.label).toBe('Scan to reach me');
+  expect(applyEdit(picture, { kind: 'qr', qr: { mode: 'auto', type: 'tel' } }).qr.label).toBe('Scan to call');
+});
+
 test.each(['扫我', '', '扫码选择号码', '扫码联系车主 '])(
   'a caption %j of the user stays with every edit',
   (label) => {

@@ -4,6 +4,7 @@ import { validateArchive } from '../../../schema/validate.ts';
 import { defaultDesign, hostedDesign, localDesign } from '../../../site/app/state/default-design.ts';
 import { isSample } from '../../../site/phone/sample-number.ts';
 import {
+  inEnglish,
   meaningOf,
   ownPhones,
   templateArchive,
@@ -39,6 +40,18 @@ test.each(uses)(
     expect([...plate.problems, ...grave.map(({ id }) => id)]).toEqual(['sample']);
   },
 );
+
+test.each(templates)('$id in Chinese becomes what it is in English', (template) => {
+  for (const hasRelay of [true, false]) {
+    const [zh, en] = (['zh', 'en'] as const).map((plate) =>
+      importArchive(templateArchive(template, { plate, hasRelay })).design!
+    );
+    expect(inEnglish(zh!)).toEqual(en);
+    expect(inEnglish(en!)).toBe(en);
+  }
+  const own = { ...hostedDesign, text: { ...hostedDesign.text, title: '别堵我的门' } };
+  expect(inEnglish(own).text).toEqual({ ...inEnglish(hostedDesign).text, title: '别堵我的门' });
+});
 
 test('numbers that were typed go along, the sample does not', () => {
   const mine = { label: '我', num: '13900139000' };
