@@ -59,7 +59,7 @@ export function checkNames(options: object, known: Readonly<Record<string, true>
 }
 
 export interface Rendered {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: string;
   readonly problems: readonly Problem[];
 }

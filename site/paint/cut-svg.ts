@@ -9,7 +9,7 @@ import { escapeXml } from './xml-text.ts';
 /** 0.001 inch: laser drivers that tell cutting from engraving by line width cut it. */
 const lineMm = 0.025;
 
-export function cutSvgFile({ pages }: Print): Uint8Array {
+export function cutSvgFile({ pages }: Print): Uint8Array<ArrayBuffer> {
   const [scene] = pages;
   if (scene === undefined || pages.length > 1) {
     throw new RangeError(`A cut file holds one page, not ${pages.length}`);

@@ -69,7 +69,7 @@ export interface ExportFormat {
   readonly batch: boolean;
   /** 'is' = the file is the archive, so that it cannot be left out. */
   readonly archive: 'carries' | 'is' | 'none';
-  paint(print: Print, options: PaintOptions, world: PaintWorld): Promise<Uint8Array>;
+  paint(print: Print, options: PaintOptions, world: PaintWorld): Promise<Uint8Array<ArrayBuffer>>;
   /** Extracts the archive; left out where there is none, or where another format's reader handles it. */
   readonly reopen?: ArchiveReader;
 }

@@ -13,7 +13,7 @@ export async function pngFile(
   { pages, archive, language }: Print,
   { dpi }: PaintOptions,
   world: PaintWorld,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const [scene] = pages;
   if (scene === undefined || pages.length > 1) {
     throw new RangeError(`A PNG holds one page, not ${pages.length}`);

@@ -8,7 +8,7 @@ import { paintSvg } from './svg.ts';
 export function svgFile(
   { pages, archive, language }: Print,
   { cutName }: Pick<PaintOptions, 'cutName'>,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const [scene] = pages;
   if (scene === undefined || pages.length > 1) {
     throw new RangeError(`An SVG holds one page, not ${pages.length}`);

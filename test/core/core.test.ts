@@ -13,7 +13,7 @@ const archive = JSON.parse(readFileSync(new URL('../gallery/reference.json', imp
 test.each(formats.map(({ id, mime }) => [id, mime] as const))('%s is rendered as %s', async (id, mime) => {
   const file = await core.render(archive, id, { fonts, dpi: 72, relay: 'https://example.com/sign/' });
   expect(file.mime).toBe(mime);
-  expect(file.bytes.length).toBeGreaterThan(0);
+  expect((await new Response(file.bytes).arrayBuffer()).byteLength).toBeGreaterThan(0);
   expect(file.problems).toEqual([]);
 });
 
