@@ -126,8 +126,8 @@ function beside(statement: readonly Piece[], { body, signature }: Notification):
     }
     const currency = currencyBefore(text.toUpperCase())?.currency ?? 'CNY';
     const isWhole = wholeAmount.test(text) || currency === 'TWD' || currencies[currency].digits === 0;
-    const isAtEnd = behind.trim() === '' && !isWhole && (signature !== '' || /尾号|您/u.test(body));
-    if (isAtEnd || /^\s*(?:…|\.(?!\s))/u.test(behind)) {
+    const isAtEnd = /^\s*\.?$/u.test(behind) && !isWhole && (signature !== '' || /尾号|您/u.test(body));
+    if (isAtEnd || /^\s*(?:…|\.(?!\s|$))/u.test(behind)) {
       return notRead((words) => words.detailUnread(text + behind.slice(0, 3)));
     }
   }

@@ -39,7 +39,7 @@ const leads: ReadonlySet<string> = new Set([...labels, ...near]);
 export const isName = (kind: Kind): boolean => leads.has(kind);
 const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
 const inBrackets = /^[^()]{1,60}\((?:约合?|≈)?\s?$/u;
-const ended: ReadonlySet<string> = new Set(['failed', 'undone', 'nothing']);
+const ended: ReadonlySet<string> = new Set(['failed', 'undone', 'sent back', 'nothing']);
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;

@@ -7,7 +7,7 @@ import { type Line, type ParseContext, unknownWallets } from '../../ingest/gramm
 import { walletNamed } from '../../ingest/grammar/reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
-import { isSender, partIn, serviceIn, walletOf } from './senders.ts';
+import { isSender, meansIn, partIn, serviceIn, walletOf } from './senders.ts';
 import { figures, near, roles } from './words.ts';
 
 export interface Sum {
@@ -69,13 +69,19 @@ function isTheirs(before: readonly Piece[]): boolean {
 
 export function lineOf(understood: Understood, { settings }: ParseContext): Line {
   const { statement, way, sum: { minor, currency }, day, signature } = understood;
-  const own = understood.as ? understood.as.wallet : accountOf(understood);
   const words = wordsOf(statement);
   // with Zelle: how, and not whom.
   const parties = statement.filter(({ inner }) => !/^[A-Z]/.test(inner) || !isSender(inner));
   const named = parties.find(({ kind }) => names.includes(kind)) ??
     parties.find(({ kind }) => near.some((role) => role === kind));
-  const note = understood.as?.note ?? (named?.inner ?? words).slice(0, 60).trim();
+  // Hulu: $17.99 was charged: an unknown sender is the shop, where none is named.
+  const isShop = ['expense', 'refund'].includes(way) && named === undefined && signature !== '' &&
+    !isSender(signature) && !/\p{Script=Han}/u.test(signature + words) &&
+    (says(statement, 'digits') || meansIn(textOf(statement)) !== undefined);
+  const own = understood.as
+    ? understood.as.wallet
+    : accountOf(isShop ? { ...understood, signature: '' } : understood);
+  const note = understood.as?.note ?? (named?.inner ?? (isShop ? signature : words)).slice(0, 60).trim();
   const service = serviceIn(textOf(statement)) ?? serviceIn(signature) ?? null;
 
   const said = `${words} ${note} ${signature}`;

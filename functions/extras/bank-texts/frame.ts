@@ -2,6 +2,7 @@
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { type Clause, clausesOf, isName, type Kind, type Piece, says, textOf } from './clauses.ts';
 import { bankIn, isSender } from './senders.ts';
+import { verbs } from '../../ingest/words/verbs.ts';
 import { movements, states } from './words.ts';
 
 export interface Notification {
@@ -27,7 +28,7 @@ const inHead: readonly Kind[] = ['text', 'gap', 'frame', 'pay', 'mark', 'channel
 
 /** What may come of a service that stands in front: 支付宝到账 100, 京东支付 ￥299 确认中. */
 // deno-fmt-ignore
-const cameOf: readonly Kind[] = ['in', 'refund', 'refunded', 'withdraw', 'done', 'failed', 'undone', 'pending', 'other'];
+const cameOf: readonly Kind[] = ['in', 'refund', 'refunded', 'withdraw', 'done', 'failed', 'undone', 'sent back', 'pending', 'other'];
 
 /** Undefined: an ordinary line. `text` is folded. */
 export function notificationOf(text: string, grounds: ParseContext): Notification | undefined {
@@ -46,8 +47,10 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const [head = '', name = ''] = colon.exec(all) ?? [];
   const isSpoken = /阁下|^\s*you(?:r|'ve)?\s/iu.test(all) ||
     (head !== '' || names.length > 0) && /[您你]|\byou(?:r|'\w+)?\b/iu.test(all.split('\n', 1).join());
-  const isHeaded = (isSpoken || isSender(name) || /^[A-Z][ -~]+$/u.test(name)) && name !== '' &&
-    clausesOf(name, grounds).every(({ pieces }) => pieces.every(({ kind }) => inHead.includes(kind)));
+  const headed = clausesOf(name, grounds).flatMap((clause) => clause.pieces);
+  const isHeaded = headed.length > 0 && headed.every(({ kind }) => inHead.includes(kind)) &&
+    (isSpoken || isSender(name) || /^[A-Z][ -~]+$/u.test(name) ||
+      /^[a-z]+$/u.test(name) && / ending /u.test(all));
   const { 0: end = '', 1: bank = '' } = signed.exec(all) ?? [];
   const isEnded = bankIn(bank, true) !== undefined;
   const body = all.slice(isHeaded ? head.length : 0, isEnded ? -end.length : undefined);
@@ -56,17 +59,19 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const words = textOf(pieces.filter(({ kind }) => !isName(kind)));
   const isLatin = words.replace(/[^a-z]/giu, '').length > 2 * words.replace(/\P{Script=Han}/gu, '').length;
   const isSentence = isLatin && sentence.test(body);
-  const isSaid = says(pieces, ...movements, ...states, 'limit', 'done', 'other', 'deal');
+  const isSaid = says(pieces, ...movements, ...states, 'paid', 'limit', 'done', 'other', 'deal');
   const sums = clauses.filter((clause) => says(clause.pieces, 'money'));
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isSentence && (isHeaded || says(pieces, 'yours')) ||
     // 美团服务费33 and 退款 35 behind it are two typed lines, 微信提现 500 到账建行 is one.
     pieces[0]?.kind === 'service' && !/到(?!账(?!\p{Script=Han}))/u.test(body) &&
+      // 零钱通提现出来交保险500 is typed.
+      !(says(pieces, 'withdraw') && verbs.marksIn(body).some(({ role }) => role === 'give')) &&
       (says(sums.length > 1 ? sums[0]!.pieces : pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&
       pieces.some(({ kind, front }) => kind === 'money' && front === 'balance') ||
-    isHeaded && isLatin && isSender(name) ||
+    isHeaded && (isLatin && isSender(name) || says(headed, 'mark')) ||
     pieces.some((piece, at) => isMark(piece, pieces[at - 1], isSaid || isSentence || /[您,]/u.test(body))) ||
     clauses.some((clause) => says(clause.pieces, 'balance') && says(clause.pieces, 'low'));
   if (!isSure && !(isSaid && isFramed)) return undefined;

@@ -7,8 +7,8 @@ interface Heard {
   /** A service that holds money is named: 零钱, 支付宝. */
   readonly isService: boolean;
   readonly isMinus: boolean;
-  /** 余额宝:成功转入35.00元 */
-  readonly isPot: boolean;
+  /** 余额宝:成功转入35.00元: whether it is put into savings or taken out. */
+  readonly pot: 'in' | 'out' | undefined;
   /** A bank is the sender. */
   readonly isBank: boolean;
   readonly isLatin: boolean;
@@ -40,9 +40,9 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234的信用卡收到转入款项35.00元
   ['repay', ({ has }) => has('card') && has('in', 'posted') && !has('out', 'pay')],
   // 余额宝:成功转出35.00元到招商银行(1234)
-  ['redeem', ({ isPot, has }) => isPot && has('out') && !has('in')],
+  ['redeem', ({ pot }) => pot === 'out'],
   // 零钱通:您已成功转入35.00元
-  ['save', ({ isPot }) => isPot],
+  ['save', ({ pot }) => pot === 'in'],
   // 您尾号1234卡理财赎回到账35.00元
   ['redeem', ({ has }) => has('redeem')],
   // 您尾号1234账户向支付宝充值35.00元
@@ -86,16 +86,18 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
   const isService = serviceIn(`${signature} ${textOf(pieces)}`) !== undefined;
   const isBetween = new Set(pieces.flatMap(({ kind, inner }) => kind === 'digits' ? [inner] : [])).size > 1;
   // 余额宝转出500元至建设银行(8862), but not 转出至余额宝
-  const move = pieces.findIndex(({ kind, text }) =>
-    (kind === 'in' || kind === 'out') && text.startsWith('转')
+  const [pot] = pieces.flatMap(({ kind, text }, at) =>
+    (kind === 'in' || kind === 'out') && text.startsWith('转') &&
+      partIn(signature + textOf(pieces.slice(0, at)), 'pot') !== undefined
+      ? kind
+      : []
   );
-  const isPot = move >= 0 && partIn(signature + textOf(pieces.slice(0, move)), 'pot') !== undefined;
   const isBank = bankIn(signature.trim(), true) !== undefined ||
     /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
   const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';
   const isDrawn = /信用卡|贷/u.test(drawn) || partIn(drawn, 'debt') !== undefined;
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
   return laws.find(([, holds]) =>
-    holds({ has, isService, isMinus, isBetween, isPot, isBank, isLatin, isDrawn })
+    holds({ has, isService, isMinus, isBetween, pot, isBank, isLatin, isDrawn })
   )?.[0];
 }

@@ -67,9 +67,9 @@ export function noName(pieces: readonly Piece[]): string | undefined {
 }
 
 // deno-fmt-ignore
-const reasons = { otp: 'password', failed: 'failed', undone: 'failed', doubt: 'failed', pending: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice', low: 'notice', advert: 'advertisement', remind: 'reminder', hold: 'notice' } as const;
+const reasons = { otp: 'password', failed: 'failed', undone: 'failed', 'sent back': 'failed', doubt: 'failed', pending: 'pending', asked: 'pending', due: 'reminder', bill: 'reminder', offer: 'advertisement', nothing: 'notice', low: 'notice', advert: 'advertisement', remind: 'reminder', hold: 'notice' } as const;
 
-/** Why the text is no completed payment. A completed refund outweighs that something was undone, a completed payment its bill. */
+/** Why the text is no completed payment. What has happened outweighs that it was undone before, billed or asked for. */
 export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notification): Refused | undefined {
   const blocked = (shown: string, state: typeof states[number]): Refused =>
     refuse((words) => words.blocked(shown, words[reasons[state]]));
@@ -80,8 +80,14 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
   if (asked) return blocked(asked[0], 'pending');
   const isOver = says(statement, 'done');
   const isRefunded = says(statement, 'refunded') || isOver && says(statement, 'refund');
-  for (const state of states) {
-    if (state === 'undone' && isRefunded || state === 'bill' && isOver) continue;
+  // 您申请的退款已到账: what was asked for has happened.
+  const isOutweighed: Partial<Record<Kind, boolean>> = {
+    undone: isRefunded,
+    bill: isOver,
+    'sent back': says(statement, 'refund', 'refunded'),
+    asked: isRefunded || isOver || says(statement, 'in', 'sent back'),
+  };
+  for (const state of states.filter((one) => !isOutweighed[one])) {
     const hit = statement.find(({ kind }) => kind === state || state === 'offer' && kind === 'limit');
     if (hit) return blocked(hit.text, state);
   }
@@ -96,7 +102,7 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
   for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer', 'advert'))) {
     const isOfPayment = says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
     const hit = pieces.find(({ kind }) =>
-      kind === 'failed' || isOfPayment && (kind === 'undone' || kind === 'refunded' || kind === 'pending')
+      kind === 'failed' || isOfPayment && ['undone', 'sent back', 'refunded', 'pending'].includes(kind)
     );
     if (hit) return blocked(hit.text, hit.kind === 'pending' ? 'pending' : 'failed');
     const otp = says(pieces, 'money', 'odd') && pieces.find(({ kind }) => kind === 'otp');

@@ -44,19 +44,27 @@ export function isSender(name: string): boolean {
     lexicon.marksIn(name).some(({ word }) => !isLatin(word[0]));
 }
 
+const inLatin = lexiconFrom(
+  walletRows.filter(({ kind, plain }) => isLatin(plain[0]) && !['noun', 'account'].includes(kind))
+    .map(({ plain, role }) => ({ word: plain, role })),
+);
+
+/** Uber: charged to Visa ••1234, eBay: You paid with PayPal: what paid, and not the shop that says so. */
+export function meansIn(body: string): string | undefined {
+  const hits = [...body.matchAll(/\b(?:with|to|via|using|your) (?:your )?/giu)]
+    .flatMap(({ 0: front, index }) => inLatin.longestAt(body, index + front.length) ?? []);
+  // Your Apple Pay purchase with ICBC card
+  const hit = hits.find(({ role }) => kindOf(role) !== 'app') ?? hits[0];
+  return hit && walletNamed(hit.word, defaultSettings.wallets);
+}
+
 /** The wallet of a text by its signature, the rest of it and the digits of the card: that of the bank, else of the service; null if unknown. */
 export function walletOf(signature: string, body: string, digits: string | undefined): string | null {
   const isInLatin = !/\p{Script=Han}/u.test(body);
   const name = signature.trim();
   const service = serviceIn(body) ?? serviceIn(name);
-  // Uber: charged to Visa ••1234
-  const [card] = isInLatin && !isSender(name) ? /\b(?:visa|mastercard)\b/iu.exec(body) ?? [] : [];
-  if (card && digits !== undefined) return `${card.toLowerCase()}${digits}`;
-  const [latin] = isInLatin ? /^[A-Za-z-]+/u.exec(name) ?? [] : [];
   const bank = bankIn(name, true) ?? bankIn(body, false) ??
-    bankIn((/\bwith (\w+) card\b/u.exec(body) ?? /\byour (.*)/isu.exec(body))?.[1] ?? '', true) ??
-    (isInLatin ? serviceIn(name) : undefined) ??
-    (latin && (walletNamed(latin, defaultSettings.wallets) ?? latin));
+    (isInLatin ? meansIn(body) ?? serviceIn(name) ?? /^[A-Za-z-]+/u.exec(name)?.[0] : undefined);
   if (bank !== undefined) return `${bank}${digits ?? ''}`;
   return digits === undefined ? service ?? null : `${isInLatin ? '' : '尾号'}${digits}`;
 }

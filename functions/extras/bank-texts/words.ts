@@ -11,7 +11,7 @@ export const movements = [
 /** Why nothing is recorded. `low`: beside a balance; `advert`, `remind` and `hold`: what nobody says of a payment. */
 // deno-fmt-ignore
 export const states = [
-  'otp', 'failed', 'undone', 'pending', 'due', 'bill', 'offer', 'doubt', 'nothing', 'low', 'advert', 'remind', 'hold',
+  'otp', 'failed', 'undone', 'sent back', 'pending', 'asked', 'due', 'bill', 'offer', 'doubt', 'nothing', 'low', 'advert', 'remind', 'hold',
 ] as const;
 
 /** What the number behind is, when it is not the amount. `whole`: what is paid with what is taken off. */

@@ -16,34 +16,8 @@ export const batchLimit = 20;
 
 const wrongSum: Reason = (words) => words.wrongSum;
 
-/** What each account sent last, since people repeat themselves. */
-const kept = new WeakMap<
-  ParseContext['settings'],
-  ParseContext & { readonly lines: Map<string, Parsed<readonly Line[]>> }
->();
-const maxKept = 8;
-const maxKeptLength = 40;
-
-function keptFor(grounds: ParseContext): Map<string, Parsed<readonly Line[]>> {
-  const { settings, today, learned } = grounds;
-  const before = kept.get(settings);
-  if (before?.today === today && before.learned === learned) return before.lines;
-  const lines = new Map<string, Parsed<readonly Line[]>>();
-  kept.set(settings, { ...grounds, lines });
-  return lines;
-}
-
 /** `text` has been through `readText`. Reports every bad line. */
 export function readLines(text: string, grounds: ParseContext): Parsed<readonly Line[]> {
-  if (text.length > maxKeptLength) return readAnyLines(text, grounds);
-  const lines = keptFor(grounds);
-  const read = lines.get(text) ?? readAnyLines(text, grounds);
-  if (lines.size === maxKept && !lines.has(text)) lines.clear();
-  lines.set(text, read);
-  return read;
-}
-
-function readAnyLines(text: string, grounds: ParseContext): Parsed<readonly Line[]> {
   const folded = fold(inlineList(text));
   const notified = readWhole(folded.text, grounds);
   if (notified) return 'refused' in notified ? readEach(text, grounds) ?? notified : notified;
@@ -140,10 +114,10 @@ function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[
       ? tooMany(pieces.length)
       : whole;
   }
-  if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
   const read = pieces.map((piece) => readLine(piece, grounds));
   const parts = read.flatMap((part) => 'value' in part ? [part.value] : []);
   if (parts.length < read.length) return whole;
+  if (pieces.some((piece) => sumOf(piece) !== undefined)) return refuse(wrongSum);
   if ('value' in one && !isTotalOf(one.value, parts)) return refuse((words) => words.oneOrSeveral);
   return { value: parts };
 }

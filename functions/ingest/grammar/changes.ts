@@ -4,7 +4,6 @@
  */
 import {
   type CategoryDirection,
-  type Direction,
   type MoneyDraft,
   type MoneyEntry,
   type Settings,
@@ -53,9 +52,11 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
   const written = walletsOf(wallets, isTransfer);
   if ('refused' in written) return written;
 
-  const chosen = tags[0] === undefined
-    ? undefined
-    : categoryNamed(storedName(tags[0], settings.categories), isTransfer, settings);
+  const named = tags[0] === undefined ? undefined : storedName(tags[0], settings.categories);
+  const moved = isTransfer ? transferCategories.find((category) => category === named) : undefined;
+  const chosen = moved === undefined
+    ? settings.categories.find(({ name }) => name === named)
+    : { name: moved, direction: 'transfer' as const };
   const sign = amount?.sign ?? '';
   const said = field.kind === 'direction' ? field.direction : chosen?.direction ?? old.direction;
   const direction = sign === '+' ? 'income' : sign === '-' ? 'expense' : said;
@@ -141,16 +142,6 @@ function walletsOf(
   if (!isTransfer) return toWallet === undefined ? { value: { wallet } } : refuse(manyWallets(wallets));
   const isBoth = toWallet !== undefined && more.length === 0;
   return isBoth ? { value: { wallet, toWallet } } : refuse((words) => words.bothWallets);
-}
-
-function categoryNamed(
-  name: string,
-  isTransfer: boolean,
-  settings: Settings,
-): { readonly name: string; readonly direction: Direction } | undefined {
-  const isMove = isTransfer && transferCategories.some((category) => category === name);
-  if (isMove) return { name, direction: 'transfer' };
-  return settings.categories.find((category) => category.name === name);
 }
 
 type ChangedField =

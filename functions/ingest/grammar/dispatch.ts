@@ -2,6 +2,7 @@
 import type { Reason } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
+import { isNear } from './direction/cues.ts';
 import { isPlain, refuse, type Refused, syntaxOf } from './text.ts';
 import { shorten } from '../answers/entries-in-words.ts';
 
@@ -130,7 +131,7 @@ function unknown(name: string, typed: string): Reason {
     .map((known) => `${known} ${name.slice(known.length)}`);
   // Of the names of one command the first.
   const near = commands.flatMap(({ names }) =>
-    names.filter((known) => /^\/../.test(known) && isOneEditApart(known, name)).slice(0, 1)
+    names.filter((known) => /^\/../.test(known) && known !== name && isNear(known, name)).slice(0, 1)
   );
   const hints = [meant, spaced, near].find((list) => list.length > 0) ?? [];
   return (words) =>
@@ -139,18 +140,4 @@ function unknown(name: string, typed: string): Reason {
 
 export function didYouMean(hints: readonly string[]): Reason {
   return (words) => words.didYouMean(hints.map((hint) => shorten(hint, 21)));
-}
-
-/** One character changed, added, left out, or two neighbours swapped (Damerau's distance 1). */
-export function isOneEditApart(a: string, b: string): boolean {
-  const [from, to] = [[...a], [...b]];
-  if (a === b) return false;
-  let start = 0;
-  while (from[start] === to[start]) start++;
-  const rest = (chars: readonly string[], at: number): string => chars.slice(at).join('');
-  if (from.length > to.length) return rest(from, start + 1) === rest(to, start);
-  if (from.length < to.length) return rest(from, start) === rest(to, start + 1);
-  const swapped = from[start] === to[start + 1] && from[start + 1] === to[start];
-  return rest(from, start + 1) === rest(to, start + 1) ||
-    (swapped && rest(from, start + 2) === rest(to, start + 2));
 }

@@ -20,10 +20,6 @@ export const maxTextLength = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */
 export function readText(text: string): Parsed<string> {
-  if (isPlain(text) && text.length <= maxTextLength) {
-    const clean = text.trim();
-    return clean === '' ? refuse((words) => words.empty) : { value: clean };
-  }
   if (!isWellFormed(text)) return refuse((words) => words.illFormed);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim().normalize('NFC');
   const control = /(?!\n)\p{Cc}/u.exec(clean);
@@ -43,7 +39,6 @@ export function readText(text: string): Parsed<string> {
  * are kept: 25² is not 252, and a leading ① is not an amount.
  */
 export function syntaxOf(text: string): string {
-  if (isPlain(text)) return text;
   return text.replace(/\p{Cf}/gu, '').replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'));
 }
 

@@ -4,9 +4,10 @@ import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { numberGrounds, type ParseContext } from '../../../functions/ingest/grammar/reading/parse-context.ts';
 import { laws } from '../../../functions/ingest/grammar/direction/direction.ts';
+import { moves } from '../../../functions/ingest/grammar/direction/moves.ts';
 import { maskOf } from '../../../functions/ingest/grammar/reading/note.ts';
 import { rowOf } from '../../../functions/ingest/grammar/reading/refusals.ts';
-import { saidIn } from '../../../functions/ingest/grammar/direction/said.ts';
+import { firstOf, saidIn } from '../../../functions/ingest/grammar/direction/said.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { fold, rawOf } from '../../../functions/ingest/grammar/tokens/fold.ts';
 import { scan } from '../../../functions/ingest/grammar/tokens/scan.ts';
@@ -37,7 +38,8 @@ export function explain(text: string, grounds: ParseContext): Explained {
   );
   const amount = tokens.flatMap(({ readings }) => readings).find(({ kind }) => kind === 'amount');
   const sign = amount?.kind === 'amount' ? amount.amount.sign : '';
-  const said = saidIn(masked, grounds.settings.wallets);
+  const heard = saidIn(masked, grounds.settings.wallets);
+  const said = { ...heard, moved: firstOf(moves, heard) };
   const law = sign === '' ? laws.find((one) => one.decide(said))?.line : undefined;
   const row = rowOf(masked)?.line;
   const decided = {

@@ -21,15 +21,18 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tables = wordRows(await tablesIn('functions/ingest/words/tables', 'words.mjs')) as Tables;
 const names = Object.keys(tables);
 
-/** What would be recorded, or the refusal. */
+/** What would be recorded, or the refusal with its choices. */
 const entry = `
   import { refusalText } from './functions/ingest/answers/answers.ts';
+  import { choicesFor } from './functions/ingest/grammar/asking/choices.ts';
   import { readLines } from './functions/ingest/grammar/batch.ts';
   import { bankTexts } from './functions/extras/bank-texts/bank-texts.ts';
   import { defaultSettings as settings } from './functions/ingest/store/settings/default-settings.ts';
   export function read(line) {
-    const lines = readLines(line, { today: '2026-11-22', settings, readers: [bankTexts.readText] });
-    return 'refused' in lines ? refusalText(lines.refused, settings) : JSON.stringify(lines.value);
+    const grounds = { today: '2026-11-22', settings, readers: [bankTexts.readText] };
+    const lines = readLines(line, grounds);
+    if (!('refused' in lines)) return JSON.stringify(lines.value);
+    return [refusalText(lines.refused, settings), ...choicesFor(line, lines.refused, grounds).map(({ text }) => text)].join();
   }`;
 
 let readerOf: (tables: ReturnType<typeof rolesOf>) => Read;

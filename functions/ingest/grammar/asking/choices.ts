@@ -4,15 +4,16 @@
  */
 import { namesOfReason, type Reason, type ReasonName } from '../../answers/answers.ts';
 import { lessonKey } from '../../store/lessons.ts';
+import { lexiconOf } from '../../words/lexicon.ts';
 import { readLines, unclearSigns } from '../batch.ts';
 import { type Cue, cuesIn, misspelledIn } from '../direction/cues.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
-import { otherPayer } from '../reading/others.ts';
+import { othersPay } from '../reading/others.ts';
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
 import { textOf, type Token } from '../tokens/token.ts';
-import { amountsIn, type Found, products, reduced, shares } from './found-amounts.ts';
+import { amountsIn, type Found, isOnTop, products, shares, together } from './found-amounts.ts';
 import { daysIn } from './found-days.ts';
 
 interface Choice {
@@ -102,6 +103,9 @@ function writtenAnew(
   }
 }
 
+/** Of cash, or received: 领钱. */
+const drawn = lexiconOf('verbs', ['drawn']);
+
 /** The line with its amount as spent, as received, or as moved. */
 function ways(
   asking: Typed,
@@ -123,7 +127,7 @@ function ways(
   if (/还|owe/iu.test(plain)) return [`${text} #借还`, ...signed];
   const wrong = misspelledIn(text);
   return [
-    ...(plain.includes('领钱') ? [`${text} #提现`] : []),
+    ...(drawn.marksIn(plain).length > 0 ? [`${text} #提现`] : []),
     ...(wrong ? [text.replace(wrong.word, wrong.meant)] : []),
     ...signed,
     ...(/[转汇过取提赎]|transfer/iu.test(plain) ? [`${text} #转账`] : []),
@@ -139,21 +143,25 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
   const isReduced = isOf('discounts');
   const isShared = isOf('others');
   const parts = isReduced
-    ? reduced(amounts)
+    ? together(amounts, -1)
     : isShared
     ? shares(amounts, plain)
     : isOf('unitPrice', 'eachOf', 'notDefinite')
     ? products(amounts, tokens)
+    : isOnTop(amounts, tokens)
+    ? together(amounts, 1)
     : [];
-  if (isShared && parts.length === 0 && !/收[了到]/u.test(plain) && otherPayer(plain) === undefined) {
-    return [];
-  }
+  if (isShared && parts.length === 0 && othersPay.test(plain)) return [];
   const isOfNumber = isOf('twoReadings') && /^\d+号/u.test(plain);
   return [
     // 9号机器人: the 9th, else a thing with that number.
     ...(isOfNumber ? [text.replace(/[号號]/u, '$& ')] : []),
     ...severalOf(asking, amounts, day),
-    ...inAmounts(asking, [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)], isOfNumber ? '' : day),
+    ...inAmounts(
+      asking,
+      [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)],
+      isOfNumber ? '' : day,
+    ),
   ];
 }
 

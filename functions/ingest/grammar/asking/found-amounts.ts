@@ -3,7 +3,8 @@ import { readAmount, reckoned } from '../money/amount.ts';
 import { readWholeNumber } from '../money/chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../money/currency.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
-import { mayBe, type Token } from '../tokens/token.ts';
+import { lexiconOf } from '../../words/lexicon.ts';
+import { mayBe, textOf, type Token } from '../tokens/token.ts';
 
 export interface Found {
   /** As it can be typed: 35, 35.50 USD. */
@@ -50,11 +51,20 @@ function numberOf(text: string): number | undefined {
   return readWholeNumber(/^[\d零一二两三四五六七八九十百]*/u.exec(text)![0]);
 }
 
-/** 原价40 优惠5 -> 35. */
-export function reduced([price, less, ...more]: readonly Found[]): readonly Found[] {
-  return price && less && more.length === 0 && less.currency === price.currency && price.minor > less.minor
-    ? [partOf(price, price.minor - less.minor)]
+/** 原价40 优惠5 -> 35, lunch 14 tip 3 -> 17. */
+export function together([one, other, ...more]: readonly Found[], sign: 1 | -1): readonly Found[] {
+  return one && other && more.length === 0 && other.currency === one.currency &&
+      one.minor + sign * other.minor > 0
+    ? [partOf(one, one.minor + sign * other.minor)]
     : [];
+}
+
+const extras = lexiconOf('roles', ['on top']);
+
+/** lunch 14 tip 3: the second is paid on top of the first. */
+export function isOnTop([, more]: readonly Found[], tokens: readonly Token[]): boolean {
+  const before = textOf(tokens.slice(0, more?.token && tokens.indexOf(more.token))).trimEnd();
+  return extras.longestBefore(before, before.length) !== undefined;
 }
 
 const people = /([\d二两三四五六七八九十]+)\s?(?:个人|人|位|家|ways|people)|(?:between|among)\s(\d+)/iu;

@@ -21,6 +21,7 @@ function daysOf({ readings, text }: Token, grounds: ParseContext): readonly Day[
   const [month, date] = holidays[shown.replace('节', '')] ?? [];
   const [, weekday] = /^last\s((?!week|month|year)[a-z]+)$/iu.exec(shown) ?? [];
   if (weekday !== undefined) return lastWeekdays(weekday, today);
+  if (/^(?:这个?)?周末$/u.test(shown)) return ['sat', 'sun'].map((name) => lastWeekdays(name, today)[0]);
   const alone = month === undefined
     ? readDate(shown, grounds)
     : pick(shown, { year: undefined, month, date }, today);

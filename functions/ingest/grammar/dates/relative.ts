@@ -2,6 +2,7 @@
 import { addDays, addMonths, mondayOf, weekdayOf } from '../day.ts';
 import { refuse } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
+import { isPlace } from '../tokens/units.ts';
 import type { DateForm } from './date-at.ts';
 import { form, pick, pickOf, smallNumber, yearlessRange } from './pick.ts';
 
@@ -22,10 +23,6 @@ const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 export const holidays: Readonly<Record<string, readonly [number, number]>> = {
   情人: [2, 14], 三八: [3, 8], 五一: [5, 1], 劳动: [5, 1], 六一: [6, 1], 儿童: [6, 1], 国庆: [10, 1], 十一: [10, 1], 双十一: [11, 11], 双11: [11, 11], 双十二: [12, 12], 双12: [12, 12], 618: [6, 18], 六一八: [6, 18], 平安夜: [12, 24], 圣诞: [12, 25],
 };
-
-/** What begins like a part of a building, and is none: 5号机票. */
-const thingsLikeUnits =
-  '(?:[机门]票|门禁卡?|门铃|门把手|门面|线[缆材]|线路费|机顶盒|机械表|桌签|楼道费|机油|店租|楼管费|楼盘|门[诊锁面窗]|线[上下圈]|院线|桌[布垫游子]|柜子)';
 
 /** Of weeks or months: 上上 is -2, 本 0, 下 1. */
 function away(which: string): number {
@@ -88,10 +85,10 @@ export const relativeForms: readonly DateForm[] = [
       const [month, date] = holidays[name]!;
       return pick(text, { year: undefined, month, date: date + (smallNumber(nth) ?? 1) - 1 }, today);
     }),
-  form('day of the month', 'ends', new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!\\d*(?!${thingsLikeUnits})[楼线店门院柜机桌]|游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
-    ([text = '', chinese, english], { today }) => {
+  form('day of the month', 'ends', new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
+    ({ 0: text, 1: chinese, 2: english, index, input }, { today }) => {
       const date = smallNumber(chinese ?? english);
-      if (date === undefined || date < 1 || date > 31) return undefined;
+      if (date === undefined || date < 1 || date > 31 || isPlace(input, index + text.length)) return undefined;
       // The most recent such day; on the 22nd, 25号 is ambiguous.
       const here = pickOf(text, today, date, today);
       if ('value' in here && here.value <= today) return here;

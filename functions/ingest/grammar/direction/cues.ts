@@ -100,8 +100,8 @@ export function misspelledIn(text: string): { readonly word: string; readonly me
   return undefined;
 }
 
-/** One letter more, less or another, or two that changed places. The first is right. */
-function isNear(word: string, key: string): boolean {
+/** One letter more, less or another, or two that changed places. */
+export function isNear(word: string, key: string): boolean {
   let from = 0;
   while (from < word.length && word[from] === key[from]) from++;
   const [a, b] = [word.slice(from), key.slice(from)];

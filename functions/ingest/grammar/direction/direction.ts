@@ -4,7 +4,7 @@ import { lexiconOf } from '../../words/lexicon.ts';
 import { verbs } from '../../words/verbs.ts';
 import { namesExpense } from '../reading/category.ts';
 import { moves } from './moves.ts';
-import { parties } from './parties.ts';
+import { parties, wages } from './parties.ts';
 import { endsWithPerson, sideOf, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import {
@@ -35,6 +35,10 @@ const presents = /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利�
 
 /** The ends of what is billed: 管理费¤ 银行过数. */
 const bills = lexiconOf('verbs', ['bill']);
+/** What one is paid for, or pays for, as other words say. */
+const jobs = lexiconOf('verbs', ['job']);
+/** What money brings that was put somewhere. */
+const yields = lexiconOf('verbs', ['yield']);
 
 const gainIn = ({ has }: Said): SaidCue | undefined => has('income', 'sell') ?? has('receive');
 
@@ -48,20 +52,13 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) return whichWay(word);
   if (isClaim && claimable.test(masked)) return spent;
   // 医保报销 430: with nothing else, what came back.
-  const isBack = has('receive') !== undefined ||
+  const isBack = has('receive') !== undefined || jobs.longestAt(word, 0) && has('income') !== undefined ||
     isClaim && !/[可待能要未以]报销/u.test(masked) && claimed.test(masked) ||
     /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim());
   // 奶奶给的红包666
   const isGift = word === '给的' && !/买|花了/u.test(masked) && endsWithPerson(before) &&
     presents.test(behind);
   return isBack || isGift ? earned(word) : whichWay(word);
-}
-
-/** Several laws ask for it, and a line of many wallets takes long. */
-const movesIn = new WeakMap<Said, Parsed<Flow> | undefined>();
-function movedIn(said: Said): Parsed<Flow> | undefined {
-  if (!movesIn.has(said)) movesIn.set(said, firstOf(moves, said));
-  return movesIn.get(said);
 }
 
 // deno-fmt-ignore
@@ -78,9 +75,9 @@ export const laws: readonly Law[] = [
     return back && '了还返番我'.includes(back.word.at(-1)!) && fee?.at === back.at + back.word.length && earned(back.word, true);
   } },
   // A fee that may have been given back: 退货 邮费 is spent; 运费退款 and 退款 邮费 may have come back.
-  { line: '运费退款¤', decide({ found, has }) {
+  { line: '运费退款¤', decide({ masked, found, has }) {
     const fee = has('fee');
-    const back = fee && found.find(({ cue, word, at }) => cue === 'refund' && (at > fee.at || /[款回还返番翻费钱我]$|^refund/iu.test(word)));
+    const back = fee && found.find(({ cue, word, at }) => cue === 'refund' && (at > fee.at || /[款回还返番翻费钱我]$|^refund/iu.test(word) || /^\p{Script=Han}{2,4}$/u.test(masked.slice(at + word.length, fee.at))));
     return back && opposite(fee, back);
   } },
   // A fee beside what was moved; in 提现¤ 扣了手续费 what was moved, not what it cost.
@@ -109,7 +106,7 @@ export const laws: readonly Law[] = [
   { line: '余额宝转出来交学费¤', takes: ['move', 'withdraw', 'give', 'spend'], behind: ['give', 'spend'], decide: movedAndPaid },
   // A transfer that was received.
   { line: '收到转账¤', takes: ['move'], decide(said) {
-    const moved = movedIn(said);
+    const { moved } = said;
     const receive = said.has('receive');
     // 零钱通转出 ¤ 到账工行
     const isOwn = receive?.word.startsWith('到') && sidesIn(said.masked, said.wallets).from !== null;
@@ -118,10 +115,10 @@ export const laws: readonly Law[] = [
   // What money that was put somewhere has brought, beside a word for moving it.
   { line: '理财到期收益¤', takes: ['move'], decide({ has }) {
     const gain = has('income');
-    return gain && ['理财收益', '收益', '利息'].includes(gain.word) && isBesideAmount(gain) && earned(gain.word);
+    return gain && yields.longestBefore(gain.word, gain.word.length) && isBesideAmount(gain) && earned(gain.word);
   } },
   // What is moved.
-  { line: '提现¤', takes: ['give', 'receive', 'spend', 'unsure'], behind: ['give', 'receive'], decide: (said) => movedIn(said) },
+  { line: '提现¤', takes: ['give', 'receive', 'spend', 'unsure'], behind: ['give', 'receive'], decide: ({ moved }) => moved },
   // A word that says neither.
   { line: '报销¤', takes: ['unsure'], behind: ['unsure'], decide: unsureOf },
   // Somebody gave, not to anybody who is named.
@@ -133,7 +130,7 @@ export const laws: readonly Law[] = [
   // What was earned is given.
   { line: '利息给小李¤', decide({ has }) {
     const [give, income] = [has('give'), has('income', 'sell')];
-    const isWage = give && income && income.at > give.at && /工资|奖金|补贴|奖学金/u.test(income.word);
+    const isWage = give && income && income.at > give.at && wages.longestBefore(income.word, income.word.length);
     return give && income && !has('receive') && !isWage && opposite(give, income);
   } },
   // What is given is spent.
@@ -152,8 +149,12 @@ export const laws: readonly Law[] = [
   { line: '工资¤', takes: ['give'], behind: ['give'], decide: (said) => gainIn(said) && earned(gainIn(said)?.word) },
   // What one earns or pays for, with no word that says which.
   { line: '工钱¤', decide: ({ has }) => has('either') && !has('spend', 'give', 'gift') && whichWay(has('either')!.word) },
-  // A present that arrived.
-  { line: '红包¤到了', decide: ({ masked, has }) => has('gift') && /¤\s?到了?$/u.test(masked) && earned(has('gift')!.word) },
+  // A present or money that arrived, or was caught: 抢了个红包.
+  { line: '红包¤到了', decide({ has, says }) {
+    const gift = has('gift');
+    const isHere = says(/[费金券钱款贴息薪包]到[了咗]\s?¤/u) ?? (gift && (/¤\s?到了?$/u.test(gift.behind) || /(?<!没)抢[^\s¤,]{0,4}$/u.test(gift.before)));
+    return isHere && earned(gift?.word);
+  } },
   // A present: given or received?
   { line: '红包¤', decide({ has }) {
     const gift = has('gift');
@@ -167,18 +168,19 @@ export function wayOf(
   { sign, wallets }: { readonly sign: '' | '+' | '-'; readonly wallets: readonly string[] },
   all: readonly Law[] = laws,
 ): Parsed<Flow> {
-  const said = saidIn(masked, wallets);
+  const heard = saidIn(masked, wallets);
+  const said = { ...heard, moved: firstOf(moves, heard) };
   if (sign === '') return settled(all, said) ?? spent;
   const isOther = said.has('receive', 'income', 'sell', 'fee', 'refund') || boughtByTransfer(said) ||
     movedAndPaid(said);
-  const moved = isOther ? undefined : movedIn(said);
+  const moved = isOther ? undefined : said.moved;
   if (moved && 'value' in moved) return moved;
   return sign === '-' ? spent : earned(undefined, said.has('refund') && true);
 }
 
 function movedAndPaid(said: Said): Parsed<Flow> | undefined {
   const { masked, wallets, has } = said;
-  const moved = movedIn(said);
+  const { moved } = said;
   if (!moved || !('value' in moved) || !/转账|提现/u.test(moved.value.transfer ?? '')) return undefined;
   const { from, to } = sidesIn(masked, wallets);
   const paid = has('spend', 'give')?.word ?? '';
@@ -188,7 +190,7 @@ function movedAndPaid(said: Said): Parsed<Flow> | undefined {
 
 function boughtByTransfer(said: Said): Parsed<Flow> | undefined {
   const { masked, wallets, has } = said;
-  const moved = movedIn(said);
+  const { moved } = said;
   if (!moved || !('value' in moved) || !isBareTransfer(moved.value, masked, wallets)) return undefined;
   const give = has('give');
   const before = masked.slice(0, masked.indexOf('¤')).trimEnd();

@@ -61,15 +61,11 @@ export const moves: readonly Law[] = [
     const isLoan = startsWithPerson(behind) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) || loan.test(word) || /^\s*(?:了\s*)?¤/u.test(behind);
     return isLoan && moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + word), word);
   } },
-  // Somebody gives back what was lent for a thing.
-  { line: '小李还了饭钱¤', decide({ says }) {
-    const hit = says(debt);
-    return hit && endsWithPerson(hit.before) && moved('借还', false, hit.word);
-  } },
-  // Somebody gives back an amount.
+  // Somebody gives back an amount, or what was lent for a thing.
   { line: '小李还¤', decide({ says }) {
-    const hit = says(back);
-    return hit && /^\s?¤/u.test(hit.behind) && endsWithPerson(hit.before) && moved('借还', false, '还');
+    const [owed, amount] = [says(debt), says(back)];
+    const hit = owed ?? (amount && /^\s?¤/u.test(amount.behind) ? amount : undefined);
+    return hit && endsWithPerson(hit.before) && moved('借还', false, hit === owed ? hit.word : '还');
   } },
   // An amount is given back to somebody.
   { line: '还小李¤', decide({ masked, says }) {

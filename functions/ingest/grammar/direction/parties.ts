@@ -30,7 +30,8 @@ const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
 
 const behindRefund = /^(?:[还了]*(?:[^\s¤,]{0,4}给)?(?!我)| (?:to )?(?:an? |the |my )?)([^\s¤,]+)/u;
-const wages = /^(?:加班|兼职)?(?:工资|[薪绩奖提][水资酬效金成])/u;
+/** What is paid for work. */
+export const wages = lexiconOf('verbs', ['wage']);
 
 const doneForOthers = new RegExp(
   `[给帮替](?:${alternatives([...outsiders, ...wordsIn('people', ['firm'])])})的?(?:家|小孩|孩子)?里?` +
@@ -95,7 +96,7 @@ export const parties: readonly Law[] = [
   // The wages of one whom one pays, or of somebody else.
   { line: '小张工资¤', takes: ['income'], decide({ wallets, has }) {
     const wage = has('income');
-    if (!wage || has('give') || !wages.test(wage.word)) return undefined;
+    if (!wage || has('give') || !wages.longestBefore(wage.word, wage.word.length)) return undefined;
     const before = wage.before.replace(/的?\s?$/u, '');
     const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
     return who === 'paid' ? spent : who === 'other' && whichWay(wage.word);
@@ -115,7 +116,7 @@ export const parties: readonly Law[] = [
     const amends = found.find(({ word }) => word.startsWith('赔') || word === '补偿');
     if (!amends) return undefined;
     if (isSomebody(amends.behind)) return spent;
-    return earnerBefore(amends.before) !== undefined && /^\s?¤/u.test(amends.behind) && earned(amends.word);
+    return earnerBefore(amends.before) !== undefined && /^了?\s?¤/u.test(amends.behind) && earned(amends.word);
   } },
   // Taken off what one earns.
   { line: '工资扣了¤', decide: ({ masked, has }) =>
@@ -130,7 +131,7 @@ export const parties: readonly Law[] = [
   // Jobs that were done are paid.
   { line: '代驾接了三单¤', decide: ({ masked }) => jobs.test(masked) && earned() },
   // What is got back, in Cantonese.
-  { line: '攞返按金¤', takes: ['income'], decide({ masked, found, has }) {
+  { line: '攞返按金¤', takes: ['income', 'unsure'], decide({ masked, found, has }) {
     const at = masked.indexOf('返');
     if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) return undefined;
     const before = masked.slice(0, at).replace(/了$/u, '');

@@ -8,14 +8,21 @@ const verb = /^退(?:款|货|回|还|了|返|番|翻|给我|我)*/u;
 /** The part of a word that is known by its end. */
 const money = /^\p{Script=Han}{0,4}?(?:[费金款钱押价]|[租票税卡单订保](?!\p{Script=Han}))/u;
 
+/** What a shop takes back. */
+const goods = lexiconOf('things', ['购物']);
 const payers = lexiconOf('people', ['payer', 'payer in English']);
-const english = lexiconOf('people', ['paid in English']);
+const paidInEnglish = lexiconOf('people', ['paid in English']);
 
 /** The 退 at `at` of a masked line. Undefined: another word, such as 退烧药. */
 export function returnedAt(
   text: string,
   at: number,
 ): { cue: 'refund' | 'give' | 'unsure'; word: string } | undefined {
+  const [english] = /^returned(?: (?:the|an?|my|some))? /iu.exec(text.slice(at)) ?? [];
+  if (english !== undefined) {
+    const isBought = goods.longestAt(text, at + english.length) !== undefined;
+    return { cue: isBought ? 'refund' : 'unsure', word: 'returned' };
+  }
   const [back = ''] = verb.exec(text.slice(at)) ?? [];
   // 退到微信, 退到卡里
   const [to] = /^[到至](?:我的?)?/u.exec(text.slice(at + back.length)) ?? [];
@@ -42,6 +49,6 @@ export function paysOne(text: string): boolean {
 
 /** Whether the text begins with somebody who may get it back. */
 export function isSomebody(text: string): boolean {
-  return paysOne(text) || startsWithMine(text) || english.longestAt(text, 0) !== undefined ||
+  return paysOne(text) || startsWithMine(text) || paidInEnglish.longestAt(text, 0) !== undefined ||
     /^[老小阿]\p{Script=Han}(?:的|钱|\s|¤|$)/u.test(text);
 }

@@ -30,6 +30,8 @@ export interface Said {
   readonly masked: string;
   readonly wallets: readonly string[];
   readonly found: readonly SaidCue[];
+  /** What the laws of `moves.ts` say, on which those of `direction.ts` rest. */
+  readonly moved?: Parsed<Flow> | undefined;
   /** The first word with one of these roles. */
   has(...cues: readonly Cue[]): SaidCue | undefined;
   /** The first match of a pattern. */

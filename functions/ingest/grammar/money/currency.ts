@@ -113,15 +113,13 @@ export function goesWith(front: Currency, word: string, currency: Currency): boo
   return front === currency || meantCurrency(word, currency, front) === front;
 }
 
+const grouped = new Intl.NumberFormat('en');
+
 /** `2500`, CNY -> `¥25.00`; thousands grouped; a negative amount carries its sign in front of the symbol. */
 export function formatMoney(minor: number | bigint, currency: Currency): string {
-  const { symbol } = currencies[currency];
-  const negative = minor < 0;
-  let text = plainMoney(negative ? -minor : minor, currency);
-  for (let at = (text.indexOf('.') + 1 || text.length + 1) - 4; at > 0; at -= 3) {
-    text = `${text.slice(0, at)},${text.slice(at)}`;
-  }
-  return `${negative ? '-' : ''}${symbol}${text}`;
+  const [whole = '', ...cents] = plainMoney(minor < 0 ? -minor : minor, currency).split('.');
+  const number = [grouped.format(BigInt(whole)), ...cents].join('.');
+  return `${minor < 0 ? '-' : ''}${currencies[currency].symbol}${number}`;
 }
 
 /** `2500`, CNY -> `25.00`; no symbol, no grouping. */

@@ -32,28 +32,25 @@ function wordsFor(names: readonly string[]): readonly string[] {
   ];
 }
 
-const bought: ReadonlySet<string> = new Set(
+const plainLexicon = (words: readonly string[]): Lexicon =>
+  lexiconFrom(words.map((word) => ({ word, role: '' })));
+const bought = plainLexicon(
   wordsFor(['餐饮', '交通', '购物', '医疗', '娱乐']).filter((word) => !/[费金钱款租]$/u.test(word)),
 );
 
-const begins = (words: ReadonlySet<string>, text: string, at: number, least = 2): boolean =>
-  [5, 4, 3, 2].some((length) =>
-    length >= least && at + length <= text.length && words.has(text.slice(at, at + length))
-  );
-
 /** Whether a word of at least so many characters begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
 export function beginsThing(text: string, at: number, least = 2): boolean {
-  return begins(bought, text, at, least);
+  return (bought.longestAt(text, at)?.word.length ?? 0) >= least;
 }
 
-const knownWords: ReadonlySet<string> = new Set([
+const knownWords = plainLexicon([
   ...builtInWords.keys(),
   ...defaultSettings.categories.flatMap(({ keywords }) => keywords),
 ]);
 
 /** Whether a word of the tables of two characters or more begins at `at`. */
 export function beginsKnown(text: string, at: number): boolean {
-  return begins(knownWords, text, at);
+  return (knownWords.longestAt(text, at)?.word.length ?? 0) > 1;
 }
 
 interface CategoryChoice {
@@ -135,7 +132,12 @@ function makeKeywords(own: readonly Category[]): Keywords {
   const names = new Set(own.map(({ name }) => name));
   const english = [...englishNames].filter(([, name]) => names.has(name));
   return {
-    names: new Map([...english, ...[...names].map((name) => [name, name] as const)]),
+    // 派利是: what is given is no income.
+    names: new Map([
+      ...names.has('人情') ? [['红包', '人情'] as const] : [],
+      ...english,
+      ...[...names].map((name) => [name, name] as const),
+    ]),
     keywords: lexiconFrom(keywords.filter(({ word }) => word !== ''), builtIn),
   };
 }
@@ -143,6 +145,8 @@ function makeKeywords(own: readonly Category[]): Keywords {
 const things = new Set(
   wordsFor(defaultSettings.categories.flatMap(({ direction, name }) => direction === 'expense' ? name : [])),
 );
+
+const thingLexicon = plainLexicon([...things]);
 
 /** Whether the text, but for its verb, is a word for what is paid for. */
 export function isThing(text: string): boolean {
@@ -160,10 +164,8 @@ const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣�
 
 /** Whether the text ends with such a word, or with a character that ends many of them: 狗狗打疫苗, 驱虫药. */
 export function namesThing(text: string): boolean {
-  return endOfThing.test(text) ||
-    [2, 3, 4, 5].some((length) =>
-      length < text.length && isThing(text.slice(-length)) && !text.endsWith('费')
-    );
+  const end = thingLexicon.longestBefore(text.slice(1), text.length - 1)?.word ?? '';
+  return endOfThing.test(text) || end.length > 1 && !end.endsWith('费');
 }
 
 /** The longest known word that begins here: the account's, or a built-in one, which may have no category. A single character has to stand by itself or behind a verb. */

@@ -14,30 +14,22 @@ export function isDateOfItem(
   readings: Interpretation['readings'],
   way: Flow,
 ): boolean {
-  if (way.direction === 'expense') return false;
-  const text = maskOf(tokens, (token) => readings.get(token)?.kind);
-  if (way.refund) return saysReturned(text);
   const comesIn = way.direction === 'income' || way.transfer === '借还' && way.leaves === false;
-  return comesIn && saysArrived(text);
+  return comesIn && isOfThing(maskOf(tokens, (token) => readings.get(token)?.kind), way.refund);
 }
 
 /** Whether the day in front of a line is such a one, before its direction is known. */
 export function mayBeDayOfThing(tokens: readonly Token[]): boolean {
   const text = maskOf(tokens, ({ readings }) => readings[0]?.kind);
-  return /退|refund/iu.test(text) && saysReturned(text) || saysArrived(text);
+  return isOfThing(text, /退|refund/iu.test(text) || undefined) || isOfThing(text);
 }
 
-function saysReturned(text: string): boolean {
-  return isOne(text) && (bought.test(text) || returned.test(text));
-}
-
-function saysArrived(text: string): boolean {
-  return isOne(text) && arrived.test(text) && (owed.test(text) || bought.test(text));
-}
-
-/** With two days one of them is that of the payment. */
-function isOne(text: string): boolean {
-  return text.indexOf('¦') === text.lastIndexOf('¦');
+function isOfThing(text: string, isRefund?: true): boolean {
+  // With two days one of them is that of the payment.
+  if (text.indexOf('¦') !== text.lastIndexOf('¦')) return false;
+  return isRefund
+    ? bought.test(text) || returned.test(text)
+    : arrived.test(text) && (owed.test(text) || bought.test(text));
 }
 
 function maskOf(tokens: readonly Token[], kindOf: (token: Token) => string | undefined): string {

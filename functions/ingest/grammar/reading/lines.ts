@@ -72,18 +72,15 @@ function isSum(row: readonly Token[], afterRule: boolean): boolean {
 
 /** List markers: `1、`, `2.`, `-`, `①`; numbers must count the lines. */
 function withoutBullet(row: readonly Token[], ordinal: number): readonly Token[] {
-  const [first, second, third] = row;
+  const [first, second] = row;
   if (!first || !second) return row;
-  const next = second.kind === 'gap' ? third : second;
-  if (first.kind === 'word' && bullet.test(first.text) && second.kind === 'gap' && next) {
+  if (first.kind === 'word' && bullet.test(first.text) && second.kind === 'gap') {
     return trimGaps(row.slice(2));
   }
   const isCount = first.kind === 'number' && first.text.replace(/[.)]$/, '') === String(ordinal);
   if (isCount && second.kind === 'comma' && '.、'.includes(second.text)) return trimGaps(row.slice(2));
   const word = second.kind === 'word' ? /^[.)）:]+/u.exec(second.text)?.[0] : undefined;
-  if (isCount && word !== undefined && (second.text.length > word.length || next)) {
-    return trimGaps([...behind(second, word.length), ...row.slice(2)]);
-  }
+  if (isCount && word !== undefined) return trimGaps([...behind(second, word.length), ...row.slice(2)]);
   const ring = first.kind === 'number' ? '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'.indexOf(first.text) + 1 : 0;
   return ring === ordinal ? trimGaps(row.slice(1)) : row;
 }

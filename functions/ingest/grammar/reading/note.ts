@@ -34,7 +34,6 @@ function keptText(tokens: readonly Token[], folded: Folded, taken: ReadonlySet<T
     }
     gap = isTaken || token.kind === 'gap';
   }
-  if (/^[\p{L}\p{N}]+$/u.test(note)) return note;
   const plain = note.replace(emptyBrackets, ' ').replace(/\s+/gu, ' ').replace(/[,，、]{2,}/gu, '，').replace(
     edges,
     '',

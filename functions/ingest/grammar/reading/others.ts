@@ -1,8 +1,9 @@
 /** Money of others, or shared with them: 老王花了2万, 张三付的, 跟室友平摊. On masked lines. */
 import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import { alternatives } from '../tokens/token.ts';
-import { namesExpense } from './category.ts';
-import { close, outsiders, surname } from './people.ts';
+import { defaultSettings } from '../../store/settings/default-settings.ts';
+import { categoryFor, namesExpense } from './category.ts';
+import { close, nobody, outsiders, surname } from './people.ts';
 import { walletRows } from './wallets.ts';
 
 const anyOutsider = alternatives(outsiders);
@@ -11,7 +12,7 @@ const they = `(?:${alternatives(wordsIn('people', ['pays in English']).flatMap(w
 const paid = '(?:covered|treated|paid(?! (?:me|us|back)))';
 const front = '(?:^|[\\s,¤¦)是由])(?:[这那][顿次回餐])?(?:我的?)?(?:隔壁|楼[上下]|对[门面])?的?';
 const known = `(?:${alternatives([...outsiders, ...close])}|${called})`;
-const anyone = `(?!周末|余[额款钱]|白条|钱包|马上|金卡|小费)(?:${known}|${surname}\\p{Script=Han}{1,2})`;
+const anyone = `(?!${nobody})(?:${known}|${surname}\\p{Script=Han}{1,2})`;
 
 /** mom, Mom */
 function withCapital(word: string): readonly string[] {
@@ -23,6 +24,13 @@ const places = `(?:${alternatives(wordsIn('people', ['place']))})(?![a-z])`;
 const cards = alternatives(
   walletRows.flatMap(({ word }) => isLatin(word[0]) ? [word, word.toLowerCase()] : []),
 );
+
+/** 同事的新包; but 朋友的婚礼 is where one gives. */
+const owned = new RegExp(
+  `${front}(?<thing>(?:${anyOutsider}|${called})的[^\\s,¤¦我\\d]{1,8})\\s?[¤\\d]`,
+  'u',
+);
+const { categories } = defaultSettings;
 
 /** Jake paid for gas; but Already paid for gas. */
 const paidInEnglish = new RegExp(
@@ -76,13 +84,15 @@ export function otherPayer(masked: string): string | undefined {
     }
   }
   const { who = '', verb = '' } = paidInEnglish.exec(masked)?.groups ?? {};
-  return who === '' || namesExpense(who) ? undefined : `${who} ${verb}`;
+  if (who !== '' && !namesExpense(who)) return `${who} ${verb}`;
+  const thing = owned.exec(masked)?.groups?.['thing'];
+  return thing && categoryFor(thing, { direction: 'expense', categories }) !== '人情' ? thing : undefined;
 }
 
 /** 王五已收款: the other side of what one sent. */
 export const othersReceive = new RegExp(`${front}${anyone}\\s?已经?收(?:款|到|钱|下)`, 'u');
 export const shared =
-  /(?:平摊|均摊|分摊|均分)(?!费|后|下来|了?\s?¤)|对半[分出]?|平分|[一各每][人家]?[付出]?一半|(?:个人|人|家)分(?!\p{Script=Han})|\b(?:we split|split (?:\w+ ){0,3}(?:with|between|among|by|in half|evenly|ways))\b|\bshared with/iu;
+  /(?:平摊|均摊|分摊|均分)(?!费|后|下来|了?\s?¤)|对半[分出]?|平分|[一各每][人家]?[付出]?一半|(?:个人|人|家)分(?!\p{Script=Han})|\b(?:we split|split (?:\w+ ){0,3}(?:with|between|among|by|in half|evenly|ways))\b|\bshared with|拼[车单房桌][^¤]*[总一]共/iu;
 /** What the writer paid of it. */
 export const ownPart =
   /(?<![替帮给为])我[只就也]?[付出花摊掏请买交]|我的?(?:那[份杯个]|\s?¤)|\bmy (?:share|half|part|portion)\b|\b(?:i|we) (?:only )?paid\b/iu;

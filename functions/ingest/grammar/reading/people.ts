@@ -10,9 +10,12 @@ export const close = wordsIn('people', ['family', 'firm']);
 export const surname =
   '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严武戴莫孔向汤]';
 
+/** What only looks like a name. */
+export const nobody = `(?:周末|${alternatives(wordsIn('people', ['nobody']))})`;
+
 /** People whom one borrows from or lends to. */
 const people = new RegExp(
-  `^(?:${
+  `^(?!${nobody})(?:${
     alternatives([...outsiders, ...close, ...wordsIn('people', ['relative'])])
   }|[老小阿大](?:\\p{Script=Han}|[A-Z][a-z]+)|${surname}[\\p{Script=Han}]{1,2}|\\p{Script=Han}{1,2}[哥姐总叔姨]|[A-Z][a-z]+)`,
   'u',

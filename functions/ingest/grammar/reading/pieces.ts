@@ -1,5 +1,6 @@
 /** Commas separate entries only if every piece is one; a leading day applies to the pieces without a day. */
 import type { Day } from '../day.ts';
+import type { Amount } from '../money/amount.ts';
 import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, totalWords, trimGaps } from './lines.ts';
 import { correctsItself } from './refusals.ts';
@@ -21,7 +22,11 @@ export function piecesOf(
 ): readonly Piece[] | undefined {
   const cut = splitAt(line.tokens, 'comma').map(trimGaps).filter((part) => part.length > 0);
   const wallet = cut.length > 2 ? allPaidBy(cut.at(-1)!, wallets) : undefined;
-  const parts = cut.length < 2 ? sideBySide(line.tokens) : wallet === undefined ? cut : cut.slice(0, -1);
+  const parts = cut.length < 2
+    ? sideBySide(line.tokens, wallets)
+    : wallet === undefined
+    ? cut
+    : cut.slice(0, -1);
   if (parts === undefined) return undefined;
   const pieces: Piece[] = [];
   let day: Day | undefined = line.day;
@@ -47,10 +52,10 @@ export function piecesOf(
   if (isNoEntry) return undefined;
   const last = pieces.at(-1);
   const before = pieces.slice(0, -1).map(amountsOf);
-  const sum = before.every((one) => one.length === 1)
-    ? before.flat().reduce((all, one) => all + one, 0)
-    : NaN;
-  if (pieces.length > 2 && last && sumOf(last) === sum) pieces.pop();
+  const isOne = before.every((one) => one.length === 1) &&
+    new Set(before.flat().map(({ currency }) => currency)).size < 2;
+  const sum = before.flat().reduce((all, { minor }) => all + minor, 0);
+  if (pieces.length > 2 && last && isOne && sumOf(last) === sum) pieces.pop();
   return pieces.length < 2 ? undefined : pieces;
 }
 
@@ -63,9 +68,9 @@ function frontDay(part: readonly Token[]): Day | undefined {
   return isOther && reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
 }
 
-function amountsOf({ tokens }: Piece): readonly number[] {
+function amountsOf({ tokens }: Piece): readonly Amount[] {
   return tokens.flatMap(({ readings }) =>
-    readings.flatMap((reading) => reading.kind === 'amount' ? [reading.amount.minor] : [])
+    readings.flatMap((reading) => reading.kind === 'amount' ? [reading.amount] : [])
   );
 }
 
@@ -73,5 +78,5 @@ function amountsOf({ tokens }: Piece): readonly number[] {
 export function sumOf(piece: Piece): number | undefined {
   const [total, ...more] = amountsOf(piece);
   const words = textOf(piece.tokens.filter(({ kind }) => kind === 'word'));
-  return more.length === 0 && words !== '' && totalWords.test(words) ? total : undefined;
+  return more.length === 0 && words !== '' && totalWords.test(words) ? total?.minor : undefined;
 }

@@ -82,8 +82,8 @@ const advertisement = (): Reason => (words) => words.advertisement;
 export const asksForMoney =
   /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
 const half = /我只?[付出摊请]了?一半|\bi (?:pay|paid|cover|covered) half\b/iu;
-/** How many share, or that it is the whole. */
-const heads = /[\d一二两俩三四五六七八九十几]\s?(?:个人?|人|家|位)|[一总]共/u;
+/** How many share, or that it is the whole: AA behind it is a remark, in front its own part. */
+const heads = /[\d一二两俩三四五六七八九十几]\s?(?:个人?|人|家|位)|[一总]共|¤元?\s?AA[制的了]*$/iu;
 const ownOfAa = new RegExp(`${ownPart.source}|[每人]人|人均|各`, 'iu');
 const priced = /^[后了\s:]*(?:是|才|只要)?¤/u;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;

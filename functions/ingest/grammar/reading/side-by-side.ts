@@ -6,12 +6,14 @@ import { dayOnly, totalWords } from './lines.ts';
 import { maskOf } from './note.ts';
 import { startsWithPerson } from './people.ts';
 import { roleOf } from './roles.ts';
+import { walletsIn } from './wallets.ts';
 import { mayBe, textOf, type Token } from '../tokens/token.ts';
 
 type Part = readonly Token[];
 
-export function sideBySide(tokens: Part): readonly Part[] | undefined {
-  return dated(tokens) ?? withFee(tokens) ?? things(tokens) ?? added(tokens);
+export function sideBySide(tokens: Part, wallets: readonly string[]): readonly Part[] | undefined {
+  return dated(tokens) ?? withFee(tokens) ?? paidBy(tokens, wallets) ??
+    things(tokens) ?? added(tokens);
 }
 
 const isAmount = (token: Token): boolean => mayBe(token, 'amount');
@@ -46,6 +48,21 @@ function withFee(tokens: Part): readonly Part[] | undefined {
     feeAlone.test(maskOf(tokens.slice(from), (token) => isAmount(token) ? 'amount' : undefined))
   );
   return at < 0 ? undefined : cutAt(tokens, [at]);
+}
+
+/** 油费 260 微信 停车 10: what paid stands behind its amount. */
+function paidBy(tokens: Part, wallets: readonly string[]): readonly Part[] | undefined {
+  const kept = tokens.filter(({ kind }) => kind !== 'gap');
+  const isWallet = ({ text }: Token): boolean =>
+    walletsIn(wallets).longestAt(text, 0)?.word.length === text.length;
+  return cutAt(
+    tokens,
+    kept.flatMap((token, at) =>
+      at > 2 && isThing(token.text) && isWallet(kept[at - 1]!) && isAmount(kept[at - 2]!)
+        ? tokens.indexOf(token)
+        : []
+    ),
+  );
 }
 
 /**

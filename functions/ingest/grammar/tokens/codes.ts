@@ -1,6 +1,8 @@
 /** Codes with digits that are not money, one row per form, matched only at the start of a word; and times of day, of which an entry keeps none. */
 import { walletRows } from '../reading/wallets.ts';
+import { beginsKnown } from '../reading/category.ts';
 import { alternatives, beginnings, endAt } from './token.ts';
+import { unitAt } from './units.ts';
 
 const banks = walletRows.flatMap(({ kind, plain }) => ['bank', 'issuer', 'app'].includes(kind) ? plain : []);
 
@@ -17,7 +19,7 @@ const codes: Readonly<Record<string, RegExp>> = {
   'version':            /(?!20\d\d\.)(?!(?<=^\s*)[23]\d\.\d{1,2}\.\d{1,2}(?![\d.])|[23]\d\.\d{1,2}\.\d{1,2}\s*$)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy,
   'flat':               /[A-Z]座\d{2,4}室?/uy,
   'focal lengths':      /\d{2}-\d{2,3}(?=\s?(?:mm|镜头))/iuy,
-  'Chinese ounces':     /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零张袋只个件盒瓶位条杯双套次])/uy,
+  'Chinese ounces':     /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零])/uy,
   'formula':            /=[\d+*/().-]{2,}(?=\s)/uy,
   'idiom of numbers':   /\d大\d小|买[一二三四五1-9]送[一二三四五1-9]|第\s?[\d一二三四五六七八九十百两半]+(?![\d一二三四五六七八九十])(?!\s?天)\s?(?:\p{Script=Han})?|初[一二三四五六七八九十]+/uy,
   'oil and tyres':     /\d{1,2}W-?\d{2}(?![\d.])|\d{3}\/\d{2}\s?R\d{2}/uy,
@@ -37,7 +39,10 @@ const patterns = Object.values(codes);
 const mayBegin = beginnings(patterns);
 
 export function codeAt(text: string, at: number): number | undefined {
-  return mayBegin(text.charAt(at)) ? endAt(text, at, ...patterns) : undefined;
+  const end = mayBegin(text.charAt(at)) ? endAt(text, at, ...patterns) : undefined;
+  // 129两包, two packs; but 三两排骨.
+  const isPrice = end !== undefined && text[end - 1] === '两' && unitAt(text, end) && !beginsKnown(text, end);
+  return isPrice ? undefined : end;
 }
 
 export function modelNameAt(text: string, at: number): number | undefined {

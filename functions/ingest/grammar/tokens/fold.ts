@@ -18,10 +18,6 @@ const partsNumbers = /^(?!\p{Nd}{3}$)\p{Nd}/u;
 /** Superscripts, circled numbers and fractions are kept: 25² is not 252, and a leading ① is not an amount. */
 export function fold(raw: string): Folded {
   const at: number[] = [];
-  if (isPlain(raw) && !hasTraditional(raw)) {
-    for (let i = 0; i <= raw.length; i++) at.push(i);
-    return { raw, text: raw, at };
-  }
   let text = '';
   let from = 0;
   for (const char of raw) {

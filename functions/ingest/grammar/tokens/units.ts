@@ -41,6 +41,12 @@ function dayBefore(text: string, at: number): boolean {
     );
 }
 
+/** 楼 of 3号楼; no 门 of 5号门票. */
+export function isPlace(text: string, at: number): boolean {
+  const place = at + /^\d*/u.exec(text.slice(at))![0].length;
+  return '楼线店门院柜机桌'.includes(text[place] ?? ' ') && !behindDay.longestAt(text, place);
+}
+
 const numbered = lexiconOf('units', ['numbered']);
 
 /** What has a number as often as a day: 巴士 of 5号巴士. */
