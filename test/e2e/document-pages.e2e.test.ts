@@ -1,6 +1,9 @@
 /** The pages in plain HTML that the documents give to be copied, as a browser shows them beside an unpacked release in `sign/`. */
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
@@ -77,7 +80,45 @@ test('the tutorial ends with a page that shows its plate and takes the file', as
 
   const refused = await open({ 'order.html': begin!.replace('<sign-designer></sign-designer>', form!) });
   expect(await refused.page.evaluate(() => document.forms[0]!.checkValidity())).toBe(false);
+  const button = await refused.page.locator('form > button').boundingBox();
+  expect(button!.y + button!.height).toBeLessThanOrEqual(800);
   expect(refused.errors).toEqual([]);
+});
+
+test('the server of the tutorial takes what the form and the script send, and gives the files beside it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tutorial-server-'));
+  const server = codeOf('tutorial', 'js').at(-1)!.replace(
+    /listen\(8000, 'localhost'\)/,
+    "listen(0, 'localhost', function () { console.log(this.address().port) })",
+  );
+  writeFileSync(join(folder, 'server.mjs'), server);
+  writeFileSync(join(folder, 'plate.html'), 'a page');
+  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder });
+  try {
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const next = async () => (await lines.next()).value as string;
+    const address = `http://localhost:${await next()}`;
+    const page = await fetch(`${address}/plate.html`);
+    expect([await page.text(), page.headers.get('content-type')]).toEqual([
+      'a page',
+      'text/html; charset=utf-8',
+    ]);
+    expect((await fetch(`${address}/..%2f..%2fetc/passwd`)).status).toBe(404);
+    const archive = JSON.stringify({ phones: [{ num: '139 1234 5678' }] });
+    const form = await fetch(`${address}/orders`, {
+      method: 'POST',
+      body: new URLSearchParams({ plate: archive }),
+    });
+    expect([form.status, await next()]).toEqual([200, '139 1234 5678 undefined']);
+    const body = new FormData();
+    body.set('file', new File(['%PDF'], '车.pdf'));
+    body.set('archive', archive);
+    const file = await fetch(`${address}/orders`, { method: 'POST', body });
+    expect([file.status, await next()]).toEqual([200, '139 1234 5678 车.pdf']);
+  } finally {
+    child.kill();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('the page in plain HTML works under a strict policy, and its form has the plate', async () => {

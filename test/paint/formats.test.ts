@@ -82,3 +82,12 @@ test.each(guides)('$path lists them', ({ path, head, at, yes, no }) => {
     `<!-- formats -->\n${table}<!-- end of formats -->`,
   );
 });
+
+test.each(['docs/embedding.md', 'docs/zh/embedding.md'])('%s lists what a user may export', (path) => {
+  const page = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const [listed] = /(?<=\/\/ event\.kind).*/.exec(page)!;
+  expect(listed.match(/(?<=')[\w-]+(?=')/g)).toEqual([
+    ...formats.toSorted((a, b) => a.order - b.order).map(({ id }) => id),
+    'sheet',
+  ]);
+});
