@@ -122,6 +122,8 @@ export class GivenTable implements ReactiveController {
   #typed(text: string): void {
     this.#given++;
     this.#text = text;
+    // What the field shows counts as shown, or a table like the one before would not be written into it.
+    this.#host.requestUpdate();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#type(text), quietMs);
   }
