@@ -65,6 +65,10 @@ export const bar = css`
     .bar .square {
       width: 2.375rem;
     }
+    /* Whole or not at all, beside a button that says more than its file. */
+    .shell:has(.named) .bar h1::before {
+      display: none;
+    }
   }
   @container designer (max-width: 21rem) {
     .download {

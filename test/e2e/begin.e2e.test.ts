@@ -123,7 +123,15 @@ describe.each(inTurn([phone, { width: 390, theme: 'dark', language: 'ar' } as co
         expect(heading.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
         expect(shown.y + shown.height).toBeLessThanOrEqual(room.y + room.height);
         expect(await first.locator('input').evaluate((input) => input.matches(':focus'))).toBe(true);
+        // Where one is, not what is chosen; the last group may be too short to begin under the row.
+        if (heading.y <= above.y + above.height + 2) {
+          await expect.poll(() => row.locator('[aria-current=true]').getAttribute('data-group')).toBe(group);
+        }
       }
+      await page.locator('.body').evaluate((body) => body.scrollTo(0, 0));
+      await expect.poll(() => row.locator('[aria-current=true]').getAttribute('data-group')).toBe(
+        styleGroups[0],
+      );
       expect(await user.design()).toEqual(before);
 
       await row.locator('[data-group=night]').focus();

@@ -70,6 +70,28 @@ test('on a small phone the number can be typed without a search', async () => {
   await user.close();
 });
 
+test.each(['zh-CN', 'en'] as const)(
+  'beside a button that says more the mark is whole or not there, in %s',
+  async (language) => {
+    const user = await User.open(browser, site, { width: 390, ...smallPhone, theme: 'light', language });
+    const { page } = user;
+    const isCut = () =>
+      page.locator('.bar h1').evaluate((heading) => {
+        const { display, width } = getComputedStyle(heading, '::before');
+        return display !== 'none' && heading.clientWidth < parseFloat(width);
+      });
+    await user.tab('export');
+    for (const width of [360, 390, 412]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await isCut()).toBe(false);
+      await user.field('mirror').check();
+      expect(await isCut()).toBe(false);
+      await user.field('mirror').uncheck();
+    }
+    await user.close();
+  },
+);
+
 test.each(['zh-CN', 'en'] as const)('of text twice as large nothing is cut, in %s', async (language) => {
   const user = await User.open(browser, site, { width: 390, ...smallPhone, theme: 'light', language });
   const { page } = user;

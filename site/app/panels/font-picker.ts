@@ -31,7 +31,12 @@ interface Face {
   readonly choose: () => void;
 }
 
-const wayWords = { larger: 'wayLarger', noCode: 'wayNoCode', fewerWords: 'wayFewerWords' } as const;
+const wayWords = {
+  spaced: 'waySpaced',
+  larger: 'wayLarger',
+  noCode: 'wayNoCode',
+  fewerWords: 'wayFewerWords',
+} as const;
 const restMs = 300;
 
 /** Longer titles are cut. */

@@ -21,9 +21,13 @@ const groupWords = {
 } as const satisfies Record<StyleGroup, PanelId>;
 
 export class SignStyleGallery extends PlateElement {
-  static override properties = { shuffled: { state: true } };
+  static override properties = { shuffled: { state: true }, inView: { state: true } };
   /** Whether the style was chosen at random; then screen readers announce it. */
   declare private shuffled: boolean;
+
+  /** The group that begins under the row of their names. */
+  declare private inView: StyleGroup;
+  #watching: IntersectionObserver | undefined;
 
   /** By style. */
   #designs: ReadonlyMap<string, Design> = new Map();
@@ -35,6 +39,10 @@ export class SignStyleGallery extends PlateElement {
   static override styles = [
     ...PlateElement.styles,
     css`
+      /* Under messages. */
+      :host {
+        isolation: isolate;
+      }
       .group {
         display: grid;
         gap: 1.5rem;
@@ -68,6 +76,10 @@ export class SignStyleGallery extends PlateElement {
         padding: 0.25rem 0.5rem;
         font-size: 0.8125rem;
         line-height: 1.3;
+      }
+      nav [aria-current='true'] {
+        border-color: var(--ink);
+        font-weight: 650;
       }
       /* One line, since two would leave a small phone no room for a style below them. */
       @media (max-width: 359px) {
@@ -156,6 +168,29 @@ export class SignStyleGallery extends PlateElement {
 
   protected override firstUpdated(): void {
     revealChosen(this, this.renderRoot.querySelector(':checked')?.closest('.style'));
+    this.#watch();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#watch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watching?.disconnect();
+  }
+
+  /** Whatever scrolls: the panel or the page. */
+  #watch(): void {
+    const sections = [...this.renderRoot.querySelectorAll('[role=group]')];
+    const row = this.renderRoot.querySelector('nav')!;
+    this.#watching = new IntersectionObserver(() => {
+      const under = row.getBoundingClientRect().bottom + 1;
+      const at = sections.findLastIndex((section) => section.getBoundingClientRect().top <= under);
+      this.inView = styleGroups[Math.max(0, at)]!;
+    }, { threshold: Array.from({ length: 21 }, (_, step) => step / 20) });
+    for (const section of sections) this.#watching.observe(section);
   }
 
   protected override render(): unknown {
@@ -170,7 +205,7 @@ export class SignStyleGallery extends PlateElement {
         role="status">${this.shuffled ? say('shuffled', { style: this.#nameOf(design.style) }) : nothing}</p>
       <nav aria-label=${words('tabStyle')}>${styleGroups.map((group) =>
         html`
-          <button type="button" class="button" data-group=${group}
+          <button type="button" class="button" data-group=${group} aria-current=${group === this.inView}
             @click=${() => this.#goTo(group)}>${say(groupWords[group])}</button>
         `
       )}</nav>

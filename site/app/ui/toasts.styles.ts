@@ -59,4 +59,11 @@ export const toastStyles = css`
       line-height: 1.4;
     }
   }
+  @container designer (max-height: 20rem) {
+    .toast {
+      padding-block: 0.125rem;
+      font-size: 0.75rem;
+      line-height: 1.3;
+    }
+  }
 `;

@@ -42,7 +42,8 @@ test.each(
   const digits = async (tried: typeof design) =>
     (await makePlate(tried, world, { bleedMm: 0 })).layout.digitMm!;
   const now = await digits(design);
-  const tried: Readonly<Record<SizeWay, typeof design>> = {
+  expect(named).not.toContain('spaced');
+  const tried: Readonly<Record<Exclude<SizeWay, 'spaced'>, typeof design>> = {
     larger: designOf(w * 1.25, h * 1.25, style),
     noCode: { ...design, qr: { ...design.qr, on: false } },
     fewerWords: { ...design, text: { ...design.text, sub: '', tip: '' } },
@@ -57,4 +58,16 @@ test('what is not on the plate cannot be taken off it, and without a number ther
   const bare = designOf(200, 100, 'warn', { text: { title: '停' }, qr: { on: false } });
   expect(await sizeAdvice(bare, world)).toEqual(['larger']);
   expect(await sizeAdvice(designOf(200, 100, 'warn', { phones: [] }), world)).toEqual([]);
+});
+
+test.each([
+  ['+6591234567', true],
+  ['+65 9123 4567', false],
+  ['4915123020522', true],
+  ['+85291234567', false],
+  ['13912345678', false],
+])('blanks in %s help on an upright plate without a code: %s', async (num, helps) => {
+  const text = { title: '临时停车', sub: '', tip: '' };
+  const design = designOf(100, 150, 'minimal', { phones: [{ label: '', num }], qr: { on: false }, text });
+  expect((await sizeAdvice(design, world)).includes('spaced')).toBe(helps);
 });
