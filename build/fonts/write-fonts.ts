@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fonts, numFonts } from '../../schema/catalog/fonts.ts';
 import { readCmap } from '../../site/type/outline/cmap.ts';
 import { type Glyph, type GlyphFile, readGlyphFile } from '../../site/type/outline/glyf.ts';
-import { glyphInkEm } from '../../site/type/outline/outline.ts';
+import { glyphInkEm, outlineBounds } from '../../site/type/outline/outline.ts';
 import { measureBlanks, measureFace } from '../../site/type/text/measure.ts';
 import { packWoff } from './pack-woff.ts';
 import { type FaceFacts, type Point, readJson, writeIndex } from './write-directory.ts';
@@ -125,6 +125,7 @@ async function listSlices(root: string, { weight, only }: Source) {
 const punctuation = '，。、；：！？．';
 
 function inkMiddle(glyph: Glyph | undefined): Point | undefined {
-  const box = glyphInkEm(glyph);
-  return box && [(box.xMin + box.xMax) / 2, (box.yMin + box.yMax) / 2];
+  const box = glyph && outlineBounds(glyph.outline);
+  // Divided once: the files that are in git have what comes of that.
+  return box && [(box.xMin + box.xMax) / 2 / glyph.unitsPerEm, (box.yMin + box.yMax) / 2 / glyph.unitsPerEm];
 }
