@@ -9,7 +9,9 @@ import type { LayoutInput, Sizes } from './solver/demands.ts';
 import { arrangementOf } from './solver/arrangements.ts';
 import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
+import { bandsOf } from './solver/shapes.ts';
 import type { Candidate } from './solver/solve.ts';
+import { isOneOf } from './inside-box.ts';
 
 /** Each at most 0, but for `style`. */
 export type Terms = Readonly<ReturnType<typeof termsOf>>;
@@ -47,7 +49,11 @@ export function termsOf(scored: Scored) {
   const title = candidate.block.title;
   const [whole] = content.title;
   const isBroken = title !== undefined && title.lines.length > whole!.lines.length;
-  const isInLikedLines = isNative && title !== undefined && title.lines.length === preferences.titleLines;
+  // Across the plate it is one line.
+  const isBeside = candidate.isPreferred &&
+    bandsOf(candidate.arrangement.tree).every((band) => !isOneOf(band, ['title']));
+  const isInLikedLines = (isNative || isBeside) && title !== undefined &&
+    title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
   const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {

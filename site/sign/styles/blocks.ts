@@ -5,7 +5,7 @@ import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
-import { inksOf, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
+import { besides, inksOf, type Zone, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -55,7 +55,18 @@ export const blocks: Style = {
     const { plate } = layout;
     const trim = trimBox(plate);
     const mm = frameMm(plate);
-    const fields = zonesOf(layout, { whole: trimBox(plate, -reachMm(plate)), edge: trim });
+    const whole = trimBox(plate, -reachMm(plate));
+    const zones = zonesOf(layout, { whole, edge: trim });
+    const [only, ...more] = zones;
+    const fields: readonly Pick<Zone, 'id' | 'box'>[] = only?.id === 'code' && more.length === 0
+      ? [
+        only,
+        ...besides(whole, only.box).map((box, at) => ({
+          id: at > 0 ? 'tip' as const : 'head' as const,
+          box,
+        })),
+      ]
+      : zones;
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: sun }),
       ...fields.map(({ id, box }) => panel(box, colors[id].field)),

@@ -10,7 +10,7 @@ import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
@@ -25,7 +25,7 @@ export const blue: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: inTwo(special.numberFirst),
+      upright: inThree('codeFirst'),
       tall: mirrored(special.numberFoot),
       square: special.sideUnder,
       sheet: mirrored(special.numberTop),
@@ -55,7 +55,7 @@ export const blue: Style = {
     });
     const card = codeCard(layout);
     const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
-    const way = tall && card && arrowUnder(card, tall, mm);
+    const ways = tall && card ? arrowsTo(card, tall, mm) : [];
     const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
@@ -68,7 +68,7 @@ export const blue: Style = {
       ),
       filled(rim, white, 'evenodd'),
       ...(card ? [panel(tall ?? card, white, 2.4 * mm)] : []),
-      ...(way ? [filled(way, roadBlue)] : []),
+      ...ways.map((way) => filled(way, roadBlue)),
       ...phones.map((phone) => filled(phone, white)),
     ];
   },
@@ -111,11 +111,13 @@ function tallPanel(layout: Layout, card: Box, insetMm: number): Box | undefined 
   });
 }
 
-/** Says that the code is meant; only where it has room. */
-function arrowUnder(card: Box, tall: Box, mm: number) {
+/** They say that the code is meant; only where they have room, and equals. */
+function arrowsTo(card: Box, tall: Box, mm: number): readonly Pen[] {
   const foot = card.yMm + card.heightMm;
-  const free = tall.yMm + tall.heightMm - foot;
-  const high = Math.min(0.6 * free, 0.42 * card.widthMm);
-  if (high < 3.6 * mm) return undefined;
-  return arrow([card.xMm + card.widthMm / 2, foot + free / 2], high);
+  const ends = ([[foot, tall.yMm + tall.heightMm], [card.yMm, tall.yMm]] as const).map(([from, to]) => {
+    const high = Math.sign(to - from) * Math.min(0.6 * Math.abs(to - from), 0.42 * card.widthMm);
+    return { at: [card.xMm + card.widthMm / 2, (from + to) / 2] as const, high };
+  });
+  const least = Math.max(3.6 * mm, ...ends.map(({ high }) => 0.8 * Math.abs(high)));
+  return ends.flatMap(({ at, high }) => (Math.abs(high) < least ? [] : [arrow(at, high)]));
 }

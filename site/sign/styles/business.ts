@@ -5,7 +5,7 @@ import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import { tower } from '../decor/ornaments/tower.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Back to front: the edge towards the reader and the top as shares of width and height, breadth as a share of the geometric mean of both. */
@@ -29,7 +29,7 @@ export const business: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: mirrored(special.sideRow),
+      upright: inTwo(mirrored(special.numberTop)),
       tall: mirrored(special.posterLeft),
       square: 'panel',
       disc: mirrored(special.sideRow),

@@ -10,7 +10,7 @@ import { boundingBox } from '../layout/ink.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -24,7 +24,7 @@ export const carbon: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: special.sideUnder,
+      upright: inTwo(special.titleBlock),
       tall: special.numberTop,
       square: special.sideUnder,
       disc: special.sideLow,

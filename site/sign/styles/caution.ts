@@ -11,7 +11,7 @@ import { type Pen, pen, transformOf } from '../decor/pen/pen.ts';
 import { stepsAlong } from '../decor/pen/steps-along.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Plate } from '../layout/layout.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const orange = '#ff9a26';
@@ -30,7 +30,7 @@ export const caution: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: inThree(mirrored(special.numberTop)),
+      upright: inTwo(mirrored('banner')),
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
       pill: inThree(mirrored(special.barNumber)),

@@ -16,7 +16,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const woods = ['#c0894f', '#a8733d', '#93622f', '#b27c44'];
@@ -29,7 +29,7 @@ export const chalk: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: inTwo('banner'),
+      upright: inThree('banner'),
       tall: 'banner',
       square: mirrored(special.codePanel),
       disc: mirrored('slotCode'),

@@ -24,7 +24,7 @@ export const emerald: Style = {
   preferences: {
     forms: {
       strip: mirrored(special.pillarFoot),
-      upright: mirrored(special.codePanel),
+      upright: special.sideLow,
       tall: mirrored('panel'),
       square: special.codePanel,
       disc: special.sideLow,

@@ -37,6 +37,7 @@ export const green: Style = {
     },
     favours: { foot: 0.6, footSub: 0.6 },
     madeFor: ['footSub'],
+    madeForCost: 0.2,
     padding: { title: { top: 0.18 } },
     titleShare: { min: 0.4, aim: 0.5 },
     qualityBudget: 0.01,

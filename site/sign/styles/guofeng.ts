@@ -11,7 +11,7 @@ import { pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const vermilion = '#b3261e';
@@ -22,9 +22,10 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn(paper, '#1e1712'),
   preferences: {
+    formCost: 0.28,
     forms: {
       strip: mirrored(special.pillarHead),
-      upright: 'posterFoot',
+      upright: inTwo(mirrored(special.pillarHead)),
       tall: special.codeMiddle,
       square: mirrored(special.codePanel),
       disc: mirrored(special.sideLow),

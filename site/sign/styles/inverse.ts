@@ -9,7 +9,7 @@ import { inks } from '../style/role-inks.ts';
 import { digitGroups } from '../layout/ink.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -26,7 +26,7 @@ export const inverse: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: special.sideRow,
+      upright: inTwo(special.numberFirst),
       tall: 'banner',
       square: special.sideRow,
       disc: special.sideRow,
@@ -52,11 +52,11 @@ export const inverse: Style = {
     const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
     const field = zoneOf(zones, 'number');
     const column = overGroup(layout, zoneOf(zones, 'code'));
-    // Without numbers the field is the plate's foot.
+    // Without numbers the field is the plate's foot, or the code's alone.
     const footMm = 4 * frameMm(plate) + reach;
     const white = field && !zoneOf(zones, 'head')
       ? bandOf(field, layout)
-      : field ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
+      : field ?? column ?? { ...all, yMm: all.yMm + all.heightMm - footMm, heightMm: footMm };
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#000000' }),
       // One outline, or a hairline would show where the two meet.

@@ -51,17 +51,20 @@ export const minimal: Style = {
 
 /** Beside the digits of every number and as high as they are; none where one has no room there. */
 function tabsOf(layout: Layout): readonly Box[] {
-  const { plate, rows, lines, digitMm } = layout;
+  const { plate, rows, lines, digitMm, code } = layout;
   const widthMm = 0.8 * tab * frameMm(plate);
-  const numbers = rows.flatMap((row) => {
-    const own = lines.filter(({ role, ink, turned }) => role === 'number' && !turned && overlaps(row, ink));
-    return boundingBox(...own.map(({ ink }) => ink)) ?? [];
-  });
+  const numbers = lines.every(({ role }) => role === 'caption') && code
+    ? [code.tile]
+    : rows.flatMap((row) => {
+      const own = lines.filter(({ role, ink, turned }) => role === 'number' && !turned && overlaps(row, ink));
+      return boundingBox(...own.map(({ ink }) => ink)) ?? [];
+    });
   const block = boundingBox(...numbers, inksOf(layout).number);
   if (block === undefined || numbers.length === 0) return [];
-  const awayMm = Math.min(0.24 * (digitMm ?? 0), block.xMm - widthMm - 2.4 * frameMm(plate));
+  const unitMm = digitMm ?? 0.2 * block.heightMm;
+  const awayMm = Math.min(0.24 * unitMm, block.xMm - widthMm - 2.4 * frameMm(plate));
   const tabs = numbers.map((ink) => ({ ...ink, xMm: block.xMm - awayMm - widthMm, widthMm }));
-  return awayMm > 0.2 * (digitMm ?? 0) &&
+  return awayMm > 0.1 * unitMm &&
       tabs.every((box) => isClear(layout, box, 0.4 * widthMm) && isRound(plate, box))
     ? tabs
     : [];

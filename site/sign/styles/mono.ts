@@ -25,7 +25,7 @@ export const mono: Style = {
     formCost: 0.28,
     forms: {
       strip: special.numberFirst,
-      upright: inTwo(mirrored(special.numberTop)),
+      upright: inTwo('stack'),
       tall: special.numberFirst,
       square: mirrored(special.codePanel),
       disc: mirrored(special.sideRow),
@@ -48,10 +48,15 @@ export const mono: Style = {
     const reach = reachMm(plate);
     const all = trimBox(plate, -reach);
     const barMm = 4 * frameMm(plate) + reach;
-    const fields = zonesOf(layout, { whole: all, edge: trimBox(plate) })
-      .flatMap(({ id, box }) => (id === 'head' || id === 'sub' ? [box] : []));
-    // Without a title a heavy rule stands for it.
-    const black = fields.length > 0 ? fields : [{ ...all, heightMm: barMm }];
+    const zones = zonesOf(layout, { whole: all, edge: trimBox(plate) });
+    const fields = zones.flatMap(({ id, box }) => (id === 'head' || id === 'sub' ? [box] : []));
+    // Without a title a heavy rule stands for it, and one more under a code alone.
+    const rules = [{ ...all, heightMm: barMm }, {
+      ...all,
+      yMm: all.yMm + all.heightMm - barMm,
+      heightMm: barMm,
+    }];
+    const black = fields.length > 0 ? fields : rules.slice(0, zones.length > 1 ? 1 : 2);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#ffffff' }),
       // One outline, or a hairline would show where two meet.

@@ -35,7 +35,7 @@ export const sky: Style = {
       rows: special.underSide,
     },
     favours: { codeFirst: 0.1 },
-    madeFor: [special.numberFoot],
+    madeFor: [special.titleBlock],
     titleShare: { min: 0.44, aim: 0.66 },
   },
   adjustLayout: archTitle,

@@ -38,7 +38,10 @@ export function zonesOf(
       .map(({ column }) => ({ ...ink, xMm: column.xMm, widthMm: column.widthMm }));
     there.push({ id, ink, box: whole, column: boundingBox(ink, ...columns)! });
   }
-  return shared(whole, there, edge);
+  const [only, ...more] = there;
+  return only?.id === 'code' && more.length === 0
+    ? [{ ...only, box: loneField(whole, only.ink, edge) }]
+    : shared(whole, there, edge);
 }
 
 const isText: ReadonlySet<LineRole> = new Set(['title', 'sub', 'tip']);
@@ -100,6 +103,20 @@ function shared(whole: Box, zones: readonly Zone[], edge: Box): readonly Zone[] 
   }
   // No straight cut separates them: each zone is its block's ink.
   return zones.map((zone) => ({ ...zone, box: zone.ink }));
+}
+
+/** Of a code that stands alone: across the plate the short way, half as far beyond it as it keeps from the edge. */
+function loneField(whole: Box, ink: Box, edge: Box): Box {
+  const [asideMm, downMm] = [ink.xMm - edge.xMm, ink.yMm - edge.yMm];
+  return asideMm > downMm
+    ? { ...whole, xMm: ink.xMm - downMm / 2, widthMm: ink.widthMm + downMm }
+    : { ...whole, yMm: ink.yMm - asideMm / 2, heightMm: ink.heightMm + asideMm };
+}
+
+/** What lies on both sides of a field across the plate. */
+export function besides(whole: Box, field: Box): readonly Box[] {
+  const axis = field.heightMm === whole.heightMm ? 'x' : 'y';
+  return [halves(whole, axis, start(field, axis))[0], halves(whole, axis, end(field, axis))[1]];
 }
 
 /** Whether words of one side could be as wide as the other side, above or below which they stand. */
