@@ -129,7 +129,7 @@ export function composerIn(world: PlateWorld, pause?: Pause): Composer {
       const source = codeSource({ ...drawn, text, qr }, world.designerAddress);
       const content = contentOf({ ...drawn, text, qr }, book, {
         code: source !== undefined,
-        uprightHalves: style.preferences?.uprightHalves,
+        preferences: style.preferences,
       });
       const others = { ...design, phones: phoneClasses(design), text: text.align, qr: { ...qr, label: '' } };
       return JSON.stringify(

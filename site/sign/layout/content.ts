@@ -3,6 +3,7 @@ import { isLongerThan } from '../../../schema/characters.ts';
 import type { Design } from '../../../schema/archive.ts';
 import type { FontBook, PlacedGlyph, Run, TextRole } from '../../type/text/book.ts';
 import type { Field } from '../scene.ts';
+import type { Preferences } from './solver/preferences.ts';
 import { unionBounds } from '../../type/outline/outline.ts';
 import { inkWidth, oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
 import { type NumberSetting, numberSetting, typedNumber } from './text/number-setting.ts';
@@ -31,7 +32,7 @@ export interface PhoneRow {
 interface ContentOptions {
   /** Whether the plate shows a code or a picture. */
   readonly code: boolean;
-  readonly uprightHalves?: boolean | undefined;
+  readonly preferences?: Pick<Preferences, 'uprightHalves' | 'titleLines'> | undefined;
   /** Whether a number may still be incomplete. */
   readonly isTyped?: boolean | undefined;
 }
@@ -42,7 +43,7 @@ const maxCaption = { lines: 6, characters: 24 };
 export function contentOf(
   design: Design,
   book: FontBook,
-  { code, uprightHalves = false, isTyped = false }: ContentOptions,
+  { code, preferences = {}, isTyped = false }: ContentOptions,
 ): Content {
   const { text } = design;
   const label = code ? design.qr.label : '';
@@ -51,14 +52,18 @@ export function contentOf(
     captionLines.every((line) => !isLongerThan(line, maxCaption.characters));
   const caption = whole(
     settingsOf(label, 'small', { book, maxLines: 3, maxCharacters: isShort ? Infinity : 0 }),
+    scrap,
   );
   return {
-    title: whole(settingsOf(text.title, 'title', { book, maxLines: 4, maxCharacters: 60 })),
+    title: whole(
+      settingsOf(text.title, 'title', { book, maxLines: 4, maxCharacters: 60 }),
+      isLongerThan(text.title, shortTitle) || (preferences.titleLines ?? 1) > 1 ? 1 : scrap,
+    ),
     vertical: typedLines(text.title).length > 1 ? undefined : verticalSetting(text.title, 'title', book),
     // Flush left they are no pair.
-    halves: text.align === 'left' ? [] : halvesOf(text.title, book, uprightHalves),
-    sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3, maxCharacters: 80 })),
-    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2, maxCharacters: 60 })),
+    halves: text.align === 'left' ? [] : halvesOf(text.title, book, preferences.uprightHalves),
+    sub: whole(settingsOf(text.sub, 'title', { book, maxLines: 3, maxCharacters: 80 }), scrap),
+    tip: whole(settingsOf(oneLine(text.tip), 'small', { book, maxLines: 2, maxCharacters: 60 }), scrap),
     caption,
     rows: design.phones.flatMap((phone, index): PhoneRow[] =>
       phone.num.trim() === '' ? [] : [{
@@ -71,10 +76,15 @@ export function contentOf(
   };
 }
 
-/** No line is a single ideograph that was not typed as one, as long as there is another way. */
-function whole(settings: Setting[]): Setting[] {
+/** So few ideographs on a line of their own are a scrap of a text. */
+const scrap = 2;
+/** One so short is broken only for a style that likes it so. */
+const shortTitle = 4;
+
+/** No line has only so many ideographs that were not typed as one, as long as there is another way. */
+function whole(settings: Setting[], tooFew: number): Setting[] {
   const kept = settings.filter(({ lines }) =>
-    lines.every(({ glyphs, text }) => glyphs.length > 1 || !/\p{Script=Han}/u.test(text))
+    lines.every(({ glyphs, text }) => glyphs.length > tooFew || !/\p{Script=Han}/u.test(text))
   );
   return kept.length > 0 ? kept : settings.slice(0, 1);
 }
@@ -92,7 +102,7 @@ const halved = /^\p{Script=Han}{1,8}$/u;
 const pitchEm = 1.06;
 const blankEm = 0.45;
 
-function halvesOf(text: string, book: FontBook, isUpright: boolean): Content['halves'] {
+function halvesOf(text: string, book: FontBook, isUpright = false): Content['halves'] {
   const [line = '', ...more] = typedLines(text);
   if (more.length > 0 || !halved.test(line)) return [];
   const chars = Array.from(line);

@@ -50,7 +50,7 @@ export function* layoutPlate(
   yield;
   const content = contentOf(design, book, {
     code: source !== undefined,
-    uprightHalves: options.preferences?.uprightHalves,
+    preferences: options.preferences,
     isTyped: options.isTyped,
   });
   yield;

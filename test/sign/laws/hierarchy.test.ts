@@ -42,6 +42,12 @@ test.each(cases)(
       expect(sub, `${style}: subtitle to tip`).toBeGreaterThanOrEqual(tip! - 0.05);
       expect(tip, `${style}: tip`).toBeGreaterThanOrEqual(least);
       expect(title, `${style}: title to digits`).toBeLessThanOrEqual(1.5 * digits);
+      for (const role of ['sub', 'tip', 'caption'] as const) {
+        const lines = layout.lines.filter((line) => line.role === role);
+        if (lines.length < 2) continue;
+        const scraps = lines.filter(({ run }) => run.glyphs.length < 3);
+        expect(scraps, `${style}: scraps of the ${role}`).toHaveLength(0);
+      }
       for (const label of layout.lines.filter(({ role }) => role === 'label')) {
         const labelMm = label.sizeMm * inkEm;
         expect(labelMm, `${style}: label to digits`).toBeLessThanOrEqual(0.41 * digits);

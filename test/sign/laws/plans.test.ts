@@ -32,18 +32,3 @@ test.each([
   const plates = await Promise.all(styleIds.map((style) => plateOf(usual(style, shape, contents[content]))));
   expect(new Set(plates.map(({ layout }) => planOf(layout))).size).toBeGreaterThanOrEqual(least);
 });
-
-test.each(['upright', 'a6', 'pill', 'card'] as const)(
-  'on a %s hardly any style leaves a scrap of the subtitle on a line of its own',
-  async (shape) => {
-    const plates = await Promise.all(
-      styleIds.map((style) =>
-        plateOf(usual(style, shape)).then(({ layout }) => layout.lines.filter(({ role }) => role === 'sub'))
-      ),
-    );
-    const scraps = plates.filter((lines) =>
-      lines.length > 1 && lines.some(({ run }) => run.glyphs.length < 3)
-    );
-    expect(scraps.length).toBeLessThanOrEqual(4);
-  },
-);

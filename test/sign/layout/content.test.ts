@@ -11,7 +11,10 @@ interface Texts extends Partial<Design['text']> {
   readonly caption?: string;
 }
 
-function content({ label = '', caption = '', ...text }: Texts, { code = true, uprightHalves = false } = {}) {
+function content(
+  { label = '', caption = '', ...text }: Texts,
+  { code = true, ...preferences }: { code?: boolean; uprightHalves?: boolean; titleLines?: number } = {},
+) {
   const design = sampleDesign('minimal', { size: [200, 100] });
   return contentOf(
     {
@@ -21,7 +24,7 @@ function content({ label = '', caption = '', ...text }: Texts, { code = true, up
       qr: { ...design.qr, label: caption },
     },
     boxBook,
-    { code, uprightHalves },
+    { code, preferences },
   );
 }
 
@@ -51,7 +54,16 @@ test.each([
   ['A B', ['A B', 'A/B']],
   ['请勿停车', ['请勿停车', '请勿/停车']],
 ])('no line of the title %j is a lone ideograph that was not typed as one', (title, settings) => {
-  expect(textsOf(content({ title }).title)).toEqual(settings);
+  expect(textsOf(content({ title }, { titleLines: 2 }).title)).toEqual(settings);
+});
+
+test('a short text is broken for no style but one that likes its title so, and no text leaves a scrap', () => {
+  const short = content({ title: '请勿停车', sub: '请多关照', tip: '马上就来', caption: '扫码挪车' });
+  for (const settings of [short.title, short.sub, short.tip, short.caption]) expect(settings).toHaveLength(1);
+  expect(textsOf(content({ sub: '如有不便，请拨打电话挪车' }).sub)).toEqual([
+    '如有不便，请拨打电话挪车',
+    '如有不便，/请拨打电话挪车',
+  ]);
 });
 
 test.each([

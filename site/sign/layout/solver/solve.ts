@@ -8,7 +8,6 @@ import { type CodeSize, codeSizes, enoughModuleMm, worthOfModule } from './code-
 import { minSizes, readableMm, type Sizes } from './demands.ts';
 import { fits } from './shapes.ts';
 import { type Task, type Variant, variantsOf, withBlock } from './variants.ts';
-import type { Content } from '../content.ts';
 import type { Steps } from '../scheduling.ts';
 
 export interface Candidate extends Variant {
@@ -24,9 +23,6 @@ const usualQualityBudget = 0.02;
 const usualFormCost = 0.2;
 /** What it likes on those of the next one may cost them less. */
 const nextFormCost = 0.1;
-/** What it may cost them that no line of a text is a scrap of so many em. */
-const calmCost = 0.16;
-const scrapEm = 3;
 /** Smaller digits cost this power of what they lack. */
 const unreadableExponent = 10;
 /** Where none are so large, what it likes may cost them this little. */
@@ -91,20 +87,11 @@ function* candidatesIn(
       for (const [step, tileMm] of tiles.entries()) {
         const besides = sizes.filter((size) => size.tileMm >= tileMm);
         const search = { task, sizes: step > 0 ? besides.slice(-1) : besides };
-        const reached = (variants: readonly Variant[], from: number) =>
-          variants.reduce((value, one) => maxValue(one, { ...search, value, orMore: true }), from);
-        const calm = own.map(calmed);
-        const calmly = reached(calm, minValue);
-        // How large digits are with scraps (a text's line of a word or two) is searched only from the height at which these are worth it.
-        const enough = calmly / (1 - calmCost);
-        const anyhow = reached(own, enough);
-        for (const variants of anyhow > enough ? [own] : [calm, own]) {
-          const best = variants === calm ? calmly : anyhow > enough ? anyhow : reached(own, minValue);
-          const value = Math.min(step > 0 ? Infinity : plainMm, (1 - qualityBudget) * best);
-          const found = variants.flatMap((one) => withTitles(one, { ...search, value, orMore: false }))
-            .filter(({ mainMm }) => mainMm >= likedMm);
-          if (found.length > 0) return found.map((one) => ({ ...one, weight: kept / one.mainMm }));
-        }
+        const best = own.reduce((value, one) => maxValue(one, { ...search, value, orMore: true }), minValue);
+        const value = Math.min(step > 0 ? Infinity : plainMm, (1 - qualityBudget) * best);
+        const found = own.flatMap((one) => withTitles(one, { ...search, value, orMore: false }))
+          .filter(({ mainMm }) => mainMm >= likedMm);
+        if (found.length > 0) return found.map((one) => ({ ...one, weight: kept / one.mainMm }));
       }
     }
     return candidates;
@@ -252,14 +239,6 @@ function heightMm(index: number): number {
 
 export function fitsWith({ arrangement, leaf, room }: Variant, sizes: Sizes): boolean {
   return fits(arrangement.tree, sizes, { leaf, room });
-}
-
-/** The variant without the breaks of subtitle and tip that leave a line of a word or two. */
-function calmed(variant: Variant): Variant {
-  const { content } = variant.block;
-  const calm = (settings: Content['sub']) =>
-    settings.filter(({ lines }) => lines.length < 2 || lines.every((run) => run.advanceEm > scrapEm));
-  return withBlock(variant, { content: { ...content, sub: calm(content.sub), tip: calm(content.tip) } });
 }
 
 /** The variant with each line break of its title that fits, beside the best tile that does. */
