@@ -96,7 +96,7 @@ test('a message leaves two thirds of a low screen, shows its focus, and gives it
   await pdf.focus();
   await user.download(() => page.keyboard.press('Enter'));
   const toast = (await user.toast().boundingBox())!;
-  expect(toast.y).toBeGreaterThan(256 * 0.69);
+  expect(toast.y).toBeGreaterThan(256 * 0.78);
   expect(toast.y + toast.height).toBeLessThanOrEqual(256);
   const button = user.toast().getByRole('button').last();
   await button.focus();
@@ -111,5 +111,31 @@ test('a message leaves two thirds of a low screen, shows its focus, and gives it
   await user.download(() => page.keyboard.press('Enter'));
   await expect.poll(() => pdf.evaluate((element) => element.matches(':focus'))).toBe(true);
   expect(await scrolled()).toBe(before);
+  await user.close();
+});
+
+test('no button of the styles lies on a message', async () => {
+  const user = await User.open(browser, site, zoomed);
+  const { page } = user;
+  await user.begin({ ...reference, phones: [{ num: '13912345678' }], qr: { ...reference.qr, type: 'tel' } });
+  await user.tab('style');
+  await user.download(() => page.locator('[data-download]').click());
+  const shuffle = page.locator('[data-shuffle]');
+  const toast = (await user.toast().boundingBox())!;
+  await page.locator('.shell').evaluate(
+    (shell, by) => shell.scrollBy(0, by),
+    (await shuffle.boundingBox())!.y - toast.y,
+  );
+  const [over, under] = [(await user.toast().boundingBox())!, (await shuffle.boundingBox())!];
+  const [x, y] = [under.x + under.width / 2, under.y + under.height / 2];
+  expect(y).toBeGreaterThan(over.y);
+  expect(y).toBeLessThan(over.y + over.height);
+  const isMessage = await page.evaluate(
+    ([x, y]) =>
+      document.querySelector('sign-designer')!.shadowRoot!.elementFromPoint(x!, y!)!.closest('.toast') !==
+        null,
+    [x, y],
+  );
+  expect(isMessage).toBe(true);
   await user.close();
 });

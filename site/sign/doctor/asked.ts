@@ -5,6 +5,8 @@ import type { Design } from '../../../schema/archive.ts';
 export const spoken = ['title', 'sub', 'tip'] as const;
 
 export const asksToCall = /电话|電話|[拨撥]打|[致打]电|致電|\b(?:call|phone)\b|اتصل/i;
+/** Of a caption, which may well name the phone that scans. */
+export const promisesCall = /[拨撥][打号號]|打电话|打電話|致[电電]|\bcall\b|اتصل/i;
 export const asksToScan = /扫码|掃碼|扫一扫|掃一掃|二维码|二維碼|\bscan\b|\bQR\b|امسح/i;
 
 /** The design whose texts ask to scan where they asked to call; undefined where that leaves another word for it. */

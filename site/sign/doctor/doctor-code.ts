@@ -5,6 +5,7 @@ import { encode } from '../../qr/encode.ts';
 import { payloadOf } from '../../qr/payload.ts';
 import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
+import { promisesCall } from './asked.ts';
 import { examineDropped } from './dropped.ts';
 import { type Finding, finding, round, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
@@ -55,7 +56,7 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
   const moduleMm = code.symbol.widthMm / code.code.size;
   const found: Finding[] = [
     ...(qr.type === 'link' ? examineAddress(payload.text, qr.text) : []),
-    ...(qr.type === 'custom' ? [] : examineDropped(design)),
+    ...(qr.type === 'custom' ? examineCaption(qr) : examineDropped(design)),
   ];
   if (moduleMm < goodModuleMm - toleranceMm) {
     const isPoor = moduleMm < poorModuleMm - toleranceMm;
@@ -94,6 +95,12 @@ function dialHelps(design: Design, tileMm: number, options: ExamineOptions): boo
   const code = dial.kind === 'text' ? encode(dial.text, ec) : undefined;
   return (type === 'link' || type === 'vcard') && code !== undefined &&
     dialGain * printedModuleMm(code, tileMm) >= poorModuleMm;
+}
+
+/** A code of one's own opens a chat or a page, unless it dials. */
+function examineCaption({ text, label }: Design['qr']): Finding[] {
+  if (/^\s*tel:/i.test(text) || !promisesCall.test(label)) return [];
+  return [finding('caption-calls', { field: 'qr.label', values: { text: label } })];
 }
 
 function examinePicture({ qr }: Design, code: Layout['code'], options: ExamineOptions): Finding[] {

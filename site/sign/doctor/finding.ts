@@ -40,6 +40,7 @@ const severities = {
   'code-without-picture': 'spoils',
   'code-dense': 'risk',
   'code-fine': 'note',
+  'caption-calls': 'risk',
   'code-drops': 'risk',
   'extension-dialled': 'spoils',
   'extension-keyed': 'note',

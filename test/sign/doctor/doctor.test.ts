@@ -353,6 +353,20 @@ describe('examine()', () => {
     },
   );
 
+  test.each([
+    ['Scan to call', 'https://wa.me/85291234567', true],
+    ['扫码拨号', 'https://wa.me/85291234567', true],
+    ['扫码打电话', '你好', true],
+    ['اتصل بنا', 'https://example.cn/', true],
+    ['Scan to call', ' TEL:+85291234567', false],
+    ['Scan with your phone', 'https://wa.me/85291234567', false],
+    ['Scan me', 'https://wa.me/85291234567', false],
+  ])('a caption %s over %j promises a call that does not come: %s', async (label, text, promises) => {
+    const ids = await idsOf({ qr: { on: true, type: 'custom', text, label } });
+    expect(ids.includes('caption-calls')).toBe(promises);
+    expect(await idsOf({ qr: { on: true, type: 'tel', text, label } })).not.toContain('caption-calls');
+  });
+
   test('every fix removes its finding', async () => {
     for (
       const design of [
