@@ -99,9 +99,7 @@ function unclearSign(text: string, grounds: ParseContext): (typeof unclearSigns)
   return unclearSigns.find(({ sign }) => isUnclear[sign]);
 }
 
-function tooMany(count: number): Refused {
-  return refuse((words) => words.tooMany(batchLimit, count));
-}
+const tooMany = (count: number): Refused => refuse((words) => words.tooMany(batchLimit, count));
 
 /** One line, which commas may cut into several entries. */
 function readOne(line: LineOfText, grounds: ParseContext): Parsed<readonly Line[]> {

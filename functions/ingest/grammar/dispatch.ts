@@ -3,7 +3,7 @@ import type { Reason } from '../answers/answers.ts';
 import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
 import { isNear } from './direction/cues.ts';
-import { isPlain, refuse, type Refused, syntaxOf } from './text.ts';
+import { refuse, type Refused, syntaxOf } from './text.ts';
 import { shorten } from '../answers/entries-in-words.ts';
 
 export interface Call {
@@ -23,7 +23,7 @@ function called(name: string): Command | undefined {
 
 /** `text` is trimmed and NFC. The name is split off before folding, since folding makes two words of `/撤销￣`, which is not a command. */
 export function dispatch(text: string): Call | Refused {
-  const visible = isPlain(text) ? text : text.replace(/^[\s\p{Cf}]+/u, '');
+  const visible = text.replace(/^[\s\p{Cf}]+/u, '');
   const typed = /^\S+/u.exec(visible)?.[0] ?? '';
   const name = syntaxOf(typed).toLowerCase();
   const rest = visible.slice(typed.length).trim();

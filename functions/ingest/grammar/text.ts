@@ -20,7 +20,7 @@ export const maxTextLength = 2000;
 
 /** Accepts any string and never throws. Tabs count as blanks; every other control character but the line feed is refused. */
 export function readText(text: string): Parsed<string> {
-  if (!isWellFormed(text)) return refuse((words) => words.illFormed);
+  if (/\p{Cs}/u.test(text)) return refuse((words) => words.illFormed);
   const clean = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim().normalize('NFC');
   const control = /(?!\n)\p{Cc}/u.exec(clean);
   if (control) {
@@ -40,14 +40,4 @@ export function readText(text: string): Parsed<string> {
  */
 export function syntaxOf(text: string): string {
   return text.replace(/\p{Cf}/gu, '').replace(/\P{No}+/gu, (plain) => plain.normalize('NFKC'));
-}
-
-/** Whether it is all line feeds, printable ASCII and the common Chinese characters, as most texts are: it is well-formed, in NFC, and folds to itself. */
-export function isPlain(text: string): boolean {
-  return /^[\n -~\u4e00-\u9fff]*$/.test(text);
-}
-
-/** `String.prototype.isWellFormed` came with ES2024; the library we compile against is ES2023. */
-function isWellFormed(text: string): boolean {
-  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 }

@@ -1,6 +1,6 @@
 /** What a POST /ingest says: its token, when it was typed, and its body. */
 import { isIngestRequest } from '../../../schema/ingest.ts';
-import { isPlain, maxTextLength } from '../grammar/text.ts';
+import { maxTextLength } from '../grammar/text.ts';
 import { type Failure, failures } from './failures.ts';
 
 interface ParsedRequest {
@@ -15,10 +15,6 @@ const maxClientIdLength = 128;
 export function parseRequest(value: unknown): ParsedRequest | Failure {
   if (!isIngestRequest(value)) return failures.shape;
   if (!isClientId(value.client_id)) return isDamaged(value.client_id) ? failures.utf8 : failures.clientId;
-  if (isPlain(value.text) && value.text.length <= maxTextLength) {
-    const text = value.text.trim();
-    return text === '' ? failures.textEmpty : { text, clientId: value.client_id };
-  }
   if (isDamaged(value.text)) return failures.utf8;
   // A lone surrogate would be stored as U+FFFD, which makes different texts or ids equal.
   if (/\p{Cs}/u.test(value.text)) return failures.textCharacters;

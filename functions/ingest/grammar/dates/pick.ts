@@ -25,16 +25,16 @@ type Written = Readonly<Record<'year' | 'month' | 'date', number | undefined>>;
 export function pick(token: string, { year, month, date }: Written, today: Day): Parsed<Day> {
   const missing = refuse((words) => words.noSuchDay(token));
   if (month === undefined || date === undefined) return missing;
-  if (year !== undefined) {
-    const day = dayOf(year, month, date);
-    return day === undefined ? missing : { value: day };
-  }
   const away = (day: Day): number => daysBetween(today, day);
-  const [near] = [-1, 0, 1].flatMap((more) => dayOf(yearOf(today) + more, month, date) ?? [])
-    .filter((day) => away(day) >= -yearlessRange.past && away(day) <= yearlessRange.future)
+  const isNear = (day: Day): boolean => away(day) >= -yearlessRange.past && away(day) <= yearlessRange.future;
+  const years = year === undefined ? [-1, 0, 1].map((more) => yearOf(today) + more) : [year];
+  const [near] = years.flatMap((one) => dayOf(one, month, date) ?? [])
+    .filter((day) => year !== undefined || isNear(day))
     .sort((a, b) => Math.abs(away(a)) - Math.abs(away(b)));
   if (near !== undefined) return { value: near };
-  return month === 2 && date === 29 ? refuse((words) => words.noLeapDay(token)) : missing;
+  return year === undefined && month === 2 && date === 29
+    ? refuse((words) => words.noLeapDay(token))
+    : missing;
 }
 
 /** A day of a month, which is written as `2026-11` or a day of it. */

@@ -26,7 +26,10 @@ const into =
 // deno-fmt-ignore
 export const moves: readonly Law[] = [
   // A card or credit is repaid.
-  { line: '还款¤', decide: ({ has }) => has('repay') && moved('还款', false, has('repay')!.word) },
+  { line: '还款¤', decide({ masked, has }) {
+    const word = has('repay')?.word ?? (toCredit.test(masked) ? '还' : undefined);
+    return word !== undefined && moved('还款', false, word);
+  } },
   // What was lent is given back: 把 has it in front of its verb.
   { line: '小李把借的¤还了', decide({ says }) {
     const hit = says(/把[^,]{0,6}借[^,]{0,12}¤[^,]{0,6}还/u);
@@ -73,8 +76,6 @@ export const moves: readonly Law[] = [
     const isTo = hit && (startsWithPerson(hit.behind) || /^\s?¤\s?给/u.test(hit.behind));
     return isTo && startsWord(masked, hit.before.length) && moved('借还', true, '还');
   } },
-  // Something is paid back to a card or credit.
-  { line: '还了招行信用卡¤', decide: ({ masked }) => toCredit.test(masked) && moved('还款', false, '还') },
   // Between two wallets of one's own: a bill of a card, a top-up, an arrow.
   { line: '微信→现金 ¤', decide({ masked, wallets }) {
     const { from, to } = sidesIn(masked, wallets);

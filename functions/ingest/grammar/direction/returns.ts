@@ -19,10 +19,8 @@ export function returnedAt(
   at: number,
 ): { cue: 'refund' | 'give' | 'unsure'; word: string } | undefined {
   const [english] = /^returned(?: (?:the|an?|my|some))? /iu.exec(text.slice(at)) ?? [];
-  if (english !== undefined) {
-    const isBought = goods.longestAt(text, at + english.length) !== undefined;
-    return { cue: isBought ? 'refund' : 'unsure', word: 'returned' };
-  }
+  const isGoods = english !== undefined && goods.longestAt(text, at + english.length) !== undefined;
+  if (english !== undefined) return { cue: isGoods ? 'refund' : 'unsure', word: 'returned' };
   const [back = ''] = verb.exec(text.slice(at)) ?? [];
   // 退到微信, 退到卡里
   const [to] = /^[到至](?:我的?)?/u.exec(text.slice(at + back.length)) ?? [];

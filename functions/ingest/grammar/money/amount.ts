@@ -77,9 +77,8 @@ function unwrap(token: string): Unwrapped {
   return { sign, currency: front?.currency ?? back?.currency, body };
 }
 
-function signOf(text: string): '' | '+' | '-' {
-  return text.startsWith('+') ? '+' : /^[-\u2212]/.test(text) ? '-' : '';
-}
+const signOf = (text: string): '' | '+' | '-' =>
+  text.startsWith('+') ? '+' : /^[-\u2212]/.test(text) ? '-' : '';
 
 /** Spoken yuan, jiao and fen: 25块5, 25元5角, 123元1角1分, 三块零五, 十块零五毛, 五毛, 3毛5. */
 function readSpokenYuan(text: string): Decimal | undefined {
@@ -96,9 +95,7 @@ function readSpokenYuan(text: string): Decimal | undefined {
   return { units: yuan * 100 + hundredths, decimals: 2 };
 }
 
-function digit(text: string | undefined): number {
-  return text === undefined ? 0 : readDigit(text)!;
-}
+const digit = (text: string | undefined): number => text === undefined ? 0 : readDigit(text)!;
 
 function checked(
   { units, decimals }: Decimal,

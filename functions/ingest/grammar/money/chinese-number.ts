@@ -10,11 +10,9 @@ export interface Decimal {
 }
 
 /** Formal numerals, as on receipts, to the everyday ones. */
+const everyday = '一二三四五六七八九十百千万亿零两';
 const formal = new Map(
-  [...'壹贰叁肆伍陆柒捌玖拾佰仟萬億〇兩'].map((
-    char,
-    at,
-  ) => [char, '一二三四五六七八九十百千万亿零两'.charAt(at)]),
+  [...'壹贰叁肆伍陆柒捌玖拾佰仟萬億〇兩'].map((char, at) => [char, everyday.charAt(at)]),
 );
 const digits = ['零一二三四五六七八九', '0123456789'];
 const units = [['亿', 1e8], ['万', 1e4], ['千', 1e3], ['百', 1e2], ['十', 1e1]] as const;

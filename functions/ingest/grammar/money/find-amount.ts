@@ -319,9 +319,7 @@ function readingOf(read: AmountReading, shown: string, currency: Currency | unde
   });
 }
 
-function vague(shown: string): Reason {
-  return (words) => words.vague(shown);
-}
+const vague = (shown: string): Reason => (words) => words.vague(shown);
 
 /** 两块蛋糕: two pieces or two yuan. */
 function doubtOf(

@@ -19,10 +19,8 @@ const part =
 
 export function linesOf({ folded, tokens }: Scan): readonly LineOfText[] {
   const rows = splitAt(tokens, 'end').map(trimGaps).filter((row) => row.length > 0);
-  const gap = { kind: 'gap', text: ' ', readings: [], names: [] } as const;
-  const inOne = rows.flatMap((
-    row,
-  ) => [{ ...gap, start: row[0]!.start, end: row[0]!.start }, ...withoutLabel(row)]);
+  const gap = { kind: 'gap', text: ' ', readings: [], names: [], start: 0, end: 0 } as const;
+  const inOne = rows.flatMap((row) => [{ ...gap, start: row[0]!.start }, ...withoutLabel(row)]);
   const joined = isOneRecord(rows) ? [trimGaps(inOne)] : rows;
   const lines: LineOfText[] = [];
   let day: Day | undefined;

@@ -2,9 +2,8 @@
 import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { isLatin, type Lexicon, lexiconFrom, type Mark, rowsOf, type Word } from '../../words/lexicon.ts';
-import { fold, type Folded, rawOf } from '../tokens/fold.ts';
+import { fold, type Folded, hasTraditional, rawOf } from '../tokens/fold.ts';
 import { isHan } from '../tokens/token.ts';
-import { hasTraditional } from '../tokens/fold.ts';
 
 /**
  * `own`: of the account. `app`: pays wherever it stands by itself; so does `rail`, which holds no money. `bank`, `card`, `issuer` of cards, `credit` and `debt`, which are
@@ -92,10 +91,8 @@ const common = lexiconFrom([
 const kept = new WeakMap<readonly string[], Lexicon>();
 
 export function walletsIn(known: readonly string[]): Lexicon {
-  const before = kept.get(known);
-  if (before) return before;
-  const own = known.map((name) => ({ word: fold(name).text, role: 'own' })).filter(({ word }) => word !== '');
-  const lexicon = lexiconFrom(own, common);
+  const lexicon = kept.get(known) ??
+    lexiconFrom(known.map((name) => ({ word: fold(name).text || name, role: 'own' })), common);
   kept.set(known, lexicon);
   return lexicon;
 }

@@ -1,5 +1,5 @@
 /** A text with its folded copy for matching, and a map from the copy's units to the user's own characters. */
-import { isPlain } from '../text.ts';
+import { syntaxOf } from '../text.ts';
 import { isDigit } from './token.ts';
 import { rowsOf } from '../../words/lexicon.ts';
 
@@ -23,18 +23,13 @@ export function fold(raw: string): Folded {
   for (const char of raw) {
     const isBetweenDigits = char === '，' && isDigit(text.at(-1)) && partsNumbers.test(raw.slice(from + 1));
     // 打车20，200克茶叶50: it parts two numbers.
-    const plain = isBetweenDigits ? ', ' : toSimplified(foldedOne(char));
+    const plain = isBetweenDigits ? ', ' : toSimplified(syntaxOf(char));
     for (let i = 0; i < plain.length; i++) at.push(isBetweenDigits ? from + i : from);
     text += plain;
     from += char.length;
   }
   at.push(raw.length);
   return { raw, text, at };
-}
-
-function foldedOne(char: string): string {
-  if (isPlain(char) || /\p{No}/u.test(char)) return char;
-  return /\p{Cf}/u.test(char) ? '' : char.normalize('NFKC');
 }
 
 /** The user's characters for a range of the copy. */
@@ -47,13 +42,8 @@ export function rawOf(
 
 /** Traditional characters in the grammar's words, each with its simplified form, and 廿 and 卅. Notes keep what was typed. */
 const table = new Map(rowsOf('characters').map(({ word, role }) => [word, role]));
-const traditional = new RegExp(`[${[...table.keys()].join('')}]`);
 
-export function hasTraditional(text: string): boolean {
-  return traditional.test(text);
-}
+export const hasTraditional = (text: string): boolean => [...text].some((char) => table.has(char));
 
 /** One character, or several that one was folded into. */
-export function toSimplified(text: string): string {
-  return text.length === 1 ? table.get(text) ?? text : text;
-}
+export const toSimplified = (text: string): string => table.get(text) ?? text;
