@@ -49,9 +49,11 @@ export function termsOf(scored: Scored) {
   const title = candidate.block.title;
   const [whole] = content.title;
   const isBroken = title !== undefined && title.lines.length > whole!.lines.length;
-  // Across the plate it is one line.
+  // Over or under other texts it is one line.
   const isBeside = candidate.isPreferred &&
-    bandsOf(candidate.arrangement.tree).every((band) => !isOneOf(band, ['title']));
+    bandsOf(candidate.arrangement.tree).some((band) =>
+      band.kind === 'row' && band.children.some((child) => isOneOf(child, ['title']))
+    );
   const isInLikedLines = (isNative || isBeside) && title !== undefined &&
     title.lines.length === preferences.titleLines;
   const axes = axesOf(blocks, plate.widthMm).length;
