@@ -176,7 +176,7 @@ describe('undo', () => {
   it('keeps the field showing what the design holds after the tip was cut', async () => {
     await page.type('text.tip', '一二三四五六七八九十一二三四五六七八');
     expectEqual(page.get<HTMLInputElement>('[name="text.tip"]').value, '一二三四五六七八九十一二三四五六');
-    expectEqual(page.get('[for="text.tip"] .count').textContent, '最多 16 个字');
+    expectEqual(page.get('[for="text.tip"] .count').textContent, '16 / 16，满了');
   });
 });
 
