@@ -29,7 +29,7 @@ export const blue: Style = {
       tall: mirrored(special.numberFoot),
       square: special.sideUnder,
       sheet: mirrored(special.numberTop),
-      disc: special.codeHead,
+      disc: special.codeTop,
       pill: inThree(mirrored('barTip')),
       bar: mirrored(special.barSub),
       wallet: mirrored('barTip'),

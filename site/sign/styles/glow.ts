@@ -35,7 +35,7 @@ export const glow: Style = {
       upright: inThree(mirrored('banner')),
       tall: special.codeTop,
       square: mirrored('panel'),
-      disc: special.codeHead,
+      disc: special.codeMiddle,
       pill: inThree(special.barCode),
       bar: special.spine,
       wallet: mirrored('barTip'),

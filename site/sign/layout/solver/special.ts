@@ -41,7 +41,6 @@ export const special = arrangementsOf({
   thirds:       column(row('title', 'code', 'sub'), 'number', 'tip'),
   cornered:     column(row('picture', column('title', 'sub'), 'code'), 'number', 'tip'),
   codeTop:      column('code', 'number', 'title', 'sub', 'tip'),
-  codeHead:     column('code', 'title', 'sub', 'number', 'tip'),
   couplet:      column(row('turned', 'vertical'), 'sub', 'code', 'tip'),
   turnedCode:   row('turned', column('vertical', 'sub', 'code', 'tip')),
   headSide:     row(column(row('title', 'sub'), 'number', 'tip'), 'code'),
