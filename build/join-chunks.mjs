@@ -40,11 +40,12 @@ export function startOf(chunks, source) {
 
 /**
  * Each of `sources` becomes one file with all that it imports, without what earlier ones contain. The first is loaded with each of the
- * others, so it also holds what all of these share. `later` ones follow when all these are loaded. Names change with the content, also those of
- * files that import a joined one.
- * @param {readonly string[]} [later]
+ * others, so it also holds what all of these share. `later` ones follow when all these are loaded, and hold nothing that `apart` ones import, which
+ * must not wait for them. Names change with the content, also those of files that import a joined one.
+ * @param {{ later?: readonly string[], apart?: readonly string[] }} [more]
  */
-export async function joinChunks(chunks, sources, later = []) {
+export async function joinChunks(chunks, sources, more = {}) {
+  const { later = [], apart = [] } = more;
   // esbuild's helper chunks have no side effects: a bare import of one is dropped.
   const helpers = new Set(
     [...chunks].filter(([, { inputs, source }]) => inputs.length === 0 && source === undefined).map((
@@ -53,10 +54,13 @@ export async function joinChunks(chunks, sources, later = []) {
   );
   const joined = new Map(), into = new Map(), aliases = new Map();
   const common = sharedBy(sources.slice(1).map((source) => closure(chunks, startOf(chunks, source))));
+  const early = new Set(apart.flatMap((source) => [...closure(chunks, startOf(chunks, source))]));
   for (const [turn, source] of [...sources, ...later].entries()) {
     const start = startOf(chunks, source);
     const needed = turn === 0 ? new Set([...closure(chunks, start), ...common]) : closure(chunks, start);
-    const parts = [...needed].filter((name) => !into.has(name) && !helpers.has(name));
+    const parts = [...needed].filter((name) =>
+      !into.has(name) && !helpers.has(name) && !(later.includes(source) && early.has(name))
+    );
     for (const name of parts) into.set(name, start);
     // Exports of a file that is loaded on demand keep their names; all other names must be unique.
     for (const [at, name] of parts.entries()) {

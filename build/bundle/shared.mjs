@@ -13,7 +13,8 @@ import { trimPackages } from '../trim-packages.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 export const drawingSource = 'site/app/preview/drawing.ts';
-/** Loaded after the first drawing. */
+/** Of the panels what is loaded after the first drawing, and the doctor, for whom they must not wait. */
+export const panelSource = 'site/app/panels/lazy-panel.ts';
 export const doctorSource = 'site/app/preview/notices.ts';
 export const resvgSource = 'node_modules/@resvg/resvg-wasm/index_bg.wasm';
 export const zxingSource = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';

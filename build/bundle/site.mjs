@@ -12,6 +12,7 @@ import {
   doctorSource,
   drawingSource,
   lazyChunks,
+  panelSource,
   resvgSource,
   root,
   shared,
@@ -38,7 +39,10 @@ export async function buildSite(dist, { preload, drawings }) {
     splitting: true,
     write: false,
   });
-  const chunks = await joinChunks(chunksOf(result), [mainSource, drawingSource], [doctorSource]);
+  const chunks = await joinChunks(chunksOf(result), [mainSource, drawingSource], {
+    later: [doctorSource],
+    apart: [panelSource],
+  });
   const entry = startOf(chunks, mainSource);
   const style = await readFile(join(root, 'site/app/page.css'));
   const styleName = `page-${digest(style)}.css`;

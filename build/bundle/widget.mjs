@@ -12,6 +12,7 @@ import {
   doctorSource,
   drawingSource,
   jspdfAt,
+  panelSource,
   root,
   shared,
   version,
@@ -49,9 +50,10 @@ export async function buildWidget(dist, { firstPlate, manifest, elements }) {
   });
   const built = chunksOf(result);
   // The designer contains a view too.
-  const chunks = await joinChunks(built, [entries['sign-view'], entries['sign-designer'], drawingSource], [
-    doctorSource,
-  ]);
+  const chunks = await joinChunks(built, [entries['sign-view'], entries['sign-designer'], drawingSource], {
+    later: [doctorSource],
+    apart: [panelSource],
+  });
   await writeChunks([...chunks, [jspdf.name, jspdf]], folder);
   for (const [name, source] of Object.entries(entries)) {
     const { exports } = built.get(startOf(built, source));

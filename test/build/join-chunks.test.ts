@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function joinedOf(
   sources: Readonly<Record<string, string>>,
   starts = ['main.js'],
-  { entryPoints = ['main.js'], later = [] as readonly string[] } = {},
+  { entryPoints = ['main.js'], later = [] as readonly string[], apart = [] as readonly string[] } = {},
 ) {
   for (const [name, text] of Object.entries(sources)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -39,7 +39,7 @@ async function joinedOf(
     chunkNames: '[name]-[hash]',
   });
   const chunks = chunksOf(result);
-  return { chunks, joined: await joinChunks(chunks, starts, later) };
+  return { chunks, joined: await joinChunks(chunks, starts, { later, apart }) };
 }
 
 const page = {
@@ -118,6 +118,14 @@ test('what is loaded later is one file too, and what it shares with the others s
   const opened = await run(joined, main!);
   expect((await opened.doctor()).say()).toBe('line 9');
   expect((await opened.later()).ill).toBe(9);
+  // Who must not wait for it shares a file with it that is neither's.
+  const { joined: parted } = await joinedOf(doctored, ['main.js', 'drawing.js'], {
+    later: ['doctor.js'],
+    apart: ['later.js'],
+  });
+  const [late, ill] = [startOf(parted, 'later.js'), startOf(parted, 'doctor.js')];
+  expect(closure(parted, late).has(ill)).toBe(false);
+  expect((await (await run(parted, startOf(parted, 'main.js'))).doctor()).say()).toBe('line 9');
 });
 
 test('a change in what is joined changes its name and the names of all that lead to it, and of nothing else', async () => {

@@ -1,6 +1,7 @@
 /** How files reach the user: a download everywhere, the share sheet on request, and what messaging apps get, which block downloads. */
 import { describe, expect, test } from 'vitest';
 import { offers } from '../../site/app/export/file-choices.ts';
+import { findingWords } from '../../site/sign/doctor/doctor-words.ts';
 import { carried } from './carried.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
@@ -96,7 +97,12 @@ describe('mirrored for the inside of a window', () => {
   test('preview, button and every name say so, and the plain file has another name', async () => {
     const user = open();
     const { page } = user;
-    await user.become({ ...await user.design(), qr: { ...reference.qr, type: 'tel' } });
+    const design = await user.design();
+    await user.become({
+      ...design,
+      phones: design.phones.map((phone) => ({ ...phone, num: '139 1234 5678' })),
+      qr: { ...reference.qr, type: 'tel' },
+    });
     await user.tab('export');
     await page.locator('[data-verdict=fine]').waitFor();
     const number = () => page.locator('[data-spot="phones.0.num"]').boundingBox();
@@ -107,7 +113,9 @@ describe('mirrored for the inside of a window', () => {
     await page.locator('[name=mirror]').check();
     expect(await isLeft()).toBe(!before);
     // On paper it is wrong: the plate is not called ready, and what stays on this device is said as before.
-    const verdict = page.locator('[data-verdict=risk]', { hasText: user.panels('mirrorFilm') });
+    const verdict = page.locator('[data-verdict=risk]', {
+      hasText: findingWords(user.words.language)('mirrored'),
+    });
     await verdict.waitFor();
     await page.locator('.private').getByText(user.words('private')).waitFor();
     expect(await page.locator('[data-download]').getAttribute('aria-label')).toContain(

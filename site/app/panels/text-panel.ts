@@ -45,6 +45,7 @@ export function textPanel(designer: SignDesigner): TemplateResult {
         }],
         change: (align) => designer.edit({ kind: 'text', text: { align } }),
       })}
+      ${navigation.lazy?.englishOffer(designer)}
     </section>
   `;
 }

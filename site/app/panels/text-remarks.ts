@@ -31,7 +31,6 @@ export function textRemarks(host: SignDesigner, field: TextFieldId, text: string
         }}>${say('numberMove')}</button></p>
     `;
   }
-  if (field === 'text.title') return englishOffer(host);
   if (row < 0 || text.trim() === '') return nothing;
   if ([...text].length > maxLabelCharacters) {
     return html`<p class="hint bad">${say('tooLong', { most: maxLabelCharacters })}</p>`;
@@ -39,8 +38,8 @@ export function textRemarks(host: SignDesigner, field: TextFieldId, text: string
   return isFilled(design.phones[row]!) ? nothing : html`<p class="hint">${say('notPrinted')}</p>`;
 }
 
-/** Where the page says what the plate means: who reads it there may want the plate to say it. */
-function englishOffer(host: SignDesigner): unknown {
+/** Who reads what the plate means may want it to say that. Last in its panel: it comes late, and moves nothing. */
+export function englishOffer(host: SignDesigner): unknown {
   const { design, words } = host;
   const english = inEnglish(design);
   if (isChinese(words.language.tag) || english === design) return nothing;

@@ -4,10 +4,9 @@ import { examine } from '../../sign/doctor/doctor.ts';
 import type { PictureReading } from '../../sign/doctor/doctor-code.ts';
 import type { Finding, Severity } from '../../sign/doctor/finding.ts';
 import { applyFix } from '../../sign/doctor/doctor-fix.ts';
-import { sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
+import { findingWords, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
 import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
-import { panelWords } from '../i18n/panel-messages.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface Notice {
@@ -65,7 +64,7 @@ export function mirroredToo(notices: readonly Notice[]): readonly Notice[] {
     severity: 'risk',
     field: 'mirror',
     retry: false,
-    say: (words) => panelWords(words.language)('mirrorFilm'),
+    say: (words) => findingWords(words.language)('mirrored'),
     fix: undefined,
   }];
 }
