@@ -1,5 +1,5 @@
 /** The day of a moment, by the account's time zone and start of day. */
-import type { Settings } from './store/entry.ts';
+import type { Settings } from './store/stored-shapes.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
 /** Texts that stand in Chinese and English side by side, as the tables of `messages/` are compiled: a row a message, a column a language. */
 import { fill, type Filled, type Slots } from '../../schema/message.ts';
-import type { Language } from './store/entry.ts';
+import type { Language } from './store/stored-shapes.ts';
 
 /** With `{slots}`. */
 export type Bilingual = readonly [zh: string, en: string];

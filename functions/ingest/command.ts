@@ -14,7 +14,7 @@ import type {
   Language,
   Lesson,
   Settings,
-} from './store/entry.ts';
+} from './store/stored-shapes.ts';
 
 export interface Command {
   /** The answer's `kind`, unless the plan gives another (a line may be `expense`, `income` or `batch`). */

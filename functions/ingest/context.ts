@@ -3,7 +3,7 @@ import { answersIn, languageOf } from './answers/answers.ts';
 import type { Access, AccessCache } from './store/access.ts';
 import { dayAt } from './account-day.ts';
 import type { Context, Environment, Reader } from './command.ts';
-import type { Draft, Entry } from './store/entry.ts';
+import type { Draft, Entry } from './store/stored-shapes.ts';
 import type { TextReader } from './grammar/reading/parse-context.ts';
 import { lessonsOf } from './store/lessons.ts';
 import { spentKey } from './store/keys.ts';

@@ -2,7 +2,7 @@
 import type { ConsoleContext, ConsoleDeps, Fields, Routes } from './console/world.ts';
 import type { Formats } from './data/format.ts';
 import type { TextReader } from './grammar/reading/parse-context.ts';
-import type { Account } from './store/entry.ts';
+import type { Account } from './store/stored-shapes.ts';
 import type { Html } from './console/ui.tsx';
 
 export interface Extra {

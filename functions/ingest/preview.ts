@@ -10,7 +10,7 @@ import { day } from './commands/day.ts';
 import { changeLast, edit, findChangeable, ownText } from './commands/edit.ts';
 import { type ContextDeps, makeContext } from './context.ts';
 import { languageOf, type Reason, refusalText } from './answers/answers.ts';
-import type { Entry, Settings } from './store/entry.ts';
+import type { Entry, Settings } from './store/stored-shapes.ts';
 import { lessonsOf } from './store/lessons.ts';
 import { offersFor } from './grammar/asking/offers.ts';
 import { readLines } from './grammar/batch.ts';

@@ -2,7 +2,7 @@
 import type { Context } from './command.ts';
 import { type Line, type Notice, readWhole } from './grammar/reading/parse-context.ts';
 import { fold } from './grammar/tokens/fold.ts';
-import type { MoneyEntry } from './store/entry.ts';
+import type { MoneyEntry } from './store/stored-shapes.ts';
 import { findTwins } from './twins.ts';
 
 /** As many entries of a day as are compared. */

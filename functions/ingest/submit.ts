@@ -5,7 +5,7 @@ import { type Command, isRefusal, type Outcome, type Plan, type Refusal } from '
 import { type ContextDeps, makeContext, newId } from './context.ts';
 import { isUsable } from './store/credential.ts';
 import { StoreUnavailableError } from './store/deadline.ts';
-import type { Account, Entry, Grant, Lesson, Seen } from './store/entry.ts';
+import type { Account, Entry, Grant, Lesson, Seen } from './store/stored-shapes.ts';
 import { didYouMean, dispatch } from './grammar/dispatch.ts';
 import { type AuditEvent, auditRow } from './store/audit.ts';
 import type { PendingCommit } from './store/commit.ts';

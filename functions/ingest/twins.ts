@@ -3,7 +3,7 @@
  * currency are equal, the days near, and the directions compatible. Each has at most one twin.
  */
 import { addDays } from './grammar/day.ts';
-import type { Entry, MoneyDraft, MoneyEntry } from './store/entry.ts';
+import type { Entry, MoneyDraft, MoneyEntry } from './store/stored-shapes.ts';
 
 export interface Candidate {
   /** What the twins are listed under. */

@@ -6,14 +6,14 @@ import { allFormats, isSince } from '../ingest/data/format.ts';
 import { extras } from '../extras.ts';
 import { importWhole } from '../ingest/data/import-lines.ts';
 import { keepUpload } from '../ingest/data/kept-upload.ts';
-import { readAccounts } from '../ingest/data/ledger.ts';
+import { readAccounts } from '../ingest/data/read-all-entries.ts';
 import { passOver } from '../ingest/store/upkeep/pass-over.ts';
 import { isUsable, listCredentials, newId, revokeCredential } from '../ingest/store/credential.ts';
 import type { StoreDeps } from '../ingest/store/kv.ts';
 import { VerbFailure } from './failure.ts';
 import type { Unreadable } from './unreadable-rows.ts';
 import { listAccounts } from '../ingest/store/account.ts';
-import type { Account, Credential } from '../ingest/store/entry.ts';
+import type { Account, Credential } from '../ingest/store/stored-shapes.ts';
 
 const formats = allFormats(extras);
 const formatNames = Object.keys(formats);

@@ -30,7 +30,7 @@ const allowed: readonly Allowed[] = [
   { file: 'functions/ingest/grammar/tokens/numbers.ts',  source: String.raw`(?<=^\s*)(1[0-2]|0?[1-9])\.(0?[1-9]|[12]\d|3[01])(?=[^\d.][^,、。]*\d(?:元|块钱?)?(?:\s*[#@][^\s#@]*)*(?:[,、。]|$))`, reason: 'matches behind the first blanks alone, so once in a text' },
   { file: 'functions/serve/backup.ts',                   source: '"(.+)"',                                     reason: 'a message of Deno' },
   { file: 'functions/ingest/ai/ask.ts',                  source: String.raw`\/+$`,                              reason: 'a setting of the operator' },
-  { file: 'functions/extras/exports/plain-text.ts', source: String.raw`^[-\s]+|[-\s]+$`,                   reason: 'a name of a text of at most 2,000 characters' },
+  { file: 'functions/extras/exports/hledger-and-ledger.ts', source: String.raw`^[-\s]+|[-\s]+$`,                   reason: 'a name of a text of at most 2,000 characters' },
   { file: 'functions/ingest/page/client/card.ts',        source: String.raw`(?:例如发?:|for example: )([^\n;]+)$`, reason: 'an answer of the function' },
   { file: 'functions/ingest/page/client/card.ts',        source: String.raw`((?:[A-Z]{0,4}\$|JP¥|RM|[¥€£฿₩])[\d,]+(?:\.\d\d)?)|(\(\d{4}-\d\d-\d\d[^)]*\)(?: ?\((?:未来|future)\))?)|((?:编号|code) [0-9A-Z]{4,})|(@[^\s·(]+)`, reason: 'an answer of the function' },
 ];

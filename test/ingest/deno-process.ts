@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { taskArguments } from '../../functions/rights.mjs';
-import type { Entry } from '../../functions/ingest/store/entry.ts';
+import type { Entry } from '../../functions/ingest/store/stored-shapes.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The program itself: killing npm's wrapper would leave it running. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { accountKey } from '../../functions/ingest/store/keys.ts';
 import { lessonFor } from '../../functions/ingest/store/lessons.ts';
-import type { Account } from '../../functions/ingest/store/entry.ts';
+import type { Account } from '../../functions/ingest/store/stored-shapes.ts';
 import { openWorld, type TestWorld } from './world.ts';
 
 let count = 0;

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { revokeCredential } from '../../functions/ingest/store/credential.ts';
-import type { Credential } from '../../functions/ingest/store/entry.ts';
+import type { Credential } from '../../functions/ingest/store/stored-shapes.ts';
 import { cases } from '../run/cases.ts';
 import { openWorld, type TestWorld } from './world.ts';
 import { expectSound, idempotent, kindsOf } from './matrix.ts';

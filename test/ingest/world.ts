@@ -4,7 +4,7 @@ import { type App, createApp } from '../../functions/ingest/app.ts';
 import { issueBindingCode } from '../../functions/ingest/store/binding.ts';
 import type { Environment } from '../../functions/ingest/command.ts';
 import { issueCredential, type Issued } from '../../functions/ingest/store/credential.ts';
-import type { Entry, Settings } from '../../functions/ingest/store/entry.ts';
+import type { Entry, Settings } from '../../functions/ingest/store/stored-shapes.ts';
 import { entriesPrefix } from '../../functions/ingest/store/keys.ts';
 import type { Kv, KvKey } from '../../functions/ingest/store/kv.ts';
 import type { LogLine } from '../../functions/ingest/http/log.ts';

@@ -2,7 +2,7 @@
 import { exportStream } from '../../functions/ingest/data/export-stream.ts';
 import { extras } from '../../functions/extras.ts';
 import { allFormats } from '../../functions/ingest/data/format.ts';
-import { exportId, signedAmount } from '../../functions/extras/exports/ledger-export.ts';
+import { exportId, signedAmount } from '../../functions/extras/exports/books.ts';
 import { bookOfEverything, liveMoney, recordWechat } from '../ingest/data/exports/book.ts';
 import { noon } from '../ingest/world.ts';
 

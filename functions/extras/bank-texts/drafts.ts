@@ -1,5 +1,5 @@
 /** What is understood of a notification -> its entries: by the way the money went the type, the wallets, the category and the note. */
-import { type MoneyDraft, refundCategory } from '../../ingest/store/entry.ts';
+import { type MoneyDraft, refundCategory } from '../../ingest/store/stored-shapes.ts';
 import type { Currency } from '../../ingest/grammar/money/currency.ts';
 import type { Day } from '../../ingest/grammar/day.ts';
 import { categoryFor } from '../../ingest/grammar/reading/category.ts';

@@ -2,7 +2,7 @@
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { type Clause, clausesOf, isName, type Kind, type Piece, says, textOf } from './clauses.ts';
 import { bankIn, isSender } from './senders.ts';
-import { verbs } from '../../ingest/words/verbs.ts';
+import { directionWords } from '../../ingest/words/direction-words.ts';
 import { movements, states } from './words.ts';
 
 export interface Notification {
@@ -66,7 +66,7 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
     // 美团服务费33 and 退款 35 behind it are two typed lines, 微信提现 500 到账建行 is one.
     pieces[0]?.kind === 'service' && !/到(?!账(?!\p{Script=Han}))/u.test(body) &&
       // 零钱通提现出来交保险500 is typed.
-      !(says(pieces, 'withdraw') && verbs.marksIn(body).some(({ role }) => role === 'give')) &&
+      !(says(pieces, 'withdraw') && directionWords.marksIn(body).some(({ role }) => role === 'give')) &&
       (says(sums.length > 1 ? sums[0]!.pieces : pieces, ...cameOf) || /\s-\d/u.test(body));
   const isSure = isSigned || isSpoken ||
     /余额|可用[额金]/u.test(body) &&

@@ -1,6 +1,6 @@
 /** The preview of a bill: its own counts, possible duplicates, and the outcome of every row. */
 import { textIn } from '../../ingest/bilingual.ts';
-import { codeOf, type MoneyDraft } from '../../ingest/store/entry.ts';
+import { codeOf, type MoneyDraft } from '../../ingest/store/stored-shapes.ts';
 import { billSources, type Reading } from '../../ingest/data/bills/bill.ts';
 import type { PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import type { PreviewRow } from '../../ingest/data/bills/preview.ts';

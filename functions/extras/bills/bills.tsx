@@ -2,7 +2,7 @@
 import { sweepBills } from '../../ingest/data/bills/pending-bill.ts';
 import { type ConsoleContext, type Fields, word } from '../../ingest/console/world.ts';
 import type { Extra } from '../../ingest/extra.ts';
-import type { Account } from '../../ingest/store/entry.ts';
+import type { Account } from '../../ingest/store/stored-shapes.ts';
 import { addBillRoutes } from './bill-page.ts';
 import { accountOptions, Field, type Html, named, Select } from '../../ingest/console/ui.tsx';
 

@@ -2,11 +2,11 @@
  * For Actual (actualbudget/actual): one statement per wallet and currency, as OFX, whose FITID prevents duplicates, and as CSV, which has no ids.
  * A transfer is in the statements of both wallets; the files cannot link the two.
  */
-import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { cellRow } from './csv.ts';
-import type { Book } from './ledger-export.ts';
-import { exportId, oneLine, readMoney, signedAmount, timeOf, titleOf, walletName } from './ledger-export.ts';
+import type { Book } from './books.ts';
+import { exportId, oneLine, readMoney, signedAmount, timeOf, titleOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 

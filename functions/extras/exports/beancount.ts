@@ -3,10 +3,10 @@
  * which must begin with an ASCII capital or digit; original names and tags, which must be ASCII too, are in the metadata.
  */
 import { createHash } from 'node:crypto';
-import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, openBooks, readMoney } from './ledger-export.ts';
+import { type Book, exportId, openBooks, readMoney } from './books.ts';
 import { summaryLines } from './summary.ts';
 
 /** Earlier than every day that the grammar accepts. */

@@ -3,14 +3,14 @@
  * number needs the apostrophe that protects texts against CSV injection (OWASP).
  */
 import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
-import { type Account, codeOf, type Entry } from '../../ingest/store/entry.ts';
+import { type Account, codeOf, type Entry } from '../../ingest/store/stored-shapes.ts';
 import { isCurrency, plainMoney } from '../../ingest/grammar/money/currency.ts';
 import { directionName } from '../../ingest/answers/entries-in-words.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';
 import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { listCredentials } from '../../ingest/store/credential.ts';
-import { readAccounts, readEntries } from '../../ingest/data/ledger.ts';
+import { readAccounts, readEntries } from '../../ingest/data/read-all-entries.ts';
 
 // deno-fmt-ignore
 const columns = ['账本', '日期', '收支', '金额', '币种', '分类', '账户', '说明', '标签', '状态', '编号', '记录时间', '来源', '原文', '转入账户'] as const;

@@ -7,7 +7,7 @@ import { actualFiles } from './actual.ts';
 import { writeBeancount } from './beancount.ts';
 import { ezbookkeepingFiles } from './ezbookkeeping.ts';
 import { fireflyFiles } from './firefly.ts';
-import { writeHledger, writeLedger } from './plain-text.ts';
+import { writeHledger, writeLedger } from './hledger-and-ledger.ts';
 import { qianjiFiles } from './qianji.ts';
 import { type ExportFile, packZip } from './zip.ts';
 

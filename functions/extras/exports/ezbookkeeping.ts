@@ -2,10 +2,10 @@
  * For ezBookkeeping (mayswind/ezbookkeeping, pkg/converters/default): CSV and TSV. Its parser does not support quotes, so separators within cells
  * become blanks. It has no field for an id, which is put at the end of the description.
  */
-import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, linesOf, timeOf, walletName } from './ledger-export.ts';
+import { type Book, exportId, linesOf, timeOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 

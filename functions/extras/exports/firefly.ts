@@ -2,10 +2,10 @@
  * For Firefly III's data importer (firefly-iii/data-importer, resources/schemas/v3.json): a CSV and the configuration of its columns. `external-id`
  * makes a second import of the same file skip every row.
  */
-import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { cellRow } from './csv.ts';
-import { type Book, exportId, linesOf, signedAmount, timeOf, titleOf, walletName } from './ledger-export.ts';
+import { type Book, exportId, linesOf, signedAmount, timeOf, titleOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 

@@ -2,10 +2,10 @@
  * For 钱迹, by its import template: UTF-8 with a byte order mark, CRLF, thirteen columns in this order. The template has no currency and no id: entries
  * in other currencies than the account's are left out and listed, and the id is put at the end of the note.
  */
-import type { MoneyEntry } from '../../ingest/store/entry.ts';
+import type { MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { amountOf, cellRow } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, linesOf, oneLine, timeOf, walletName } from './ledger-export.ts';
+import { type Book, exportId, linesOf, oneLine, timeOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
 import type { ExportFile } from './zip.ts';
 

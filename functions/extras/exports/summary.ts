@@ -1,13 +1,13 @@
 /** The summary of an export: the entries that are in its files, what was undone, and where the next export begins. */
 import { wordsOf } from '../../ingest/bilingual.ts';
 import { dayAt } from '../../ingest/account-day.ts';
-import type { Entry, MoneyEntry } from '../../ingest/store/entry.ts';
+import type { Entry, MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { entryKey, undonePrefix } from '../../ingest/store/keys.ts';
 import { amountOf } from './csv.ts';
 import { isId } from '../../ingest/data/format.ts';
 import { exportSummary } from '../../ingest/messages/generated/export-summary.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, oneLine, openBooks, readLive, readMoney } from './ledger-export.ts';
+import { type Book, exportId, oneLine, openBooks, readLive, readMoney } from './books.ts';
 import type { ExportFile } from './zip.ts';
 
 const say = wordsOf(exportSummary);

@@ -1,5 +1,5 @@
 /** Bar charts as SVG without text, in per cent of their box; the numbers are beside them in HTML. */
-import type { Direction } from '../../ingest/store/entry.ts';
+import type { Direction } from '../../ingest/store/stored-shapes.ts';
 import type { Html } from '../../ingest/console/ui.tsx';
 
 /** `part` of the longest bar, 0 to 1; with a minimum width, so that small amounts stay visible. */

@@ -4,7 +4,12 @@ import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { readSignedAmount } from '../../ingest/grammar/command-arguments.ts';
 import { dayOf } from '../../ingest/grammar/day.ts';
 import type { Changeable } from '../../ingest/commands/edit.ts';
-import { type Draft, type MoneyEntry, type Settings, transferCategories } from '../../ingest/store/entry.ts';
+import {
+  type Draft,
+  type MoneyEntry,
+  type Settings,
+  transferCategories,
+} from '../../ingest/store/stored-shapes.ts';
 import { type ConsoleContext, word } from '../../ingest/console/world.ts';
 import type { PlainWord } from '../../ingest/console/words.ts';
 import { Field, type Html, named, Select } from '../../ingest/console/ui.tsx';

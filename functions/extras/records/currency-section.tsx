@@ -1,6 +1,6 @@
 /** What a month shows of one currency: its sums beside those of the month before, budgets, twelve months, days and categories. */
 import type { Total } from '../../ingest/command.ts';
-import type { Direction } from '../../ingest/store/entry.ts';
+import type { Direction } from '../../ingest/store/stored-shapes.ts';
 import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { money } from '../../ingest/answers/entries-in-words.ts';
 import { percentsOf } from '../../ingest/answers/totals-in-words.ts';

@@ -1,7 +1,7 @@
 /** A month of an account, and the console's start page: what was spent of each currency, and the latest records. */
 import { dayAt } from '../../ingest/account-day.ts';
 import type { Reader } from '../../ingest/command.ts';
-import type { Account, MoneyEntry } from '../../ingest/store/entry.ts';
+import type { Account, MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { addMonths } from '../../ingest/grammar/day.ts';
 import { moves } from '../../ingest/grammar/direction/moves.ts';
 import { firstOf, saidIn } from '../../ingest/grammar/direction/said.ts';

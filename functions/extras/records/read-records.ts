@@ -2,7 +2,7 @@
  * Pages of entries for the console, newest first, from the index that fits the query, with a limit on what one page reads. Ordered by recording;
  * with a range of days ordered by day, undone entries last.
  */
-import type { Entry } from '../../ingest/store/entry.ts';
+import type { Entry } from '../../ingest/store/stored-shapes.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../ingest/store/keys.ts';
 import type { Kv, KvSelector } from '../../ingest/store/kv.ts';
 import { readAccount } from '../../ingest/store/reader.ts';

@@ -1,7 +1,7 @@
 /** Records as a table, a list on narrow screens; each can be undone, restored and changed. A form takes effect once. */
 import type { Changeable } from '../../ingest/commands/edit.ts';
 import { textIn } from '../../ingest/bilingual.ts';
-import { codeOf, type Entry } from '../../ingest/store/entry.ts';
+import { codeOf, type Entry } from '../../ingest/store/stored-shapes.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { money, shorten, summaryOf } from '../../ingest/answers/entries-in-words.ts';
 import { billSources } from '../../ingest/data/bills/bill.ts';

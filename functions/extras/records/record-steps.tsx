@@ -5,7 +5,7 @@ import { type Changeable, edit, findChangeable, planReplacement } from '../../in
 import { readText } from '../../ingest/grammar/text.ts';
 import { listed } from '../../ingest/answers/entries-in-words.ts';
 import type { AuditAction } from '../../ingest/store/audit.ts';
-import type { Entry } from '../../ingest/store/entry.ts';
+import type { Entry } from '../../ingest/store/stored-shapes.ts';
 import { entryKey } from '../../ingest/store/keys.ts';
 import { type Step, submitStep } from '../../ingest/console/console-submit.ts';
 import { isSecretName, makeSecretName } from '../../ingest/console/secret-name.ts';

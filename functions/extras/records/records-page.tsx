@@ -1,5 +1,5 @@
 /** Records by account, days, kind and text, 50 on a page. */
-import type { Account } from '../../ingest/store/entry.ts';
+import type { Account } from '../../ingest/store/stored-shapes.ts';
 import { listAccounts } from '../../ingest/store/account.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import type { Kind, RecordsFilter, RecordsPage, State } from './read-records.ts';

@@ -2,7 +2,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
-import type { MoneyDraft, Settings } from '../store/entry.ts';
+import type { MoneyDraft, Settings } from '../store/stored-shapes.ts';
 import { readAmount } from '../grammar/money/amount.ts';
 import { currencies, type Currency } from '../grammar/money/currency.ts';
 import type { Day } from '../grammar/day.ts';

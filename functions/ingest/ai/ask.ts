@@ -2,7 +2,7 @@
  * One request to an OpenAI-compatible `/chat/completions`, with one deadline. The model gets the text and the categories, and no tools; providers that
  * refuse a JSON schema are asked once more for plain JSON.
  */
-import type { Settings } from '../store/entry.ts';
+import type { Settings } from '../store/stored-shapes.ts';
 import { formatDay } from '../grammar/day.ts';
 import { answerSchema } from './answer.ts';
 

@@ -1,6 +1,6 @@
 /** The texts of the commands' answers and refusals in the language of an account. */
 import { type Column, columnOf } from '../bilingual.ts';
-import type { Language, Settings } from '../store/entry.ts';
+import type { Language, Settings } from '../store/stored-shapes.ts';
 import { answers as answerRows } from '../messages/generated/answers.ts';
 import { refusals as refusalRows } from '../messages/generated/refusals.ts';
 

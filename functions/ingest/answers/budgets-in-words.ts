@@ -1,7 +1,7 @@
 /** Budgets in words: what of them is used in a month. Only expenses in the account's own currency count. */
 import { answersIn } from './answers.ts';
 import type { Total } from '../command.ts';
-import type { Budget, Language } from '../store/entry.ts';
+import type { Budget, Language } from '../store/stored-shapes.ts';
 import { categoryLabel } from '../grammar/category-names.ts';
 import { money } from './entries-in-words.ts';
 

@@ -1,6 +1,6 @@
 /** One day in words: `今日 11-21:支出 3 笔 ¥68.50,收入 0 笔 ¥0.00` and its entries. */
 import { answersIn } from './answers.ts';
-import type { Entry, Language } from '../store/entry.ts';
+import type { Entry, Language } from '../store/stored-shapes.ts';
 import type { Day } from '../grammar/day.ts';
 import { totalsInWords, totalsOf } from './totals-in-words.ts';
 import { listed, numbered } from './entries-in-words.ts';

@@ -1,7 +1,7 @@
 /** Entries in words, for the answers of all commands. */
 import { type Answers, answersIn } from './answers.ts';
-import type { Direction, Entry, Language, MoneyDraft, MoneyEntry } from '../store/entry.ts';
-import { codeOf } from '../store/entry.ts';
+import type { Direction, Entry, Language, MoneyDraft, MoneyEntry } from '../store/stored-shapes.ts';
+import { codeOf } from '../store/stored-shapes.ts';
 import { unreachable } from '../unreachable.ts';
 import { categoryLabel, repeats } from '../grammar/category-names.ts';
 import { formatMoney, isCurrency } from '../grammar/money/currency.ts';

@@ -1,7 +1,7 @@
 /** Sums in words, per currency, the account's own first. Transfers are listed separately from income and expenses. */
 import { answersIn } from './answers.ts';
 import type { Total } from '../command.ts';
-import type { Direction, Entry, Language } from '../store/entry.ts';
+import type { Direction, Entry, Language } from '../store/stored-shapes.ts';
 import { categoryLabel } from '../grammar/category-names.ts';
 import { money } from './entries-in-words.ts';
 

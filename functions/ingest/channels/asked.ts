@@ -1,7 +1,7 @@
 /** What a sender was asked last, so that a number can answer it where a platform has no buttons. */
 import { answersIn } from '../answers/answers.ts';
 import type { Offer } from '../grammar/asking/offers.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 import { askedKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 

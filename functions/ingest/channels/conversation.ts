@@ -9,7 +9,7 @@ import { countFailures, type FailureCounter, type RateLimit } from '../http/rate
 import { readText } from '../grammar/text.ts';
 import { bindSender, type ChannelName, readBindingCode } from '../store/binding.ts';
 import { StoreUnavailableError } from '../store/deadline.ts';
-import type { Account, Language, Seen } from '../store/entry.ts';
+import type { Account, Language, Seen } from '../store/stored-shapes.ts';
 import { bindingKey, digest, seenKey } from '../store/keys.ts';
 import { type Result, submit, type Submitter } from '../submit.ts';
 import { answered, answersToSame, forgetAsked, noteAsked } from './asked.ts';

@@ -8,7 +8,7 @@ import { readText } from '../http/body.ts';
 import { failureResponse, failures, json } from '../http/failures.ts';
 import { answerEdit, answerMessage, type ChannelDeps, fitReply } from './conversation.ts';
 import { isSame } from './envelope.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 import type { TelegramSettings } from './settings.ts';
 
 /** A text of 4,096 characters may be 24 KB in JSON, and the update includes any quoted message. */

@@ -6,7 +6,7 @@ import { type Breaker, makeBreaker } from '../ai/breaker.ts';
 import { readLoosely } from '../ai/loosen.ts';
 import type { Command, Context, Environment, Outcome } from '../command.ts';
 import { readOptions } from '../options.ts';
-import type { MoneyDraft, MoneyEntry } from '../store/entry.ts';
+import type { MoneyDraft, MoneyEntry } from '../store/stored-shapes.ts';
 import { type Parsed, readText } from '../grammar/text.ts';
 import { listed, recorded } from '../answers/entries-in-words.ts';
 

@@ -4,7 +4,7 @@ import { readSignedAmount } from '../grammar/command-arguments.ts';
 import { budgetInWords, budgetsInWords } from '../answers/budgets-in-words.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
-import type { Category } from '../store/entry.ts';
+import type { Category } from '../store/stored-shapes.ts';
 
 export const budget: Command = {
   kind: 'budget',

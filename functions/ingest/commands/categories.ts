@@ -1,7 +1,7 @@
 /** `/分类`: the account's categories, which the console manages, and the fixed ones of transfers. */
 import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel } from '../grammar/category-names.ts';
-import { type CategoryDirection, transferCategories } from '../store/entry.ts';
+import { type CategoryDirection, transferCategories } from '../store/stored-shapes.ts';
 
 export const categories: Command = {
   kind: 'categories',

@@ -1,7 +1,7 @@
 /** `#日记 今天下雨`: keeps a text as written, under a day. */
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { codeOf } from '../store/entry.ts';
+import { codeOf } from '../store/stored-shapes.ts';
 import { readDate } from '../grammar/dates/date-at.ts';
 import { readText, syntaxOf } from '../grammar/text.ts';
 import { inDay } from '../answers/entries-in-words.ts';

@@ -7,8 +7,8 @@ import { isCurrency, plainMoney } from '../grammar/money/currency.ts';
 import { readDay } from '../grammar/command-arguments.ts';
 import { type Parsed, readText, refuse } from '../grammar/text.ts';
 import { entryInWords, entryWithCode, listed, numbered, recorded } from '../answers/entries-in-words.ts';
-import type { DiaryEntry, Draft, Entry, Lesson, MoneyEntry } from '../store/entry.ts';
-import { codeOf, replacementOf } from '../store/entry.ts';
+import type { DiaryEntry, Draft, Entry, Lesson, MoneyEntry } from '../store/stored-shapes.ts';
+import { codeOf, replacementOf } from '../store/stored-shapes.ts';
 import { lessonFor } from '../store/lessons.ts';
 
 export const edit: Command = {

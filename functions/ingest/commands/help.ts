@@ -1,6 +1,6 @@
 /** `/帮助`: made from the list of commands. */
 import { type Command, examplesOf } from '../command.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 
 /** `list` is a function because the list holds this command too. */
 export function makeHelp(list: () => readonly Command[]): Command {

@@ -1,7 +1,7 @@
 /** Plain lines: `午饭 25`, up to 20 at once. */
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import type { MoneyEntry } from '../store/entry.ts';
+import type { MoneyEntry } from '../store/stored-shapes.ts';
 import { readLines } from '../grammar/batch.ts';
 import { budgetsInWords } from '../answers/budgets-in-words.ts';
 import { totalsInWords, totalsOf } from '../answers/totals-in-words.ts';

@@ -3,7 +3,7 @@ import type { Command, Context, Outcome, Plan } from '../command.ts';
 import { batchLimit } from '../grammar/batch.ts';
 import { planSelection } from '../grammar/selection.ts';
 import { listNamed } from '../answers/entries-in-words.ts';
-import { codeOf, type Entry } from '../store/entry.ts';
+import { codeOf, type Entry } from '../store/stored-shapes.ts';
 
 export const restore: Command = {
   kind: 'restore',

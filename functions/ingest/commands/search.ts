@@ -1,6 +1,6 @@
 /** `/查 咖啡`: searches a fixed number of the newest entries, and says so. */
 import type { Command, Context, Outcome } from '../command.ts';
-import type { Entry } from '../store/entry.ts';
+import type { Entry } from '../store/stored-shapes.ts';
 import { listed, numbered, shorten } from '../answers/entries-in-words.ts';
 import { contains } from '../store/entries/search.ts';
 

@@ -6,7 +6,7 @@ import { categoryLabel, storedName } from '../grammar/category-names.ts';
 import { type Period, readPeriod } from '../grammar/command-arguments.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { sumInWords, summaryInWords, totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
-import type { Entry, Language, MoneyEntry } from '../store/entry.ts';
+import type { Entry, Language, MoneyEntry } from '../store/stored-shapes.ts';
 
 export const stats: Command = {
   kind: 'stats',

@@ -5,7 +5,7 @@
 import type { Command, Context, Outcome } from '../command.ts';
 import { planSelection } from '../grammar/selection.ts';
 import { listNamed } from '../answers/entries-in-words.ts';
-import type { Entry } from '../store/entry.ts';
+import type { Entry } from '../store/stored-shapes.ts';
 
 export const undo: Command = {
   kind: 'undo',

@@ -1,6 +1,6 @@
 /** `/本周`, `/上周`: Monday to Sunday, from the entries of those seven days. */
 import type { Command, Context, Outcome } from '../command.ts';
-import type { MoneyEntry } from '../store/entry.ts';
+import type { MoneyEntry } from '../store/stored-shapes.ts';
 import { addDays, mondayOf } from '../grammar/day.ts';
 import { summaryInWords, totalsOf } from '../answers/totals-in-words.ts';
 import { listed, numbered, shortDay } from '../answers/entries-in-words.ts';

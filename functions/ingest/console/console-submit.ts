@@ -5,7 +5,7 @@
 import type { Access, AccessCache } from '../store/access.ts';
 import type { AuditEvent } from '../store/audit.ts';
 import type { StoreDeps } from '../store/kv.ts';
-import type { Credential, Entry } from '../store/entry.ts';
+import type { Credential, Entry } from '../store/stored-shapes.ts';
 import { consoleCredentialKey } from '../store/keys.ts';
 import { type Result, type Submission, submit, type Submitter } from '../submit.ts';
 

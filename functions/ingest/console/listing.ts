@@ -2,7 +2,7 @@
 import { listBindings } from '../store/binding.ts';
 import { listAccounts } from '../store/account.ts';
 import { listCredentials } from '../store/credential.ts';
-import type { Account } from '../store/entry.ts';
+import type { Account } from '../store/stored-shapes.ts';
 import { accountKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 import type { ConsoleContext } from './world.ts';

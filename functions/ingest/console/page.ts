@@ -1,7 +1,7 @@
 /** The layout of a console page, and its Content-Security-Policy, which allows only our own style and script. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 import { consoleScript, consoleStyle } from './theme.ts';
 import { type Html, notice } from './ui.tsx';
 import { say } from './words.ts';

@@ -3,7 +3,7 @@
  * rounds is recognised and replaced at the next sign-in.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 import { say } from './words.ts';
 
 const rounds = 600_000;

@@ -2,7 +2,7 @@
 import type { JSX, PropsWithChildren } from 'hono/jsx';
 import { type IconName, strokes } from '../../../schema/catalog/icons.ts';
 import { type LazyIconName, lazyStrokes } from '../../../schema/catalog/lazy-icons.ts';
-import type { Account, Language } from '../store/entry.ts';
+import type { Account, Language } from '../store/stored-shapes.ts';
 import { minPasswordCharacters } from './password.ts';
 import { type PlainWord, say } from './words.ts';
 import type { ConsoleContext } from './world.ts';

@@ -2,7 +2,7 @@
 import type { Filled, Slots } from '../../../schema/message.ts';
 import { textIn, wordsOf } from '../bilingual.ts';
 import { console as table } from '../messages/generated/console.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 
 export type Word = keyof typeof table;
 /** Behind a word: the values of its slots. */

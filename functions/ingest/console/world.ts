@@ -6,7 +6,7 @@ import { readBytes, SlowBody } from '../http/body.ts';
 import { clientAddress, type Connection } from '../http/origin.ts';
 import { failures } from '../http/failures.ts';
 import type { ChannelName } from '../store/binding.ts';
-import type { Account, Language } from '../store/entry.ts';
+import type { Account, Language } from '../store/stored-shapes.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './sign-in-guard.ts';

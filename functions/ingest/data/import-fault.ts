@@ -2,7 +2,7 @@
 import type { Slots } from '../../../schema/message.ts';
 import { textIn } from '../bilingual.ts';
 import { importFaults as table } from '../messages/generated/import-faults.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 
 export interface Reason {
   readonly name: keyof typeof table;

@@ -3,7 +3,7 @@
  * repeated, resumed, or run while others record, and nothing is written twice. Existing rows are not changed. Holds one batch in memory.
  */
 import { listAccounts } from '../store/account.ts';
-import type { Account } from '../store/entry.ts';
+import type { Account } from '../store/stored-shapes.ts';
 import { accountKey, auditKey, credentialKey, credentialOfAccountKey, lastUsedKey } from '../store/keys.ts';
 import type { Kv, KvKey } from '../store/kv.ts';
 import { ImportFault } from './import-fault.ts';

@@ -12,11 +12,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readAudit } from '../store/audit.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 import type { Kv } from '../store/kv.ts';
 import { listCredentials } from '../store/credential.ts';
 import { lastUsedKey } from '../store/keys.ts';
-import { readAccounts, readRequests } from './ledger.ts';
+import { readAccounts, readRequests } from './read-all-entries.ts';
 
 export interface ExportOptions {
   readonly kv: Kv;

@@ -21,7 +21,7 @@ import {
   Time,
   transferCategories,
   Ulid,
-} from '../store/entry.ts';
+} from '../store/stored-shapes.ts';
 import { tickOf } from '../store/ulid.ts';
 import type { Reason } from './import-fault.ts';
 

@@ -1,5 +1,5 @@
 /** Writes imported requests with their entries, one atomic commit a batch; says which were there already, and what differs. */
-import type { Entry, Seen } from '../store/entry.ts';
+import type { Entry, Seen } from '../store/stored-shapes.ts';
 import { entryKey, headKey, seenKey } from '../store/keys.ts';
 import { getRows, type Kv } from '../store/kv.ts';
 import type { Head } from '../store/reader.ts';

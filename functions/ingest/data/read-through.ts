@@ -1,6 +1,6 @@
 /** The bytes of a lossless export -> its lines, each checked by itself and against those before it. */
 import { createHash } from 'node:crypto';
-import type { Account } from '../store/entry.ts';
+import type { Account } from '../store/stored-shapes.ts';
 import { accountKey } from '../store/keys.ts';
 import type { Kv } from '../store/kv.ts';
 import { ImportFault, type Reason } from './import-fault.ts';

@@ -1,5 +1,5 @@
 /** How categories are shown and typed, where that differs from their stored name: the fixed ones have Chinese names that stay. */
-import { type Category, type Language, refundCategory, transferCategories } from '../store/entry.ts';
+import { type Category, type Language, refundCategory, transferCategories } from '../store/stored-shapes.ts';
 
 type Fixed = typeof refundCategory | (typeof transferCategories)[number];
 

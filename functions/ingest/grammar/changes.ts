@@ -8,7 +8,7 @@ import {
   type MoneyEntry,
   type Settings,
   transferCategories,
-} from '../store/entry.ts';
+} from '../store/stored-shapes.ts';
 import type { Amount } from './money/amount.ts';
 import { storedName } from './category-names.ts';
 import { isCurrency } from './money/currency.ts';

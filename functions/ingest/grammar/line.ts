@@ -3,7 +3,12 @@
  * Anything ambiguous is refused with the reason.
  */
 import { languageOf } from '../answers/answers.ts';
-import { type Category, type MoneyDraft, refundCategory, transferCategories } from '../store/entry.ts';
+import {
+  type Category,
+  type MoneyDraft,
+  refundCategory,
+  transferCategories,
+} from '../store/stored-shapes.ts';
 import { categoryLabel, storedName } from './category-names.ts';
 import { type Currency, isCurrency } from './money/currency.ts';
 import type { Day } from './day.ts';

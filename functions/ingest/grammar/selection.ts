@@ -4,7 +4,7 @@
  */
 import { type Answers, answersIn, refusalText } from '../answers/answers.ts';
 import { type Command, type Context, isRefusal, type Outcome, type Reader } from '../command.ts';
-import { codeOf, type Entry, type Language } from '../store/entry.ts';
+import { codeOf, type Entry, type Language } from '../store/stored-shapes.ts';
 import { type Parsed, refuse } from './text.ts';
 import { entryWithCode, listNamed } from '../answers/entries-in-words.ts';
 

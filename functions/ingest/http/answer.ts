@@ -1,7 +1,7 @@
 /** Turns the Result of a submission into the HTTP response. */
 import { idempotentKind, idempotentMessage, type IngestAnswer } from '../../../schema/ingest.ts';
 import { failureResponse, failures, json } from './failures.ts';
-import type { Seen } from '../store/entry.ts';
+import type { Seen } from '../store/stored-shapes.ts';
 import type { Result } from '../submit.ts';
 
 /** The facts of a request that its log line may hold. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { type Command, examplesOf } from '../command.ts';
-import type { Language } from '../store/entry.ts';
+import type { Language } from '../store/stored-shapes.ts';
 import { theme } from '../../../schema/catalog/theme.ts';
 import { script, style } from './assets.ts';
 

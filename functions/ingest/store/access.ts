@@ -3,7 +3,7 @@
  * revoked credential or a disabled account records nothing from that moment on, whichever process changed it.
  */
 import { isUsable } from './credential.ts';
-import type { Account, Grant } from './entry.ts';
+import type { Account, Grant } from './stored-shapes.ts';
 import { accountKey, credentialKey, headKey } from './keys.ts';
 import type { Kv, KvKey, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';

@@ -1,7 +1,7 @@
 /** Creates and changes accounts. */
 import { auditRow, withAudit } from './audit.ts';
 import { newId } from './credential.ts';
-import type { Account, Settings } from './entry.ts';
+import type { Account, Settings } from './stored-shapes.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { accountKey, accountsPrefix, erasingKey } from './keys.ts';
 import type { Kv, StoreDeps } from './kv.ts';

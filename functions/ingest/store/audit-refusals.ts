@@ -1,7 +1,7 @@
 /** Writes uses of an ended credential to the audit trail, rate-limited per credential; never delays the answer. */
 import { noteAudit } from './audit.ts';
 import type { StoreDeps } from './kv.ts';
-import type { Credential } from './entry.ts';
+import type { Credential } from './stored-shapes.ts';
 import { credentialKey } from './keys.ts';
 
 const everyMs = 15 * 60_000;

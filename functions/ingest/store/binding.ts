@@ -4,7 +4,7 @@
  */
 import { auditRow, withAudit } from './audit.ts';
 import { isUsable, newId, randomText } from './credential.ts';
-import type { Account, Grant } from './entry.ts';
+import type { Account, Grant } from './stored-shapes.ts';
 import {
   accountKey,
   bindingCodeKey,

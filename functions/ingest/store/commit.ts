@@ -9,7 +9,7 @@ import { headKey, leaseKey, seenKey } from './keys.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';
 import { putEntry } from './entries/rows.ts';
-import type { Seen } from './entry.ts';
+import type { Seen } from './stored-shapes.ts';
 import { changesOfTotals } from './totals.ts';
 
 export interface PendingCommit {

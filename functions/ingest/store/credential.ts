@@ -4,7 +4,7 @@
  * finds a request's credential by it.
  */
 import { auditRow, withAudit } from './audit.ts';
-import type { Account, Credential, Grant } from './entry.ts';
+import type { Account, Credential, Grant } from './stored-shapes.ts';
 import {
   accountKey,
   credentialKey,

@@ -8,7 +8,7 @@
 import { checksOfOne, commitAll, isAlone, nameOfCheck, type PendingCommit, seenKeyOf } from './commit.ts';
 import { StoreUnavailableError } from './deadline.ts';
 import { getRows, type Kv } from './kv.ts';
-import type { Seen } from './entry.ts';
+import type { Seen } from './stored-shapes.ts';
 
 export interface Grouping {
   /** What the store allows in one commit: 100 for a file under Deno, 10 for KV Connect. */

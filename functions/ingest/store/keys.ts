@@ -3,7 +3,7 @@
  * All parts are strings, so that keys sort consistently.
  */
 import { createHash } from 'node:crypto';
-import { codeOf, type Entry, type MoneyEntry } from './entry.ts';
+import { codeOf, type Entry, type MoneyEntry } from './stored-shapes.ts';
 import type { KvKey } from './kv.ts';
 
 /** SHA-256 in base64url, of the UTF-8 of a well-formed string. */

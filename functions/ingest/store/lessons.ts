@@ -1,5 +1,5 @@
 /** What an account has taught: the category of a note, or which way its money goes. Kept in the account's own row, so that reading a line costs nothing more. */
-import type { Account, Lesson } from './entry.ts';
+import type { Account, Lesson } from './stored-shapes.ts';
 import { accountKey } from './keys.ts';
 import type { Kv } from './kv.ts';
 

@@ -1,6 +1,6 @@
 /** The Reader of one account. The first read also notes the account's head, which the commit of an undo checks. */
 import type { Reader, Total } from '../command.ts';
-import type { BalanceEntry, Entry } from './entry.ts';
+import type { BalanceEntry, Entry } from './stored-shapes.ts';
 import {
   balancesPrefix,
   codePrefix,

@@ -3,7 +3,7 @@
  * two's complement, and only in a commit that also checks `seen = null`: without the check it would be added twice when a reply is lost.
  */
 import type { Plan, Total } from '../command.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './stored-shapes.ts';
 import { totalKey } from './keys.ts';
 import type { KvKey, KvRow } from './kv.ts';
 

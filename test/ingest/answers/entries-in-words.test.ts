@@ -22,7 +22,7 @@ import {
   shorten,
   summaryOf,
 } from '../../../functions/ingest/answers/entries-in-words.ts';
-import type { Entry, MoneyEntry } from '../../../functions/ingest/store/entry.ts';
+import type { Entry, MoneyEntry } from '../../../functions/ingest/store/stored-shapes.ts';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 
 function entry(fields: Partial<MoneyEntry> = {}): MoneyEntry {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { examplesOf } from '../../../functions/ingest/command.ts';
 import { commands } from '../../../functions/ingest/commands.ts';
-import type { Language, Settings } from '../../../functions/ingest/store/entry.ts';
+import type { Language, Settings } from '../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { fitReply } from '../../../functions/ingest/channels/conversation.ts';

@@ -1,6 +1,6 @@
 /** A bill through the console: preview, questions, confirmation, result; nothing is recorded before, and nothing dropped unseen. */
 import { describe, expect, test } from 'vitest';
-import type { MoneyEntry } from '../../../functions/ingest/store/entry.ts';
+import type { MoneyEntry } from '../../../functions/ingest/store/stored-shapes.ts';
 import { beginErasing, eraseRows } from '../../../functions/ingest/store/upkeep/erase.ts';
 import type { TestWorld } from '../world.ts';
 import { alipayCsv, gb18030, utf8, wechatCsv, type WechatRow } from '../data/bills/samples.ts';

@@ -1,6 +1,6 @@
 /** An account made in the English console reads English there, and what is stored under a fixed Chinese name stays. */
 import { expect, test } from 'vitest';
-import type { Account } from '../../../functions/ingest/store/entry.ts';
+import type { Account } from '../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import {
   englishCategories,

@@ -1,6 +1,6 @@
 /** Every page of the console in one story, as it is read and what its forms would send, beside `pages.golden.txt` (`npm run unit -- test/ingest/console/pages --update`). */
 import { expect, test } from 'vitest';
-import { codeOf } from '../../../functions/ingest/store/entry.ts';
+import { codeOf } from '../../../functions/ingest/store/stored-shapes.ts';
 import { outlineOf } from './outline.ts';
 import { formOf, password, signedIn, type Visit, visitor } from './visitor.ts';
 

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { revokeCredential } from '../../../functions/ingest/store/credential.ts';
-import type { Credential } from '../../../functions/ingest/store/entry.ts';
+import type { Credential } from '../../../functions/ingest/store/stored-shapes.ts';
 import { totalsPrefix } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { entriesIn, openWorldOn, rowsIn, type TestWorld } from '../world.ts';

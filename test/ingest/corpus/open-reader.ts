@@ -4,7 +4,7 @@ import { openAccessCache } from '../../../functions/ingest/store/access.ts';
 import { createAccount } from '../../../functions/ingest/store/account.ts';
 import { commitAll } from '../../../functions/ingest/store/commit.ts';
 import { issueCredential, type Issued } from '../../../functions/ingest/store/credential.ts';
-import type { Settings } from '../../../functions/ingest/store/entry.ts';
+import type { Settings } from '../../../functions/ingest/store/stored-shapes.ts';
 import { digest } from '../../../functions/ingest/store/keys.ts';
 import { type Result, submit, type Submitter } from '../../../functions/ingest/submit.ts';
 import { memoryKv } from '../memory-kv.ts';

@@ -12,7 +12,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { currencies, isCurrency } from '../../../functions/ingest/grammar/money/currency.ts';
-import type { Entry } from '../../../functions/ingest/store/entry.ts';
+import type { Entry } from '../../../functions/ingest/store/stored-shapes.ts';
 import { type Case, escape, inOrder, linesOf, readCases, unescape } from './corpus-lines.ts';
 import { openReader, type Reading, type World } from './open-reader.ts';
 

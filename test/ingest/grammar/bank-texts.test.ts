@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { currencies, isCurrency } from '../../../functions/ingest/grammar/money/currency.ts';
-import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import type { MoneyDraft } from '../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readers } from './readers.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { categoryFor } from '../../../functions/ingest/grammar/reading/category.ts';
 import { englishCategories } from '../../../functions/ingest/store/settings/english-categories.ts';
 import { isCategoryName } from '../../../functions/ingest/grammar/category-names.ts';
-import type { Category } from '../../../functions/ingest/store/entry.ts';
+import type { Category } from '../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 
 const categories: readonly Category[] = [

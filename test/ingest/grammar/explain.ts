@@ -1,6 +1,6 @@
 /** How a text is read: each token with its readings, which words, law or row decided, and the entries or the refusal. */
 import type { Reason } from '../../../functions/ingest/answers/answers.ts';
-import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import type { MoneyDraft } from '../../../functions/ingest/store/stored-shapes.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { numberGrounds, type ParseContext } from '../../../functions/ingest/grammar/reading/parse-context.ts';
 import { laws } from '../../../functions/ingest/grammar/direction/direction.ts';

@@ -5,7 +5,7 @@ import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { notificationOf } from '../../../functions/extras/bank-texts/frame.ts';
 import { partsOf } from '../../../functions/extras/bank-texts/parts.ts';
 import { fold } from '../../../functions/ingest/grammar/tokens/fold.ts';
-import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import type { MoneyDraft } from '../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { cases, seedFrom } from '../../run/cases.ts';
 import { readCases } from '../corpus/corpus-lines.ts';

@@ -1,6 +1,6 @@
 /** An entry as the line that records it. */
 import { isCurrency, plainMoney } from '../../../functions/ingest/grammar/money/currency.ts';
-import type { MoneyDraft } from '../../../functions/ingest/store/entry.ts';
+import type { MoneyDraft } from '../../../functions/ingest/store/stored-shapes.ts';
 
 /** An unambiguous line for the entry: `2026-11-21 -25.00CNY #餐饮 @微信 '午饭'`; of a transfer with `@微信>@招行`. */
 export function printLine(draft: MoneyDraft): string {

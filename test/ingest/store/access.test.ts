@@ -1,7 +1,7 @@
 /** The cache of the rows that a request needs. */
 import { expect, test } from 'vitest';
 import { openAccessCache } from '../../../functions/ingest/store/access.ts';
-import type { Credential } from '../../../functions/ingest/store/entry.ts';
+import type { Credential } from '../../../functions/ingest/store/stored-shapes.ts';
 import { credentialKey, digest } from '../../../functions/ingest/store/keys.ts';
 import type { Kv, KvKey } from '../../../functions/ingest/store/kv.ts';
 import { openWorld } from '../world.ts';

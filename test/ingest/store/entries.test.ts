@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commitAll } from '../../../functions/ingest/store/commit.ts';
 import { openAccessCache } from '../../../functions/ingest/store/access.ts';
 import { credentialOfAccountKey, dayKey, entryKey } from '../../../functions/ingest/store/keys.ts';
-import type { Draft, Entry } from '../../../functions/ingest/store/entry.ts';
+import type { Draft, Entry } from '../../../functions/ingest/store/stored-shapes.ts';
 import { readAccount } from '../../../functions/ingest/store/reader.ts';
 import { ulid } from '../../../functions/ingest/store/ulid.ts';
 import { noon, openWorld, type TestWorld } from '../world.ts';

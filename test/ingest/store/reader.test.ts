@@ -1,6 +1,6 @@
 /** What an account's reader gives, beside the entries that were recorded. */
 import { beforeAll, expect, test } from 'vitest';
-import type { Entry } from '../../../functions/ingest/store/entry.ts';
+import type { Entry } from '../../../functions/ingest/store/stored-shapes.ts';
 import { readAccount } from '../../../functions/ingest/store/reader.ts';
 import { openWorld, type TestWorld } from '../world.ts';
 

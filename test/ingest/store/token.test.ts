@@ -12,7 +12,7 @@ import {
   newId,
   revokeCredential,
 } from '../../../functions/ingest/store/credential.ts';
-import type { Credential } from '../../../functions/ingest/store/entry.ts';
+import type { Credential } from '../../../functions/ingest/store/stored-shapes.ts';
 import { credentialOfAccountKey } from '../../../functions/ingest/store/keys.ts';
 import type { Kv } from '../../../functions/ingest/store/kv.ts';
 import { faultyKv } from '../faulty-kv.ts';

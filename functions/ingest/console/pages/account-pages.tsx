@@ -1,6 +1,6 @@
 /** Accounts: the list, one account with its credentials, its settings. */
 import { changeAccount, createAccount, listAccounts } from '../../store/account.ts';
-import { type Account, type Language, languages } from '../../store/entry.ts';
+import { type Account, type Language, languages } from '../../store/stored-shapes.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { bindingsSection } from './binding-page.tsx';
 import { credentialsSection } from './credential-pages.tsx';

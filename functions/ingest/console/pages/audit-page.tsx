@@ -2,7 +2,7 @@
 import { textIn } from '../../bilingual.ts';
 import { audit } from '../../messages/generated/audit.ts';
 import { type AuditAction, type AuditRow, readAudit } from '../../store/audit.ts';
-import { codeOf } from '../../store/entry.ts';
+import { codeOf } from '../../store/stored-shapes.ts';
 import { readLabels } from '../listing.ts';
 import type { Kv } from '../../store/kv.ts';
 import { listAccounts } from '../../store/account.ts';

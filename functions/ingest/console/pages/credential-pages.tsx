@@ -1,6 +1,6 @@
 /** API 接入凭证: issue (the token is shown once), rotate with overlap, revoke at once. */
 import { issueCredential, listCredentials, revokeCredential } from '../../store/credential.ts';
-import type { Credential } from '../../store/entry.ts';
+import type { Credential } from '../../store/stored-shapes.ts';
 import { askPassword } from '../confirm.tsx';
 import { findAccount } from '../listing.ts';
 import { refuse, unknownAccount } from '../refusal.tsx';

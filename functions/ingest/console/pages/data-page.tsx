@@ -1,6 +1,6 @@
 /** Export of one account or everything, as a download with progress, and import of our own export. */
 import { noteAudit } from '../../store/audit.ts';
-import type { Language } from '../../store/entry.ts';
+import type { Language } from '../../store/stored-shapes.ts';
 import { exportStream } from '../../data/export-stream.ts';
 import { isSince } from '../../data/format.ts';
 import { ImportFault } from '../../data/import-fault.ts';

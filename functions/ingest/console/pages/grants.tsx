@@ -1,6 +1,6 @@
 /** What may record into an account, credentials and bindings, as a table: whether each is usable, when it was made and last used, and what can be done. */
 import { isUsable } from '../../store/credential.ts';
-import type { Grant } from '../../store/entry.ts';
+import type { Grant } from '../../store/stored-shapes.ts';
 import { lastUsedKey } from '../../store/keys.ts';
 import type { PlainWord } from '../words.ts';
 import { type ConsoleContext, word } from '../world.ts';

@@ -1,6 +1,6 @@
 /** An account's name and settings as form fields, and the settings back: reports every fault at once and keeps what was typed. */
-import type { Account, Category, Language, Settings } from '../../store/entry.ts';
-import { languages, refundCategory } from '../../store/entry.ts';
+import type { Account, Category, Language, Settings } from '../../store/stored-shapes.ts';
+import { languages, refundCategory } from '../../store/stored-shapes.ts';
 import { isTimeZone } from '../../account-day.ts';
 import { isCurrency } from '../../grammar/money/currency.ts';
 import { categoryLabel, isCategoryName } from '../../grammar/category-names.ts';

@@ -1,5 +1,5 @@
 /** The twins of a bill's rows among the entries of an account, and which of the two to keep. */
-import type { Entry, MoneyEntry } from '../../store/entry.ts';
+import type { Entry, MoneyEntry } from '../../store/stored-shapes.ts';
 import { type Candidate, findTwins as findAmong } from '../../twins.ts';
 import type { BillSource } from './bill.ts';
 import { billCredential, sourceOfCredential } from './entries.ts';

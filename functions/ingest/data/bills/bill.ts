@@ -4,7 +4,7 @@
  */
 import type { LeftOut } from '../../../../schema/spreadsheet/spreadsheet.ts';
 import type { Bilingual } from '../../bilingual.ts';
-import type { Direction } from '../../store/entry.ts';
+import type { Direction } from '../../store/stored-shapes.ts';
 
 // deno-fmt-ignore
 export const billSources = {

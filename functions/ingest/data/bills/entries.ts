@@ -2,7 +2,7 @@
 import { dayAt } from '../../account-day.ts';
 import { categoryFor } from '../../grammar/reading/category.ts';
 import { cardNamed } from '../../grammar/reading/wallets.ts';
-import type { MoneyDraft, Settings } from '../../store/entry.ts';
+import type { MoneyDraft, Settings } from '../../store/stored-shapes.ts';
 import { type BillRow, type BillSource, billSources, type Movement } from './bill.ts';
 
 /** Bills give China time without a zone. */

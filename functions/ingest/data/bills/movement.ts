@@ -1,5 +1,5 @@
 /** Builds movements from a row's amount. */
-import type { transferCategories } from '../../store/entry.ts';
+import type { transferCategories } from '../../store/stored-shapes.ts';
 import type { Movement } from './bill.ts';
 
 interface Parts {

@@ -1,7 +1,7 @@
 /** The outcome of each row of a bill: to be recorded, recorded already, a possible duplicate of an entry, or not recorded. */
 import { addDays } from '../../grammar/day.ts';
 import { mapCooperatively } from '../../../../schema/spreadsheet/map-cooperatively.ts';
-import type { Account, MoneyDraft, MoneyEntry } from '../../store/entry.ts';
+import type { Account, MoneyDraft, MoneyEntry } from '../../store/stored-shapes.ts';
 import type { Kv } from '../../store/kv.ts';
 import { readAccount } from '../../store/reader.ts';
 import type { Bill, BillRow } from './bill.ts';

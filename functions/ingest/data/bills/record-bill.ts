@@ -5,7 +5,13 @@
 import type { Plan } from '../../command.ts';
 import type { Access, AccessCache } from '../../store/access.ts';
 import { StoreUnavailableError } from '../../store/deadline.ts';
-import { type Entry, type MoneyDraft, type MoneyEntry, replacementOf, type Seen } from '../../store/entry.ts';
+import {
+  type Entry,
+  type MoneyDraft,
+  type MoneyEntry,
+  replacementOf,
+  type Seen,
+} from '../../store/stored-shapes.ts';
 import type { CommitOne } from '../../store/group.ts';
 import { digest, seenKey } from '../../store/keys.ts';
 import { getRows, type Kv, type StoreDeps } from '../../store/kv.ts';

@@ -104,7 +104,7 @@ function writtenAnew(
 }
 
 /** Of cash, or received: 领钱. */
-const drawn = lexiconOf('verbs', ['drawn']);
+const drawn = lexiconOf('direction', ['drawn']);
 
 /** The line with its amount as spent, as received, or as moved. */
 function ways(

@@ -1,7 +1,7 @@
 /** The choices of a text as they are offered: the text that records, and what it would record in words. */
 import { languageOf } from '../../answers/answers.ts';
 import { dayAt } from '../../account-day.ts';
-import type { Account } from '../../store/entry.ts';
+import type { Account } from '../../store/stored-shapes.ts';
 import { lessonsOf } from '../../store/lessons.ts';
 import { readLines } from '../batch.ts';
 import { dispatch } from '../dispatch.ts';

@@ -2,7 +2,7 @@
  * Finds a date at one place of a text, by a table with one row per form; the longest match wins. Periods (上周, 去年) are matched too and refused:
  * read as words, they would be recorded under today.
  */
-import type { Settings } from '../../store/entry.ts';
+import type { Settings } from '../../store/stored-shapes.ts';
 import type { Day } from '../day.ts';
 import type { Parsed } from '../text.ts';
 import { absoluteForms } from './absolute.ts';

@@ -20,7 +20,7 @@ const asWritten: DateForm['read'] = ([text]) => noDay(text);
 
 /** KTV 600 明天大家转我: when others will pay back what was paid today. */
 // deno-fmt-ignore
-export const laterForm = form('when others will pay back', 'anywhere', new RegExp(`(?<=\\d[元块]?[\\s,]?)(?:${alternatives(wordsIn('verbs', ['later']))})[周星期礼拜月一二三四五六日天]{0,3}(?=\\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)`, 'uy'), () => 'period');
+export const laterForm = form('when others will pay back', 'anywhere', new RegExp(`(?<=\\d[元块]?[\\s,]?)(?:${alternatives(wordsIn('direction', ['later']))})[周星期礼拜月一二三四五六日天]{0,3}(?=\\p{Script=Han}{0,4}(?:[转还发打汇]|给)我)`, 'uy'), () => 'period');
 
 // deno-fmt-ignore
 export const vagueForms: readonly DateForm[] = [

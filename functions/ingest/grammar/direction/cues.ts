@@ -1,6 +1,6 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
 import { lexiconOf, type Mark, objectBehind } from '../../words/lexicon.ts';
-import { type Role, verbs } from '../../words/verbs.ts';
+import { directionWords, type Role } from '../../words/direction-words.ts';
 import { beginsThing, builtInWords, namesExpense } from '../reading/category.ts';
 import { endsWithPerson, startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
@@ -14,11 +14,11 @@ export interface FoundCue {
 }
 
 /** What makes a thing of the word in front of it: 红包墙, 到账提醒. */
-const tails = lexiconOf('verbs', ['tail']);
+const tails = lexiconOf('direction', ['tail']);
 
 /** `masked` is the folded line with ¤ for amounts. */
 export function cuesIn(masked: string): readonly FoundCue[] {
-  return verbs.marksIn(masked).flatMap((mark): FoundCue | readonly never[] => {
+  return directionWords.marksIn(masked).flatMap((mark): FoundCue | readonly never[] => {
     const { role, at, end } = mark;
     const word = phrasal(masked, mark);
     if (word === undefined) return [];
@@ -81,10 +81,10 @@ function phrasal(masked: string, mark: Mark<Role>): string | undefined {
 
 const minLength = 5;
 const outgoing: readonly string[] = ['none', 'spend', 'fee', 'give', 'gift', 'either'];
-const keys = verbs.words.filter(({ role }) => !outgoing.includes(role)).map(({ word }) => word)
+const keys = directionWords.words.filter(({ role }) => !outgoing.includes(role)).map(({ word }) => word)
   .filter((word) => word.length >= minLength && /^[a-z]+$/.test(word));
 const knownWords: ReadonlySet<string> = new Set([
-  ...verbs.words.map(({ word }) => word),
+  ...directionWords.words.map(({ word }) => word),
   ...builtInWords.keys(),
 ]);
 

@@ -1,7 +1,7 @@
 /** The direction of a line: a list of laws, the first that decides counts. Each has a line that is decided otherwise without it. */
 import { type Parsed, refuse } from '../text.ts';
 import { lexiconOf } from '../../words/lexicon.ts';
-import { verbs } from '../../words/verbs.ts';
+import { directionWords } from '../../words/direction-words.ts';
 import { namesExpense } from '../reading/category.ts';
 import { moves } from './moves.ts';
 import { parties, wages } from './parties.ts';
@@ -34,11 +34,11 @@ const claimed = /报[销账](?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$
 const presents = /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u;
 
 /** The ends of what is billed: 管理费¤ 银行过数. */
-const bills = lexiconOf('verbs', ['bill']);
+const bills = lexiconOf('direction', ['bill']);
 /** What one is paid for, or pays for, as other words say. */
-const jobs = lexiconOf('verbs', ['job']);
+const jobs = lexiconOf('direction', ['job']);
 /** What money brings that was put somewhere. */
-const yields = lexiconOf('verbs', ['yield']);
+const yields = lexiconOf('direction', ['yield']);
 
 const gainIn = ({ has }: Said): SaidCue | undefined => has('income', 'sell') ?? has('receive');
 
@@ -210,7 +210,7 @@ function isBareTransfer({ transfer, word }: Flow, masked: string, wallets: reado
 
 /** Whether a word stands apart from `move` that is no wallet, and moves nothing itself: 私教 of 私教¤ 转账. */
 function isBeside(masked: string, move: string, wallets: readonly string[]): boolean {
-  const known = [walletsIn(wallets), verbs];
+  const known = [walletsIn(wallets), directionWords];
   return masked.split(/[\s¤¦,。!元]+/u).some((part) =>
     part !== '' && !part.includes(move) &&
     known.every((words) => words.longestAt(part, 0)?.word.length !== part.length)

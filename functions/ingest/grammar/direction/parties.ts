@@ -31,7 +31,7 @@ const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0
 
 const behindRefund = /^(?:[还了]*(?:[^\s¤,]{0,4}给)?(?!我)| (?:to )?(?:an? |the |my )?)([^\s¤,]+)/u;
 /** What is paid for work. */
-export const wages = lexiconOf('verbs', ['wage']);
+export const wages = lexiconOf('direction', ['wage']);
 
 const doneForOthers = new RegExp(
   `[给帮替](?:${alternatives([...outsiders, ...wordsIn('people', ['firm'])])})的?(?:家|小孩|孩子)?里?` +
@@ -44,8 +44,8 @@ function lastRun(before: string): string {
 }
 
 /** Verbs in front of 返: what is got back, and what is bought or done again. */
-const verbs = lexiconOf('verbs', ['got back', 'given back', 'done again']);
-const home = lexiconOf('verbs', ['goes back']);
+const verbs = lexiconOf('direction', ['got back', 'given back', 'done again']);
+const home = lexiconOf('direction', ['goes back']);
 /** 返 right in front of an amount or of money for something. */
 const backMoney = /^了?\s?(?:¤|\p{Script=Han}{0,4}[钱费金数款])/u;
 

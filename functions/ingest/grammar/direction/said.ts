@@ -1,5 +1,5 @@
 /** What a line says of the direction of its money, on which the laws of `direction.ts` and `moves.ts` decide. */
-import type { Direction } from '../../store/entry.ts';
+import type { Direction } from '../../store/stored-shapes.ts';
 import { type Parsed, refuse, type Refused } from '../text.ts';
 import { type Cue, cuesIn, type FoundCue, misspelledIn } from './cues.ts';
 import { endsWithPerson } from '../reading/people.ts';

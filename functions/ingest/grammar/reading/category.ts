@@ -2,7 +2,7 @@
  * Words -> category: the account's keywords and our own everyday words (`words/tables/things.tsv`), each with the category of the default settings that
  * it names, `-` where a shorter keyword would mislead; whole words, the longest first.
  */
-import type { Category, CategoryDirection } from '../../store/entry.ts';
+import type { Category, CategoryDirection } from '../../store/stored-shapes.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
 import { type Lexicon, lexiconFrom, lexiconOf, rowsOf, type Word } from '../../words/lexicon.ts';

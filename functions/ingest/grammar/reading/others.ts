@@ -99,7 +99,7 @@ export const ownPart =
 /** Behind what was paid: what will come of it. */
 export const comesBack = new RegExp(
   `¤[^¤]*?(?:${
-    alternatives(wordsIn('verbs', ['later']))
+    alternatives(wordsIn('direction', ['later']))
   })[^¤,]*?(?:[转还发打汇]|报销?|给)(?:给|了|回)?(?:我|报|一半|¤|$)`,
   'u',
 );

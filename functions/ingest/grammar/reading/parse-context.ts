@@ -1,5 +1,5 @@
 /** The context in which a text is read, and the result of one line. */
-import type { Lesson, MoneyDraft, Settings } from '../../store/entry.ts';
+import type { Lesson, MoneyDraft, Settings } from '../../store/stored-shapes.ts';
 import type { Lessons } from '../../store/lessons.ts';
 import { isCurrency } from '../money/currency.ts';
 import type { Day } from '../day.ts';

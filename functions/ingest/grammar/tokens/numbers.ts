@@ -7,7 +7,7 @@ import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
 import { type Day, daysBetween } from '../day.ts';
 import { beginsKnown, categoryFor, namesThing } from '../reading/category.ts';
-import { verbs } from '../../words/verbs.ts';
+import { directionWords } from '../../words/direction-words.ts';
 import { amountAt, bareAt } from '../money/find-amount.ts';
 import { codeAt, lettersBehindAt, modelNameAt, timeAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
@@ -311,7 +311,8 @@ function isDayOrPlace(
   rest: string,
 ): boolean {
   return text[behind] === '号' && end > behind + 1 && rest !== '' && Number(text.slice(at, behind)) <= 31 &&
-    /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) && !verbs.longestAt(rest, 0) &&
+    /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) &&
+    !directionWords.longestAt(rest, 0) &&
     !(rest.length > 1 && namesThing(rest)) && ownWordAt(text, end) === end &&
     !/^(?:[下上里内外前后旁边到的吃坐打加停修换房]|共|大厦|附近)/u.test(rest);
 }

@@ -1,5 +1,5 @@
 /** The rows of an entry in the store: the entry and its index rows, which `verify` checks. */
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../stored-shapes.ts';
 import { balanceKey, codeKey, dayKey, entryKey, nameOfKey, undoneKey } from '../keys.ts';
 import type { KvAtomic, KvKey } from '../kv.ts';
 

@@ -1,6 +1,6 @@
 /** The search in entries: for a person's words, in any width and case. */
 import { unreachable } from '../../unreachable.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../stored-shapes.ts';
 
 /** Whether one of the entry's texts, or of `more`, contains `wanted`; an empty `wanted` is in every entry. */
 export function contains(entry: Entry, wanted: string, more: readonly string[] = []): boolean {

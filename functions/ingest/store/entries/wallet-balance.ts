@@ -3,7 +3,7 @@
  * recorded late for an earlier day does not change a stated balance. Amounts in minor units.
  */
 import type { Reader } from '../../command.ts';
-import type { BalanceEntry, Entry } from '../entry.ts';
+import type { BalanceEntry, Entry } from '../stored-shapes.ts';
 
 interface WalletBalance {
   readonly wallet: string;

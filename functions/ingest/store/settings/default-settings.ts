@@ -1,5 +1,5 @@
 /** The settings of a new account. `english-categories.ts` has its categories in English. */
-import type { Settings } from '../entry.ts';
+import type { Settings } from '../stored-shapes.ts';
 
 export const defaultSettings: Settings = {
   timeZone: 'Asia/Shanghai',

@@ -2,7 +2,7 @@
  * The categories and wallets of an account that is made in English: those of the default settings, under English names. 退款 keeps its stored name, which
  * entries and exports rely on, and is shown as "Refund".
  */
-import type { Category } from '../entry.ts';
+import type { Category } from '../stored-shapes.ts';
 import { defaultSettings } from './default-settings.ts';
 
 /** Names are one word, so that they can be typed after `#`. */

@@ -3,7 +3,7 @@
  * deleted in batches of one commit each, its own row last, together with the audit line. After a kill the same call continues.
  */
 import { auditRow } from '../audit.ts';
-import type { Account } from '../entry.ts';
+import type { Account } from '../stored-shapes.ts';
 import {
   accountKey,
   auditKey,

@@ -5,7 +5,7 @@
  */
 import type { TSchema } from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
-import { Account, codeOf, Entry, Seen } from '../entry.ts';
+import { Account, codeOf, Entry, Seen } from '../stored-shapes.ts';
 import {
   accountsPrefix,
   balancesPrefix,

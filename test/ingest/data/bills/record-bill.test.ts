@@ -12,7 +12,7 @@ import {
 } from '../../../../functions/ingest/data/bills/record-bill.ts';
 import { findTwins } from '../../../../functions/ingest/data/bills/bill-duplicates.ts';
 import { type AccessCache, openAccessCache } from '../../../../functions/ingest/store/access.ts';
-import type { Entry, MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
+import type { Entry, MoneyEntry } from '../../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../../functions/ingest/store/settings/default-settings.ts';
 import { groupCommits } from '../../../../functions/ingest/store/group.ts';
 import { digest } from '../../../../functions/ingest/store/keys.ts';

@@ -4,7 +4,7 @@ import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
 import { recordBill } from '../../../../functions/ingest/data/bills/record-bill.ts';
 import { openAccessCache } from '../../../../functions/ingest/store/access.ts';
-import type { MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
+import type { MoneyEntry } from '../../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../../functions/ingest/store/settings/default-settings.ts';
 import { groupCommits } from '../../../../functions/ingest/store/group.ts';
 import { digest } from '../../../../functions/ingest/store/keys.ts';

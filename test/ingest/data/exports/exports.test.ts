@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exportStream } from '../../../../functions/ingest/data/export-stream.ts';
 import { extras } from '../../../../functions/extras.ts';
 import { allFormats, isSince } from '../../../../functions/ingest/data/format.ts';
-import { exportId } from '../../../../functions/extras/exports/ledger-export.ts';
-import type { Language, MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
+import { exportId } from '../../../../functions/extras/exports/books.ts';
+import type { Language, MoneyEntry } from '../../../../functions/ingest/store/stored-shapes.ts';
 import { noon, type TestWorld } from '../../world.ts';
 import { bookOfEverything, liveMoney, recordWechat } from './book.ts';
 

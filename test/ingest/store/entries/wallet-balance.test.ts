@@ -1,7 +1,7 @@
 /** Balances of wallets, from a reader made by hand. */
 import { expect, test } from 'vitest';
 import type { Reader } from '../../../../functions/ingest/command.ts';
-import type { BalanceEntry, Entry, MoneyEntry } from '../../../../functions/ingest/store/entry.ts';
+import type { BalanceEntry, Entry, MoneyEntry } from '../../../../functions/ingest/store/stored-shapes.ts';
 import {
   lastBalances,
   maxEntriesRead,

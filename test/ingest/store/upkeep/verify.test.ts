@@ -1,6 +1,6 @@
 /** Every disagreement that a store may have is named, with its place, and nothing else is. */
 import { beforeEach, expect, test } from 'vitest';
-import type { Entry } from '../../../../functions/ingest/store/entry.ts';
+import type { Entry } from '../../../../functions/ingest/store/stored-shapes.ts';
 import {
   accountKey,
   balanceKey,

@@ -1,8 +1,8 @@
 /** For hledger and ledger (plain text accounting): a journal to `include`. A refund is a negative expense, a transfer has two asset accounts. */
-import { codeOf, type MoneyEntry } from '../../ingest/store/entry.ts';
+import { codeOf, type MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { type Book, exportId, linesOf, oneLine, openBooks, titleOf } from './ledger-export.ts';
+import { type Book, exportId, linesOf, oneLine, openBooks, titleOf } from './books.ts';
 import { summaryLines } from './summary.ts';
 
 const none = 'unassigned';

@@ -4,13 +4,13 @@
  */
 import { isId } from '../../ingest/data/format.ts';
 import { dayAt } from '../../ingest/account-day.ts';
-import type { Account, Entry, Language, MoneyEntry } from '../../ingest/store/entry.ts';
+import type { Account, Entry, Language, MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { headKey } from '../../ingest/store/keys.ts';
 import type { Kv } from '../../ingest/store/kv.ts';
 import type { Head } from '../../ingest/store/reader.ts';
 import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
-import { readAccounts, readEntries } from '../../ingest/data/ledger.ts';
+import { readAccounts, readEntries } from '../../ingest/data/read-all-entries.ts';
 
 /** An account to export. */
 export interface Book {
@@ -46,7 +46,7 @@ export async function* readMoney(book: Book): AsyncIterable<MoneyEntry> {
   for await (const entry of readLive(book)) if (entry.type === 'money') yield entry;
 }
 
-/** A line for each of them, in order, behind that of the columns; an empty one is none. */
+/** The columns' line, if there are columns, then one line for each money entry; an empty line is left out. */
 export async function* linesOf(
   books: readonly Book[],
   line: (entry: MoneyEntry, book: Book) => string,

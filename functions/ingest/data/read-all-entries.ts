@@ -1,6 +1,6 @@
 /** Reads for exports, in bounded memory: requests with their entries, and entries in the order of recording. */
 import { listAccounts } from '../store/account.ts';
-import type { Account, Entry, Seen } from '../store/entry.ts';
+import type { Account, Entry, Seen } from '../store/stored-shapes.ts';
 import { entriesPrefix, entryKey, seenPrefix } from '../store/keys.ts';
 import { getRows, type Kv } from '../store/kv.ts';
 
