@@ -64,7 +64,7 @@ describe.skipIf(!isHere('curl') || !isHere('jq'))('the script of the page', () =
     const turned = run({
       lines: signIn,
       rest:
-        `admin -d days=0 "${path}/${credential}/rotate" > token.json; admin -d label=phone "${path}/${'$(jq -r .credential token.json)'}/revoke"`,
+        `admin -d days=0 "${path}/${credential}/rotate" > token.json; admin -d label=phone "${path}/$(jq -r .credential token.json)/revoke"`,
     });
     expect(turned).toMatchObject({ status: 0, stderr: '' });
     const { token: next, credential: nextId } = readToken();
