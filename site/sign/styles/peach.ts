@@ -2,14 +2,15 @@
 import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { pen, transformOf } from '../decor/pen/pen.ts';
+import { boundsOf, pen, type Point, transformOf } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
-import type { Layout } from '../layout/layout.ts';
+import { inflate } from '../decor/placement/plate-box.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets } from '../decor/placement/holes.ts';
-import { isClear } from '../decor/placement/clear.ts';
+import { airMm, isClear } from '../decor/placement/clear.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -60,21 +61,13 @@ export const peach: Style = {
     const mm = frameMm(plate);
     const short = Math.min(widthMm, heightMm);
     const fruit = fruitRound(layout, mm) ?? fruitUnder(layout, short);
-    const leaves = {
-      xMm: fruit.at[0] - 0.3 * fruit.size,
-      yMm: fruit.at[1] - 0.2 * fruit.size,
-      widthMm: 0.8 * fruit.size,
-      heightMm: 0.26 * fruit.size,
-    };
-    // Under words they are as pale as those of the other.
-    const colors = isClear(layout, leaves) ? ripe : { ...ripe, leaf: '#cbdfa9', vein: '#dceac4' };
     // On the other side and half seen.
     const x = fruit.at[0] > widthMm / 2 ? 0.05 * widthMm : 0.95 * widthMm;
     const y = fruit.at[1] > 0.3 * heightMm ? -0.3 * short : heightMm - 0.62 * short;
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff3e8', '#ffe9d9', '#ffdcc6'])),
-      ...fruitShapes([x, y], { size: 0.95 * short, minMm: 0.25 * mm, colors: faint }),
-      ...fruitShapes(fruit.at, { size: fruit.size, minMm: 0.25 * mm, colors }),
+      ...fruitShapes(layout, { at: [x, y], size: 0.95 * short }, faint),
+      ...fruitShapes(layout, fruit, ripe),
       ...eyelets(plate, () => '#fff0e3'),
     ];
   },
@@ -86,38 +79,57 @@ interface Fruit {
   readonly size: number;
 }
 
-/** Round the code with its caption; without one it lies in the corner. */
+/** Round the code with its caption, beside, over or under the number; without a code it lies in the corner. */
 function fruitUnder(layout: Layout, short: number): Fruit {
   const { widthMm, heightMm } = layout.plate;
   const card = codeCard(layout);
   if (card === undefined) return { at: [0.86 * widthMm, heightMm - 0.74 * short], size: 0.98 * short };
   const size = 1.7 * Math.max(card.widthMm, card.heightMm);
-  return { at: [card.xMm + card.widthMm / 2, card.yMm + card.heightMm / 2 - 0.5 * size], size };
+  const [x, y] = [card.xMm + card.widthMm / 2, card.yMm + card.heightMm / 2];
+  const at = [x, y - 0.5 * size] as const;
+  const { number } = inksOf(layout);
+  if (number === undefined) return { at, size };
+  const body = inflate({ xMm: x, yMm: y, widthMm: 0, heightMm: 0 }, 0.53 * size, 0.5 * size);
+  const away = offset(body, { card, number: inflate(number, airMm(layout.plate)) });
+  return { at: [at[0] + away[0], at[1] + away[1]], size };
 }
 
+/** How far from the number the fruit lies: its edge crosses no digits that stand to one side of the code. */
+function offset(body: Box, { card, number }: { card: Box; number: Box }): Point {
+  const [cardX, cardY] = [card.xMm + card.widthMm, card.yMm + card.heightMm];
+  const [bodyX, bodyY] = [body.xMm + body.widthMm, body.yMm + body.heightMm];
+  if (number.xMm >= cardX) return [Math.min(0, number.xMm - bodyX), 0];
+  if (number.xMm + number.widthMm <= card.xMm) {
+    return [Math.max(0, number.xMm + number.widthMm - body.xMm), 0];
+  }
+  if (number.yMm >= cardY) return [0, Math.min(0, number.yMm - bodyY)];
+  const belowMm = number.yMm + number.heightMm;
+  return [0, belowMm <= card.yMm ? Math.max(0, belowMm - body.yMm) : 0];
+}
+
+/** Its leaves and its cleft are there where they cross no words. */
 function fruitShapes(
-  [x, y]: readonly [number, number],
-  { size, minMm, colors }: { size: number; minMm: number; colors: typeof ripe },
+  layout: Layout,
+  { at: [x, y], size }: Fruit,
+  colors: typeof ripe,
 ): readonly Shape[] {
+  const { plate, lines } = layout;
+  const minMm = 0.25 * frameMm(plate);
   const matrix = transformOf([x, y], { scale: size });
-  const leaves = [
-    { at: [x, y + 0.05 * size] as const, turn: -2.5, lengthMm: 0.36 * size },
-    { at: [x, y + 0.05 * size] as const, turn: -0.3, lengthMm: 0.5 * size },
-  ];
+  const at = [x, y + 0.05 * size] as const;
+  const leaves = [{ at, turn: -2.5, lengthMm: 0.36 * size }, { at, turn: -0.3, lengthMm: 0.5 * size }]
+    .filter((one) => isClear({ ...layout, code: undefined }, boundsOf(leaf(pen(), one))));
   const body = gradient([x - size / 2, y], [x + size / 2, y + size], colors.body);
+  const line = pen().add(cleft, matrix);
+  const digits = lines.filter(({ role }) => role === 'number');
+  const isCleft = isClear({ ...layout, lines: digits, code: undefined }, boundsOf(line), 0);
   return [
     filled(pen().add(fruit, matrix), body),
-    stroked(
-      pen().add(cleft, matrix),
-      colors.cleft,
-      Math.max(minMm, 0.014 * size),
-    ),
-    filled(leaves.reduce((into, one) => leaf(into, one), pen()), colors.leaf),
-    stroked(
-      leaves.reduce((into, one) => veins(into, one), pen()),
-      colors.vein,
-      Math.max(minMm, 0.009 * size),
-    ),
+    ...(isCleft ? [stroked(line, colors.cleft, Math.max(minMm, 0.014 * size))] : []),
+    ...leaves.flatMap((one) => [
+      filled(leaf(pen(), one), colors.leaf),
+      stroked(veins(pen(), one), colors.vein, Math.max(minMm, 0.009 * size)),
+    ]),
   ];
 }
 

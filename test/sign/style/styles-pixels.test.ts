@@ -110,8 +110,8 @@ function withoutModules(block: CodeBlock & { kind: 'code' }): CodeBlock & { kind
 /** Lightest and darkest of the pixels that the box touches. */
 function luminancesIn({ width, height, pixels }: Raster, box: Box, pxPerMm: number): readonly number[] {
   const seen = new Set<number>();
-  const right = Math.min(width - 1, Math.ceil((box.xMm + box.widthMm) * pxPerMm));
-  const bottom = Math.min(height - 1, Math.ceil((box.yMm + box.heightMm) * pxPerMm));
+  const right = Math.min(width - 1, Math.ceil((box.xMm + box.widthMm) * pxPerMm) - 1);
+  const bottom = Math.min(height - 1, Math.ceil((box.yMm + box.heightMm) * pxPerMm) - 1);
   for (let y = Math.max(0, Math.floor(box.yMm * pxPerMm)); y <= bottom; y++) {
     for (let x = Math.max(0, Math.floor(box.xMm * pxPerMm)); x <= right; x++) {
       const at = 4 * (y * width + x);

@@ -1,5 +1,5 @@
 /** Builds outlines from simple figures, in mm. A pen collects many figures in one outline, so that a repeated motif is one shape. */
-import { type Outline, transformOutline } from '../../../type/outline/outline.ts';
+import { type Outline, outlineBounds, transformOutline } from '../../../type/outline/outline.ts';
 import { epsilon } from '../../../units.ts';
 import type { Box } from '../../layout/layout.ts';
 import type { Matrix } from '../../scene.ts';
@@ -99,4 +99,10 @@ export function transformOf(
 ): Matrix {
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
   return [cos * flip, sin * flip, -sin, cos, x, y];
+}
+
+/** Of a figure that has a line at least. */
+export function boundsOf(drawn: Pen): Box {
+  const { xMin, yMin, xMax, yMax } = outlineBounds(drawn.outline())!;
+  return { xMm: xMin, yMm: yMin, widthMm: xMax - xMin, heightMm: yMax - yMin };
 }
