@@ -24,7 +24,7 @@ export interface Command {
   /** The names that call it, as typed: `/撤销`, `#日记`. The first is shown. Empty: plain lines. */
   readonly names: readonly string[];
   /** Also called by a text that matches this as a whole (`/2026-10`), folded and in lower case; `args` is then that text. */
-  readonly pattern?: RegExp;
+  readonly pattern?: Pick<RegExp, 'test'>;
   /** How the pattern is shown to people: `/YYYY-MM`. */
   readonly patternName?: string;
   /** Other words for this command: never carried out, but suggested in the refusal. */

@@ -1,14 +1,17 @@
-/** `/今日`, `/昨日`, `/11-20`: reads that day's entries and nothing else. */
+/** `/今日`, `/昨日`, `/11-20`, `/上周三`, whatever a line takes for one day: reads that day's entries and nothing else. */
 import type { Answers } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readDay } from '../grammar/command-arguments.ts';
 import type { DateGrounds } from '../grammar/dates/date-at.ts';
+import { defaultSettings } from '../store/settings/default-settings.ts';
 import { addDays, type Day, weekdayOf } from '../grammar/day.ts';
 import { dayInWords } from '../answers/day-in-words.ts';
 import { shortDay } from '../answers/entries-in-words.ts';
 
 const todayNames: readonly string[] = ['/今日', '/今天', '/日', '/today'];
 const yesterdayNames: readonly string[] = ['/昨日', '/昨天', '/yesterday'];
+/** Whether a word is a day does not depend on which day it is today. */
+const anyDay: DateGrounds = { today: '2026-06-15', settings: defaultSettings };
 
 export const day: Command = {
   kind: 'day',
@@ -16,8 +19,7 @@ export const day: Command = {
   names: [...todayNames, ...yesterdayNames],
   // 昨天 alone may be the beginning of an entry.
   withoutSlash: 'never',
-  pattern:
-    /^\/(?:(?:\d{4}[-/.])?\d{1,2}[-/.]\d{1,2}|大?前天|前日|[\d一二两三四五六七八九十]{1,3}天前|(?:上上|[上本这])?个?(?:周|星期|礼拜)[一二三四五六日天]|(?:(?:\d{4}|去|今)年)?[\d一二三四五六七八九十]{1,3}月[\d一二三四五六七八九十]{1,3}[日号])$/,
+  pattern: { test: (name) => name.startsWith('/') && dayNamed(name, anyDay) !== undefined },
   patternName: '/MM-DD',
   bare: true,
   help: {
@@ -34,7 +36,7 @@ async function planDay(
   { reader, settings, today, language, words }: Context,
 ): Promise<Outcome> {
   const wanted = dayNamed(name, { today, settings });
-  if (wanted === undefined) return { refusal: words.noDay(name.slice(1)) };
+  if (wanted === undefined || wanted.kind === 'none') return { refusal: words.noDay(name.slice(1)) };
   const entries = await reader.onDays(wanted.day, wanted.day);
   const message = dayInWords(entries, {
     name: wanted.kind === 'day' ? '' : words[wanted.kind],
@@ -49,13 +51,17 @@ interface Wanted {
   readonly kind: 'today' | 'yesterday' | 'day';
   readonly day: Day;
 }
+/** Named, and not in the calendar: 2-30. */
+interface NoDay {
+  readonly kind: 'none';
+}
 
 /** For days without a name of their own. */
 function weekday({ kind, day }: Wanted, words: Answers): string {
   return kind === 'day' ? ` ${words.weekdays.split(' ')[weekdayOf(day) - 1]}` : '';
 }
 
-function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {
+function dayNamed(name: string, grounds: DateGrounds): Wanted | NoDay | undefined {
   const { today } = grounds;
   if (todayNames.includes(name)) return { kind: 'today', day: today };
   if (yesterdayNames.includes(name)) return { kind: 'yesterday', day: addDays(today, -1) };
@@ -66,5 +72,5 @@ function dayNamed(name: string, grounds: DateGrounds): Wanted | undefined {
     ? name.slice(1)
     : [...(year === undefined ? [] : [year]), padded(month), padded(date)].join('-');
   const read = readDay(token, grounds);
-  return read && 'value' in read ? { kind: 'day', day: read.value } : undefined;
+  return read && ('value' in read ? { kind: 'day', day: read.value } : { kind: 'none' });
 }
