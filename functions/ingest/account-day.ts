@@ -1,4 +1,5 @@
-/** The day of a moment, by the account's time zone and start of day. */
+/** The day of a moment, by the account's time zone and start of day; and which names are time zones. */
+import { addDays } from './grammar/day.ts';
 import type { Settings } from './store/stored-shapes.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -18,12 +19,12 @@ export function dayAt(time: number, settings: Pick<Settings, 'timeZone' | 'daySt
   const minute = Math.floor(time / 60_000);
   const before = cachedDays.get(name);
   if (before?.minute === minute) return before.day;
-  const day = readDay(time, settings);
+  const day = computedDay(time, settings);
   cachedDays.set(name, { minute, day });
   return day;
 }
 
-function readDay(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
+function computedDay(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMinutes'>): string {
   let format = formats.get(settings.timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
@@ -43,11 +44,7 @@ function readDay(time: number, settings: Pick<Settings, 'timeZone' | 'dayStartMi
   for (const { type, value } of format.formatToParts(time)) part[type] = value;
   const day = `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`;
   const minutes = Number(part.hour) * 60 + Number(part.minute);
-  return minutes < settings.dayStartMinutes ? dayBefore(day) : day;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return minutes < settings.dayStartMinutes ? addDays(day, -1) : day;
 }
 
 /** An IANA name that this machine knows. */

@@ -48,14 +48,14 @@ function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   copy.addEventListener('click', () => copyNumber(phone.number, copy, number, words));
   item.append(link('call', `tel:${phone.number}`, words.call));
   if (receivesMessages(phone.number)) {
-    item.append(link('message', `sms:${phone.number}${politeBody(words)}`, words.message));
+    item.append(link('message', `sms:${phone.number}${messageQuery(words)}`, words.message));
   }
   item.append(copy);
   return item;
 }
 
-/** `?&body=`: iOS reads what is behind `&`, Android what is behind `?`. Other systems may take it for a part of the number. */
-function politeBody(words: RelayWords): string {
+/** `?&body=`, a sentence to send: iOS reads what is behind `&`, Android what is behind `?`. Other systems may take the query for a part of the number. */
+function messageQuery(words: RelayWords): string {
   return /Android|iPhone|iPad|iPod/.test(navigator.userAgent)
     ? `?&body=${encodeURIComponent(words.polite)}`
     : '';

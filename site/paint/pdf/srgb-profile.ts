@@ -5,6 +5,7 @@ type Numbers = readonly number[];
 // deno-fmt-ignore
 const tags: readonly (readonly [names: readonly string[], body: readonly (string | Numbers)[]])[] = [
   [['desc'], ['mluc', [0, 1, 12], 'enUS', [8, 28], '\0s\0R\0G\0B']],
+  // CC0.
   [['cprt'], ['mluc', [0, 1, 12], 'enUS', [6, 28], '\0C\0C\x000', '\0\0']],
   [['wtpt'], ['XYZ ', [0], fixed(0.9642, 1, 0.8249)]],
   [['chad'], ['sf32', [0], fixed(1.04788, 0.02292, -0.05022, 0.02959, 0.99048, -0.01707, -0.00925, 0.01508, 0.75168)]],
@@ -30,7 +31,7 @@ export function srgbProfile(): Uint8Array<ArrayBuffer> {
     [at], '\0\0\0\0', [0x04200000], 'mntrRGB XYZ ', [2000 << 16 | 1, 1 << 16, 0], 'acsp', [0, 0, 0, 0, 0, 0, 0],
     fixed(0.9642, 1, 0.8249), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   ].flatMap(bytesOf);
-  return Uint8Array.from([...header.slice(0, 128), ...bytesOf([count]), ...entries, ...bodies.flat()]);
+  return Uint8Array.from([...header, ...bytesOf([count]), ...entries, ...bodies.flat()]);
 }
 
 /** A string gives its characters, a number four bytes. */
