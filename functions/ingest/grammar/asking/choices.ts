@@ -9,6 +9,7 @@ import { readLines, unclearSigns } from '../batch.ts';
 import { type Cue, cuesIn, misspelledIn } from '../direction/cues.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
 import { othersPay } from '../reading/others.ts';
+import { exchanged } from '../reading/refusals.ts';
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -125,6 +126,12 @@ function ways(
     return [`${text} #借还`];
   }
   if (/还|owe/iu.test(plain)) return [`${text} #借还`, ...signed];
+  if (exchanged.test(plain)) {
+    return ['', '-'].map((sign) =>
+      `${day} '${text}' ${sign}${only.text} ${sign === '' ? '#转账' : ''}`.trim()
+    );
+  }
+  if (/[帮替].*[付交缴出垫]/u.test(plain)) signed.splice(1, 0, `${text} #借还`);
   const wrong = misspelledIn(text);
   return [
     ...(drawn.marksIn(plain).length > 0 ? [`${text} #提现`] : []),
@@ -147,7 +154,7 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
     : isShared
     ? shares(amounts, plain)
     : isOf('unitPrice', 'eachOf', 'notDefinite')
-    ? products(amounts, tokens)
+    ? products(amounts, tokens, plain)
     : isOnTop(amounts, tokens)
     ? together(amounts, 1)
     : [];
@@ -159,7 +166,7 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
     ...severalOf(asking, amounts, day),
     ...inAmounts(
       asking,
-      [...parts, ...(isReduced ? amounts.slice(0, 1) : amounts)],
+      [...parts, ...paidFirst(isReduced ? amounts.slice(0, 1) : amounts, tokens)],
       isOfNumber ? '' : day,
     ),
   ];

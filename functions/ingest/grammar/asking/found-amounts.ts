@@ -38,13 +38,40 @@ function found(minor: number, currency: Currency, home: Currency, token: Token |
   return { text: currency === home ? number : `${number} ${currency}`, minor, currency, token };
 }
 
-/** 2包 每包79 -> 158: what so many cost at a price for one. */
-export function products([price, ...more]: readonly Found[], tokens: readonly Token[]): readonly Found[] {
+/** 2包 每包79 -> 158: what so many cost at a price for one; or the part that was paid. */
+export function products(
+  amounts: readonly Found[],
+  tokens: readonly Token[],
+  text: string,
+): readonly Found[] {
+  const part = portion(amounts, text);
+  if (part.length > 0) return part;
+  const [price, ...more] = amounts;
   const counts = tokens.flatMap((token) => mayBe(token, 'count') ? numberOf(token.text) ?? [] : [])
     .filter((count) => count > 1);
   const [count, ...others] = counts;
   if (price === undefined || count === undefined || more.length + others.length > 0) return [];
   return [partOf(price, price.minor * count)];
+}
+
+const fractions =
+  /([一二三四五六七八九])成|([二三四五六七八九十百]+)分之([一二三四五六七八九十]+)|(\d+)%|一半|half|third|quarter/iu;
+const parts: Readonly<Record<string, string>> = { 一半: '2', half: '2', third: '3', quarter: '4' };
+
+/** 装修款8000先给了一半 -> 4000. */
+function portion([whole, ...more]: readonly Found[], text: string): readonly Found[] {
+  const [said = '', tenths, below, above = '', cents] = fractions.exec(text) ?? [];
+  const [over, under] =
+    (tenths
+      ? [tenths, '10']
+      : below
+      ? [above, below]
+      : cents
+      ? [cents, '100']
+      : ['1', parts[said.toLowerCase()] ?? '']).map(numberOf);
+  return whole && more.length === 0 && over && under
+    ? [partOf(whole, Math.round(whole.minor * over / under))]
+    : [];
 }
 
 function numberOf(text: string): number | undefined {

@@ -44,7 +44,7 @@ function ago(count = NaN, text: string, today: string): ReturnType<DateForm['rea
 
 // deno-fmt-ignore
 export const relativeForms: readonly DateForm[] = [
-  form('named day', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(days))})(?![a-z]|(?<=[早午晚])[饭餐])(?:这天|那天)?`, 'iuy'),
+  form('named day', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(days))})(?!(?<=[a-z])[a-z]|(?<=[早午晚])[饭餐])(?:这天|那天)?`, 'iuy'),
     ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')]!) })),
   form('day with a meal', 'anywhere', /[昨今](?=[早午晚中][饭餐])/uy,
     ([text], { today }) => ({ value: text === '昨' ? addDays(today, -1) : today })),

@@ -33,6 +33,7 @@ const claimable =
 const claimed = /报[销账](?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$|(?:公司|单位|学校)[^,\s]*报销了/u;
 const presents = /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u;
 
+const family = lexiconOf('people', ['family']);
 /** The ends of what is billed: 管理费¤ 银行过数. */
 const bills = lexiconOf('direction', ['bill']);
 /** What one is paid for, or pays for, as other words say. */
@@ -57,7 +58,7 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
     /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim());
   // 奶奶给的红包666
   const isGift = word === '给的' && !/买|花了/u.test(masked) && endsWithPerson(before) &&
-    presents.test(behind);
+    (presents.test(behind) || family.longestBefore(before, before.length) && /^\s?¤$/u.test(behind));
   return isBack || isGift ? earned(word) : whichWay(word);
 }
 

@@ -49,8 +49,18 @@ const home = lexiconOf('direction', ['goes back']);
 /** 返 right in front of an amount or of money for something. */
 const backMoney = /^了?\s?(?:¤|\p{Script=Han}{0,4}[钱费金数款])/u;
 
+const paidForOthers = new RegExp(
+  `[帮替]我?的?(?:${alternatives(outsiders)}|阿\\p{Script=Han}|[A-Z][a-z]+)们?[先又]?[付交缴出]了`,
+  'u',
+);
+
 // deno-fmt-ignore
 export const parties: readonly Law[] = [
+  // Paid for somebody who may pay it back: a loan, or a treat.
+  { line: '先帮室友付了网费¤', decide({ says }) {
+    const hit = says(paidForOthers);
+    return hit && whichWay(hit.word);
+  } },
   // What will come back is spent.
   { line: '聚餐我先垫了¤ 回头他们转我', takes: ['unsure', 'give'], behind: ['receive', 'lend', 'unsure'], decide({ found, says }) {
     const hit = says(comesBack);

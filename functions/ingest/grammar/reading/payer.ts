@@ -15,6 +15,7 @@ interface Said {
 
 const by = lexiconOf('wallets', ['by', 'by cash', 'by bank']);
 const pays = lexiconOf('wallets', ['pays', 'pays first']);
+const insurers = new Set(wordsIn('wallets', ['insurer']));
 const nouns = new Set(wordsIn('wallets', ['noun:银行卡', 'noun:八達通']));
 
 /** 午饭 35 支付宝, `lunch 35 by alipay`, 用微信付的, 刷银行卡加油; a phrase in the middle of a line stays in its note. */
@@ -77,6 +78,8 @@ function standsAlone(text: string, { word, kind, at, end, card }: WalletMark, is
   if (kind === 'own' || kind === 'app' || kind === 'rail') return true;
   // lunch 25 chase, but not hunting 50 discover
   if ((kind === 'bank' || kind === 'issuer') && /^[a-z]/.test(word) && !namesExpense(text)) return false;
+  // 车险3860 平安: who insures.
+  if (card === end && insurers.has(word) && text.includes('险')) return false;
   if (kind === 'some' || kind === 'purse' && text[at - 1] === '¤') return false;
   const isHead = at === 0 && isHan(word[0]) && (card > end || credits.has(kind));
   return isHead ||

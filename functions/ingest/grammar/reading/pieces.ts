@@ -11,9 +11,9 @@ import { textOf, type Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
 const paidAlone =
-  /^(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
-/** A part of what is in front of it. */
-const inside = /^(?:其中|内?含|包括|包含|里面)/u;
+  /^(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)(?: ?after [a-z ]+)?|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
+/** A part of what is in front of it, or what is left to pay. */
+const inside = /^(?:其中|内?含|包括|包含|里面|[尾余]款|剩下)/u;
 
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
 export function piecesOf(
@@ -46,7 +46,7 @@ export function piecesOf(
   }
   const isNoEntry = pieces.some(({ tokens }, at) =>
     tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
-    inside.test(tokens[0]?.text ?? '') || at > 0 && correctsItself(textOf(tokens)) ||
+    at > 0 && (inside.test(tokens[0]?.text ?? '') || correctsItself(textOf(tokens))) ||
     paidAlone.test(textOf(tokens.filter(({ kind }) => kind !== 'number')))
   );
   if (isNoEntry) return undefined;

@@ -30,16 +30,22 @@ function labelOf(before: string, isFirst = false): Role {
 }
 
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
+/** Behind what is still to be paid: 4,700 to go. */
+const rests = lexiconOf('roles', ['rest']);
 /** 尾款4500送货再给 */
 const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
-const billPaid = /[费水电气话网机]账?单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*[。!]?$/u;
+const billPaid =
+  /(?:(?<![卡呗条])账|[费水电气话网机])单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*[。!]?$/u;
 const cutTo =
-  /(?:打[\d.一二三四五六七八九]*折后?[付花]?了?|减[到至]了?|[买付花]了|(?:减价|特价|现在|而家)买?)\s?$/u;
+  /(?:打?[\d.一二三四五六七八九]*折后?[付花给]?了?|减[到至]了?|[买付花给]了|(?:减价|特价|现在|而家)买?)\s?$/u;
 const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
 export function roleOf(before: string, prior?: string, after = ''): Role {
-  if (later.test(after)) return 'state';
+  if (
+    later.test(after) ||
+    /(?:^|,|\b(?:with|and|but))\s*$/iu.test(before) && rests.longestAt(after.trimStart(), 0)
+  ) return 'state';
   const [, thing] = inside.exec(before) ?? [];
   const isPart = prior !== undefined && thing !== undefined && !/[我你他她们]/u.test(thing) &&
     !startsWithPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after);

@@ -74,25 +74,28 @@ function things(tokens: Part): readonly Part[] | undefined {
   const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
   const named = kept.slice(dates.length);
   // 超市 牛奶12 面包8: the shop stands in front of the first.
-  const shop = named.length % 2 > 0 && isThing(named[0]?.text ?? '')
-    ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
-    : [];
+  const isLong = named.length > 5;
+  const shop =
+    named.length % 2 > 0 && (isThing(named[0]?.text ?? '') || isLong && isPlainThing(named[0]!, tokens, true))
+      ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
+      : [];
   const rest = named.slice(Math.min(shop.length, 1));
   if (rest.length < 4 || rest.length % 2 > 0) return undefined;
   const pairs = rest.flatMap((thing, at) =>
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
   const isEach = pairs.every(([thing, amount], at) =>
-    (isPlainThing(thing, tokens) || at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
+    (isPlainThing(thing, tokens, isLong) ||
+      at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
     amount.readings.length === 1 && isAmount(amount) &&
-    !(isLong(amount) && pairs.some(([, other]) => !isLong(other)))
+    !(isArticle(amount) && pairs.some(([, other]) => !isArticle(other)))
   );
   if (!isEach) return undefined;
   return [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)];
 }
 
 /** Perhaps the number of an article: 书架 80275 螺丝 9. */
-const isLong = ({ text }: Token): boolean => /^\s?\d{5,}\s?$/u.test(text);
+const isArticle = ({ text }: Token): boolean => /^\s?\d{5,}\s?$/u.test(text);
 
 /** 和午饭, 然后午饭: behind another entry. */
 function withoutAnd(word: Token, at: number): Token {
@@ -105,12 +108,12 @@ function withoutAnd(word: Token, at: number): Token {
 const unsuited =
   /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
 
-/** A known thing; or a word of its own that ends like one. */
-function isPlainThing(word: Token, tokens: Part): boolean {
+/** A known thing; or a word of its own that ends like one, or of a list of three and more: 菜场 青菜3.5 豆腐4 五花肉32. */
+function isPlainThing(word: Token, tokens: Part, isListed: boolean): boolean {
   const { text, start } = word;
   return isThing(text) ||
     tokens.every((token) => token.end !== start || token.kind === 'gap' || isDate(token)) &&
-      namesThing(text) &&
+      (isListed || namesThing(text)) &&
       roleOf(text) === 'plain' && !startsWithPerson(text) && !unsuited.test(text) &&
       !longestCurrencyAt(text, 0) && cuesIn(text).every(({ cue }) => cue === 'spend');
 }
