@@ -98,10 +98,12 @@ export function meadow(layout: Layout, mm: number): readonly Sprig[] {
     const floretMm = short * between(random, [0.02, 0.026]);
     const sideMm = floretMm + Math.abs(lean);
     const stretch = { fromMm: x - sideMm, toMm: x + sideMm };
-    const freeMm = freeAboveFoot(layout, stretch, 1.6 * mm) - floretMm - rise;
+    const freeMm = freeAboveFoot(layout, stretch, 2.4 * mm) - floretMm - rise;
     const foot = [x, heightMm - rise + mm] as const;
-    const high = Math.min(tallMm * share, freeMm);
-    if (high < 2.4 * mm) continue;
+    const roomMm = Math.min(tallMm, freeMm);
+    // Where the text stands low the field has a clearing.
+    if (roomMm < 5.2 * mm) continue;
+    const high = share * roomMm;
     sprigs.push({ foot, heightMm: high, leanMm: lean, floretMm: Math.min(floretMm, high / 5) });
   }
   return sprigs;

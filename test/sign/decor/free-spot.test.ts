@@ -23,15 +23,17 @@ test('a picture is as large as its share of the shorter side, and on a disc in i
   expect(found).toBeGreaterThan(2);
 });
 
-test('the meadow of lavender sinks towards a text beside it', () => {
+test('the meadow of lavender sinks towards a text beside it, and stands clear of it', () => {
   for (const sample of Object.values(samples)) {
     const layout = layoutOf(sampleDesign('lavender', sample));
     const mm = frameMm(layout.plate);
-    for (const { foot: [x], heightMm } of meadow(layout, mm)) {
+    for (const { foot: [x, footMm], heightMm, leanMm, floretMm } of meadow(layout, mm)) {
       for (const { ink } of layout.lines) {
         const awayMm = Math.max(0, ink.xMm - x, x - ink.xMm - ink.widthMm);
         const freeMm = Math.max(0, layout.plate.heightMm - ink.yMm - ink.heightMm);
         expect(heightMm).toBeLessThanOrEqual(freeMm + 1.2 * awayMm + 8 * mm);
+        const belowMm = footMm - mm - heightMm - 0.6 * floretMm - ink.yMm - ink.heightMm;
+        expect(Math.max(belowMm, awayMm - Math.abs(leanMm) - floretMm)).toBeGreaterThanOrEqual(2.4 * mm);
       }
     }
   }
