@@ -72,7 +72,9 @@ function placeColumn(children: readonly Node[], box: Box, inside: Inside): void 
   const gaps = children.slice(1).map((child, at) => gapBelow(children[at]!, child, sizes));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const spare = Math.max(0, box.heightMm - sum(heights) - sum(gaps));
-  const stretch = Math.min(maxColumnStretch, columnShare * spare / sum(gaps));
+  // Small texts alone are one block beside the others.
+  const isOneBlock = children.every((child) => isOneOf(child, ['sub', 'tip']));
+  const stretch = isOneBlock ? 0 : Math.min(maxColumnStretch, columnShare * spare / sum(gaps));
   let y = box.yMm + (spare - stretch * sum(gaps)) / 2;
   for (const [at, child] of children.entries()) {
     const own = { ...box, yMm: y, heightMm: heights[at]! };

@@ -10,7 +10,7 @@ import { boundingBox } from '../layout/ink.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Circle, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -30,7 +30,7 @@ export const carbon: Style = {
       disc: special.sideLow,
       pill: 'barTip',
       bar: 'side',
-      wallet: mirrored('barColumn'),
+      wallet: 'banner',
       tag: special.numberTop,
       rows: special.sideRow,
     },

@@ -13,6 +13,7 @@ import { type Pen, pen } from '../decor/pen/pen.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
+import type { Shape } from '../scene.ts';
 import { inThree, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -74,7 +75,7 @@ export const glow: Style = {
         tubeMm,
         ...(arrow ? amber : pink),
       }),
-      ...(layout.code ? tube(frameOf(layout.code.tile, tubeMm), { tubeMm: 0.8 * tubeMm, ...cyan }) : []),
+      ...(layout.code ? tubeRound(layout.code.tile, { layout, maxMm: 0.8 * tubeMm }) : []),
       ...phones.flatMap((phone) =>
         tube(phone, { tubeMm: Math.max(0.7 * u, 0.5 * frameMm(plate)), ...amber })
       ),
@@ -82,9 +83,11 @@ export const glow: Style = {
   },
 };
 
-/** A tube round the code. */
-function frameOf(tile: Box, tubeMm: number): Pen {
-  return pen().box(inflate(tile, 0.3 * tubeMm), 1.6 * tubeMm);
+/** A tube round the code, thinner where the caption is near. */
+function tubeRound(tile: Box, { layout, maxMm }: { layout: Layout; maxMm: number }): readonly Shape[] {
+  const tops = layout.lines.filter(({ role }) => role === 'caption').map(({ ink }) => ink.yMm);
+  const tubeMm = Math.min(maxMm, 0.5 * (Math.min(...tops) - tile.yMm - tile.heightMm));
+  return tube(pen().box(inflate(tile, 0.375 * tubeMm), 2 * tubeMm), { tubeMm, ...cyan });
 }
 
 /** An arrow in the free corner beside the title, down to the number; undefined where its light would fall on a text or a hole. */

@@ -62,17 +62,29 @@ function tabsOf(layout: Layout): readonly Box[] {
   const block = boundingBox(...numbers, inksOf(layout).number);
   if (block === undefined || numbers.length === 0) return [];
   const unitMm = digitMm ?? 0.2 * block.heightMm;
-  const awayMm = Math.min(0.24 * unitMm, block.xMm - widthMm - 2.4 * frameMm(plate));
-  const tabs = numbers.map((ink) => ({ ...ink, xMm: block.xMm - awayMm - widthMm, widthMm }));
-  return awayMm > 0.1 * unitMm &&
-      tabs.every((box) => isClear(layout, box, 0.4 * widthMm) && isRound(plate, box))
-    ? tabs
-    : [];
+  const endMm = block.xMm + block.widthMm;
+  // A label beside the digits parts their left side from a tab.
+  const isBeside = numbers.some((ink) =>
+    lines.some((line) => line.role === 'label' && overlaps(line.ink, { ...ink, xMm: 0, widthMm: endMm }))
+  );
+  const atSide = (isAfter: boolean): readonly Box[] => {
+    const edgeMm = isAfter ? plate.widthMm - endMm : block.xMm;
+    const awayMm = Math.min(0.24 * unitMm, edgeMm - widthMm - 2.4 * frameMm(plate));
+    const xMm = isAfter ? endMm + awayMm : block.xMm - awayMm - widthMm;
+    const tabs = numbers.map((ink) => ({ ...ink, xMm, widthMm }));
+    return awayMm > 0.1 * unitMm &&
+        tabs.every((box) => isClear(layout, box, 0.4 * widthMm) && isRound(plate, box))
+      ? tabs
+      : [];
+  };
+  const after = isBeside ? atSide(true) : [];
+  return after.length > 0 ? after : atSide(false);
 }
 
 /** Whether no round corner cuts it. */
-function isRound(plate: Plate, { xMm, yMm, heightMm }: Box): boolean {
-  return cornerReachMm(plate, Math.min(yMm, plate.heightMm - yMm - heightMm)) + 2 * frameMm(plate) < xMm;
+function isRound(plate: Plate, { xMm, yMm, widthMm, heightMm }: Box): boolean {
+  const edgeMm = Math.min(xMm, plate.widthMm - xMm - widthMm);
+  return cornerReachMm(plate, Math.min(yMm, plate.heightMm - yMm - heightMm)) + 2 * frameMm(plate) < edgeMm;
 }
 
 /** What stays free at both sides of the rule, in heights of the digits: nearer it would underline what it parts. */

@@ -32,7 +32,7 @@ export const pink: Style = {
       disc: 'slotCode',
       pill: mirrored(special.sticker),
       bar: mirrored(special.headSide),
-      wallet: mirrored('barTip'),
+      wallet: special.titleLast,
       tag: mirrored(special.numberTop),
       rows: special.codePanel,
     },

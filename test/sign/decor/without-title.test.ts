@@ -34,6 +34,17 @@ test('minimal has a tab inside the plate beside every number, as high as its dig
   }
 });
 
+test('where the label stands beside the digits, its tab stands behind them', () => {
+  const layout = layoutOf(sampleDesign('minimal', { size: [86, 54], radius: 3, phones: 1 }));
+  const [label, number] = ['label', 'number'].map((role) =>
+    layout.lines.find((line) => line.role === role)!.ink
+  );
+  expect(label!.xMm + label!.widthMm).toBeLessThan(number!.xMm);
+  const [tab, ...others] = marksOf(layout);
+  expect(others).toHaveLength(0);
+  expect(tab!.xMm).toBeGreaterThan(number!.xMm + number!.widthMm);
+});
+
 test.each(
   [
     [{ size: [140, 60], radius: 30 }, 'Owner'],

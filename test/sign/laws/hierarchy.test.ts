@@ -127,3 +127,29 @@ test('upright, the digits are the picture: two or three lines of them wherever a
   expect(heights[14]).toBeGreaterThan(15);
   expect(new Set(plates.map(({ layout }) => layout.arrangement)).size).toBeGreaterThanOrEqual(15);
 });
+
+test.each(['pill', 'plate', 'card'] as const)(
+  'on a %s a title under numbers is no nearer than they are to each other',
+  async (shape) => {
+    for (const style of styleIds) {
+      const { lines, digitMm } = (await plateOf(usual(style, shape, contents['two numbers']))).layout;
+      const numbers = lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+      for (const { ink } of lines.filter(({ role }) => role === 'title')) {
+        const above = numbers.filter((one) =>
+          one.yMm < ink.yMm && one.xMm < ink.xMm + ink.widthMm && ink.xMm < one.xMm + one.widthMm
+        );
+        const gapMm = ink.yMm - Math.max(...above.map(({ yMm, heightMm }) => yMm + heightMm));
+        expect(gapMm, style).toBeGreaterThan(0.42 * digitMm!);
+      }
+    }
+  },
+);
+
+test.each(['emerald', 'minimal'] as const)(
+  '%s: subtitle and tip beside a code are one block',
+  async (style) => {
+    const { lines, digitMm } = (await plateOf(usual(style, 'plate'))).layout;
+    const [sub, tip] = ['sub', 'tip'].map((role) => lines.find((line) => line.role === role)!.ink);
+    expect(tip!.yMm - sub!.yMm - sub!.heightMm).toBeLessThan(0.52 * digitMm!);
+  },
+);

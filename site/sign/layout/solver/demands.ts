@@ -192,6 +192,11 @@ export function groupGapMm({ mainMm, tipMm, gutterDh, gaps }: Sizes): number {
   return gaps * Math.max(leastMm, 0.3 * mainMm, scaledDown(0.6, mainMm) + tipMm / 4);
 }
 
+/** From a number to a title under it: no less than between two numbers, or the title would be read with the last. */
+export function underNumberMm(sizes: Sizes): number {
+  return Math.max(groupGapMm(sizes), sizes.gaps * betweenRows * sizes.digitMm);
+}
+
 /** Within a group: title and subtitle. */
 export function nearGapMm({ mainMm, tipMm, gaps }: Sizes): number {
   return Math.sqrt(gaps) * Math.max(0.13 * mainMm, 0.2 * tipMm);
@@ -207,9 +212,11 @@ export function gutterMm({ mainMm, gutterDh, gaps }: Sizes): number {
   return gaps * Math.max(gutterDh * mainMm, scaledDown(2.4, mainMm));
 }
 
+const betweenRows = 0.46;
+
 /** Between two phones. */
 export function rowGapMm({ digitMm, gaps, rows }: Sizes): number {
-  return 0.46 * digitMm * gaps * rows;
+  return betweenRows * digitMm * gaps * rows;
 }
 
 /** Between two lines of one number. */

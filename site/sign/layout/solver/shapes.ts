@@ -4,7 +4,7 @@
  */
 import { epsilon } from '../../../units.ts';
 import type { Item, Node } from './arrangements.ts';
-import { groupGapMm, gutterMm, nearGapMm, numberLeadingShare, type Sizes } from './demands.ts';
+import { groupGapMm, gutterMm, nearGapMm, numberLeadingShare, type Sizes, underNumberMm } from './demands.ts';
 import type { Room } from './room.ts';
 
 /** width, height, width, height … in no order. */
@@ -37,7 +37,20 @@ export function gapBelow(upper: Node, lower: Node, sizes: Sizes): number {
     if (lower.item === 'rest') return numberLeadingShare * sizes.digitMm;
     if (lower.item === 'sub' && upper.kind === 'leaf' && upper.item === 'title') return nearGapMm(sizes);
   }
-  return groupGapMm(sizes);
+  return upper.kind === 'leaf' && upper.item === 'number' && isTitled(lower)
+    ? underNumberMm(sizes)
+    : groupGapMm(sizes);
+}
+
+/** Whether a title is at its top, and no code beside it. */
+function isTitled(node: Node): boolean {
+  if (node.kind === 'leaf') return node.item === 'title';
+  const [first] = node.children;
+  return isTitled(first!) && (node.kind === 'column' || !node.children.some(isCode));
+}
+
+function isCode(node: Node): boolean {
+  return node.kind === 'leaf' && node.item === 'code';
 }
 
 /** What a tree may take at most. */
