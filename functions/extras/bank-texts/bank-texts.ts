@@ -66,7 +66,11 @@ function readNotification(folded: string, grounds: ParseContext): Parsed<readonl
  * What is of no known kind: a number that no word explains, one in words (三十块, 前天) but for those that a name is glued to, and in English a word
  * that is not known and no name: a capital at the head makes one only in front of a verb or a card, as in JOHN SMITH sent you.
  */
-function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification, grounds: ParseContext) {
+function unreadIn(
+  pieces: readonly Piece[],
+  { isLatin, signature, body }: Notification,
+  grounds: ParseContext,
+) {
   const named = pieces.map((piece) =>
     piece.kind === 'text' || isName(piece.kind) ? piece : { ...piece, text: ' ' }
   );
@@ -77,9 +81,15 @@ function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification
     text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
       code.length < 3 || isoCodes.has(code) || currencyBefore(code)?.rest === ''
     ) ??
-    (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] ?? noName(pieces) : undefined);
+    (isLatin
+      ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] ??
+        (isReceipt.test(`${signature} ${body}`) ? undefined : noName(pieces))
+      : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
 }
+
+/** Its head names what was bought, or the shop. */
+const isReceipt = /\breceipt\b|收据/iu;
 
 /** A number or day of `text` that is no number of `pieces`. */
 function inWords(text: string, pieces: readonly Piece[], grounds: ParseContext): string | undefined {
@@ -116,7 +126,7 @@ const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency')
 /** What stands beside an amount: a currency that no row knows (SEK 450, 300丹麦克朗), or the place where the text was cut off (13…, 人民币14). */
 function beside(statement: readonly Piece[], { body, signature }: Notification): Refused | undefined {
   for (const [index, { kind, text, at, front }] of statement.entries()) {
-    if (kind !== 'money' || front === 'balance' || front === 'next') continue;
+    if (kind !== 'money' || front === 'balance' || front === 'next' || front === 'part') continue;
     const behind = body.slice(at + text.length);
     const isBare = /^[+-]?[\d.,]+$/u.test(text) && statement[index + 1]?.kind === 'text';
     const strange = isBare ? strangeBehind.exec(behind) : null;
@@ -173,7 +183,11 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const of = (front: string): readonly Piece[] =>
     money.filter((piece) => piece.front === front && /[1-9]/.test(piece.text));
   if (of('paid').length > 0) return sumOf(of('paid'), grounds);
-  const sums = money.filter(({ front }) => !figures.some((role) => role === front));
+  // 票价73元,退款69.5元: what came back.
+  const hasRefund = of('refund').length > 0;
+  const sums = money.filter(({ front }) =>
+    !figures.some((role) => role === front) && !(hasRefund && front === 'out')
+  );
   // A fee of $35.00 was charged.
   const named = [sums, of('whole')].find((some) => some.length > 0) ?? of('fee');
   const sum = sumOf(named, grounds);

@@ -5,7 +5,8 @@
 import type { ParseContext } from '../../ingest/grammar/reading/parse-context.ts';
 import { numberAt, type NumberKind } from './numbers.ts';
 import { serviceAt } from './senders.ts';
-import { matchAt } from '../../ingest/grammar/tokens/token.ts';
+import { nameAt } from '../../ingest/grammar/tokens/names.ts';
+import { isDigit, matchAt } from '../../ingest/grammar/tokens/token.ts';
 import { figures, labels, near, type Role, states, wordAt } from './words.ts';
 
 /** Of a name: the word in front of it, which is itself a `lead`. */
@@ -42,6 +43,7 @@ const inBrackets = /^[^()]{1,60}\((?:约合?|≈)?\s?$/u;
 const ended: ReadonlySet<string> = new Set(['failed', 'undone', 'sent back', 'nothing']);
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
+const bracket = /^[()[\]【】]/u;
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
 const gap = /[\s()[\]【】:“”"「」]/u;
 
@@ -103,6 +105,11 @@ function pieceAt(
     at,
   });
   const lead = last?.kind === 'lead' ? last.inner as Role : undefined;
+  // 7-ELEVEN, 50嵐
+  const shop = lead === undefined && isDigit(text[at]) && !/[\d.]/.test(text.charAt(at - 1))
+    ? nameAt(text, at)
+    : undefined;
+  if (shop !== undefined) return piece('text', shop);
   const number = numberAt(text, at, grounds, last?.kind);
   if (number && !(number.kind === 'odd' && lead)) return piece(number.kind, number.end, number.inner);
   const end = lead ? nameEnd(text, at, lead, grounds) : at;
@@ -149,7 +156,8 @@ function nameEnd(text: string, from: number, lead: Role, grounds: ParseContext):
     const isWord = isLabel
       ? /\s/.test(text.charAt(at - 1)) && besideLabel.has(word ?? '') || ended.has(word ?? '')
       : word && !isPart ||
-        endsName.test(text.slice(at, at + 20)) && (at > from || !/\s/.test(text.charAt(at)));
+        (lead === 'why' ? bracket : endsName).test(text.slice(at, at + 20)) &&
+          (at > from || !/\s/.test(text.charAt(at)));
     const { kind = '', end = at } = numberAt(text, at, grounds) ?? {};
     const isMoney = kind === 'money' && /[^\d.,]|\.\d\d$/u.test(text.slice(at, end));
     // at 12 Elm Street

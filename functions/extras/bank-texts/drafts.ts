@@ -77,7 +77,7 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   // Hulu: $17.99 was charged: an unknown sender is the shop, where none is named.
   const isShop = ['expense', 'refund'].includes(way) && named === undefined && signature !== '' &&
     !isSender(signature) && !/\p{Script=Han}/u.test(signature + words) &&
-    (says(statement, 'digits') || meansIn(textOf(statement)) !== undefined);
+    (says(statement, 'digits') || /receipt/iu.test(signature) || meansIn(textOf(statement)) !== undefined);
   const own = understood.as
     ? understood.as.wallet
     : accountOf(isShop ? { ...understood, signature: '' } : understood);

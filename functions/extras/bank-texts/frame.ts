@@ -33,7 +33,7 @@ const cameOf: readonly Kind[] = ['in', 'refund', 'refunded', 'withdraw', 'done',
 /** Undefined: an ordinary line. `text` is folded. */
 export function notificationOf(text: string, grounds: ParseContext): Notification | undefined {
   // A tag or a wallet: somebody typed it.
-  if (!/\d/.test(text) || /[#@]\p{L}/u.test(text)) return undefined;
+  if (!/\d/.test(text) || /(?<!单|号|order ?)[#@]\p{L}/iu.test(text)) return undefined;
   const dashed = text.replaceAll(/[—–]/gu, '-').replaceAll('•', '*');
   const plain = dashed.replaceAll(dayAtEnd, '。').replaceAll(dayWithDashes, '$1 $2 $3');
   const names: string[] = [];
@@ -83,9 +83,9 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
 function isMark(piece: Piece, last: Piece | undefined, isSaid: boolean): boolean {
   const { kind, front, text } = piece;
   if (says([piece], 'mark', 'otp', 'advert', 'remind', 'hold')) return true;
-  if (kind === 'method' || kind === 'back') return isSaid;
+  if (kind === 'method' || kind === 'back' || text.includes('#')) return isSaid;
   if (kind === 'undone' && text.startsWith('未')) return true;
-  if (kind === 'digits') return isSaid && (front === 'tail' || /[*x]/iu.test(text));
+  if (kind === 'digits') return isSaid && (front === 'tail' || /[*x.]/iu.test(text));
   return last !== undefined &&
     (kind === 'done' && says([last], ...movements) || kind === 'send' && last.kind === 'you' ||
       kind === 'in' && says([last], 'pay', 'done', 'withdraw'));

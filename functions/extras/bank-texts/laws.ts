@@ -14,6 +14,8 @@ interface Heard {
   readonly isLatin: boolean;
   /** Credit or a card is what the money was drawn for by itself: 花呗自动扣款. */
   readonly isDrawn: boolean;
+  /** Paid to a card of one's own. */
+  readonly isToOwn: boolean;
   /** Two cards or accounts are named. */
   readonly isBetween: boolean;
 }
@@ -33,6 +35,8 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['repay', ({ has }) => has('repay')],
   // 信用卡 自动扣缴3,200元,扣款账户 台新银行(5566)
   ['repay', ({ has, isDrawn }) => has('method') && isDrawn],
+  // Thank you for your payment of $40.00 to your Chase card ending 1234
+  ['repay', ({ has, isToOwn }) => has('paying') && isToOwn],
   // Amex: Your payment of $40.00 was received
   ['repay', ({ has, isBank }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('card') || isBank && (has('thanks') || has('yours') && has('posted', 'done')))],
   // Verizon: Your payment of $40.00 was received
@@ -96,8 +100,11 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
     /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
   const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';
   const isDrawn = /信用卡|贷/u.test(drawn) || partIn(drawn, 'debt') !== undefined;
+  const isToOwn = /\bto your (?:[A-Z][\w&]* ){0,4}(?:credit )?(?:card|account|visa|mastercard)\b/iu.test(
+    textOf(pieces),
+  );
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
   return laws.find(([, holds]) =>
-    holds({ has, isService, isMinus, isBetween, pot, isBank, isLatin, isDrawn })
+    holds({ has, isService, isMinus, isBetween, pot, isBank, isLatin, isDrawn, isToOwn })
   )?.[0];
 }

@@ -29,14 +29,16 @@ const cardDigits = /[\s:为是*xX(]*(\d{3,5})(?!\d)[*)]*/uy;
 const accountDigits =
   /[\s:]*(?:\d{3}-[*xX]+-)?[*xX]*(\d{4}|(?<=[户号口]|account |[*xX]-)\d{3})(?!\d|[年/-]|[.,]\d|\s?元|月)\*?/uy;
 const starredDigits =
-  /(?!1[3-9]\d\*)(?:(?:\(\d{3}\))?[\d*-]{0,12}\*[\d*-]{0,12}?(\d{3,4})(?![\d.]|-\d)\*?|\(\**(\d{4})\)|\(?\.{3}(\d{4})\)?|(?<=[a-z]\s)-\s(\d{4})(?![\d.,]))/uy;
-const anyCode = /[\s:]*[A-Za-z]*[\d*][\d*-]*/uy;
+  /(?!1[3-9]\d\*)(?:(?:\(\d{3}\))?[\d*-]{0,12}\*(?:[\d*-]{0,12}?|\s)(\d{3,4})(?![\d.]|-\d)\*?|\(\**(\d{4})\)|\(?\.{3}(\d{4})\)?|(?<=[a-z]\s)-\s(\d{4})(?![\d.,]))/uy;
+const anyCode = /[\s:#]*(?=[A-Za-z-]*[\d*])[\w*-]+/uy;
 /** Trains, flights, seats, plates, phones of banks, addresses. */
 const codes =
   /[GDCKTZS]\d{1,4}(?:次|(?![\d.A-Za-z]))|[A-Z\d]{2}\d{3,4}(?=次|航班)|\d{1,2}车\d{1,2}[A-F]号|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}|12306|95\d{3}(?!\d)|1[3-9]\d\*{2,}\d{2,4}|[A-Z]{2,}\d{6,}|(?:https?:\/\/|www\.)\S+/uy;
 const billMonth = /\d{1,2}月(?:份)?(?!\d)/uy;
 const clock = /\d{1,2}[时点](?:\d{1,2}分?)?(?:\d{1,2}秒)?/uy;
 const digits = /[\d.,]+/uy;
+/** 200GB */
+const sized = /\d+[A-Z]{1,2}(?![\w.])/uy;
 const cents = /\.\d\d$/u;
 
 const behindFront: Readonly<Record<string, readonly [kind: NumberKind, pattern: RegExp]>> = {
@@ -71,7 +73,7 @@ export function numberAt(
   const sum = odd || '+-'.includes(char) && !isLatin(text[at - 1]) || beginsCurrency(char)
     ? match('money', money)
     : undefined;
-  if (!sum) return odd;
+  if (!sum) return match('count', sized) ?? odd;
   const number = text.slice(at, sum.end);
   const unit = /^[\d.]+$/u.test(number) ? unitAt(text, sum.end) : undefined;
   const isCount = unit !== undefined && (!cents.test(number) || unit > sum.end + 1);

@@ -131,7 +131,7 @@ function ways(
       `${day} '${text}' ${sign}${only.text} ${sign === '' ? '#转账' : ''}`.trim()
     );
   }
-  if (/[帮替].*[付交缴出垫]/u.test(plain)) signed.splice(1, 0, `${text} #借还`);
+  if (/[帮替](?!我).*[付交缴出垫]/u.test(plain)) signed.splice(1, 0, `${text} #借还`);
   const wrong = misspelledIn(text);
   return [
     ...(drawn.marksIn(plain).length > 0 ? [`${text} #提现`] : []),

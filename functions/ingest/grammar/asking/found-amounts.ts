@@ -3,7 +3,7 @@ import { readAmount, reckoned } from '../money/amount.ts';
 import { readWholeNumber } from '../money/chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../money/currency.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
-import { lexiconOf } from '../../words/lexicon.ts';
+import { isExtra } from '../reading/roles.ts';
 import { mayBe, textOf, type Token } from '../tokens/token.ts';
 
 export interface Found {
@@ -86,12 +86,9 @@ export function together([one, other, ...more]: readonly Found[], sign: 1 | -1):
     : [];
 }
 
-const extras = lexiconOf('roles', ['on top']);
-
 /** lunch 14 tip 3: the second is paid on top of the first. */
 export function isOnTop([, more]: readonly Found[], tokens: readonly Token[]): boolean {
-  const before = textOf(tokens.slice(0, more?.token && tokens.indexOf(more.token))).trimEnd();
-  return extras.longestBefore(before, before.length) !== undefined;
+  return isExtra(textOf(tokens.slice(0, more?.token && tokens.indexOf(more.token))));
 }
 
 const people = /([\d二两三四五六七八九十]+)\s?(?:个人|人|位|家|ways|people)|(?:between|among)\s(\d+)/iu;

@@ -10,7 +10,8 @@ export interface LineOfText extends Piece {
 }
 
 /** What stands alone beside the sum of other amounts. */
-export const totalWords = /^[\s,]*(?:合计|共计?|总计|总共|一共|小计|加起来|total|sum)[\s:=：了]*$/iu;
+export const totalWords =
+  /^[\s,]*(?:合计|共计?|总计|总共|一共|小计|加起来|total ?(?:charged|paid)?|sum)[\s:=：了]*$/iu;
 const rule = /^[\s\-=_*~—–.·]{2,}$/u;
 const bullet = /^(?:[-*•·▪●○✓✔√◆■→]|\[[ x]?\])$/iu;
 /** Labels of the parts of one record, one per line: 日期:…, 金额:…. */

@@ -4,6 +4,7 @@ import type { Amount } from '../money/amount.ts';
 import type { Piece } from '../line.ts';
 import { dayOnly, type LineOfText, splitAt, totalWords, trimGaps } from './lines.ts';
 import { correctsItself } from './refusals.ts';
+import { isExtra } from './roles.ts';
 import { sideBySide } from './side-by-side.ts';
 import { mayBeDayOfThing } from './item-date.ts';
 import { allPaidBy } from './payer.ts';
@@ -11,7 +12,7 @@ import { textOf, type Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
 const paidAlone =
-  /^(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)(?: ?after [a-z ]+)?|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
+  /^(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)(?:\s*after [a-z]+)?|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
 /** A part of what is in front of it, or what is left to pay. */
 const inside = /^(?:其中|内?含|包括|包含|里面|[尾余]款|剩下)/u;
 
@@ -55,7 +56,15 @@ export function piecesOf(
   const isOne = before.every((one) => one.length === 1) &&
     new Set(before.flat().map(({ currency }) => currency)).size < 2;
   const sum = before.flat().reduce((all, { minor }) => all + minor, 0);
-  if (pieces.length > 2 && last && isOne && sumOf(last) === sum) pieces.pop();
+  if (pieces.length > 2 && last && isOne && sumOf(last) === sum) {
+    pieces.pop();
+    // Subtotal 28, fees 5, tip 4, total 37: one payment.
+    if (
+      pieces.slice(1).every(({ tokens }) =>
+        isExtra(textOf(tokens.filter(({ kind }) => kind === 'word' || kind === 'gap')))
+      )
+    ) return undefined;
+  }
   return pieces.length < 2 ? undefined : pieces;
 }
 

@@ -30,6 +30,13 @@ function labelOf(before: string, isFirst = false): Role {
 }
 
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
+const extras = lexiconOf('roles', ['on top']);
+/** tip, delivery fee: what is paid on top of the amount in front. */
+export function isExtra(text: string): boolean {
+  const words = text.trimEnd();
+  return extras.longestBefore(words, words.length) !== undefined;
+}
+
 /** Behind what is still to be paid: 4,700 to go. */
 const rests = lexiconOf('roles', ['rest']);
 /** 尾款4500送货再给 */
