@@ -69,6 +69,8 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
       ? old.category
       : categoryFor(note, { direction, categories: settings.categories }));
   const rest = [...new Set(chosen ? tags.slice(1) : tags)];
+  // A line that is written again has the tags that stand in it.
+  const isRewritten = names('tag').length > 0 && amount !== undefined && field.kind === 'note';
   const isRefund = old.refund === true && direction === 'income' && category === old.category;
   return {
     value: {
@@ -84,7 +86,7 @@ export function readChanges(text: string, old: MoneyEntry, grounds: Grounds): Pa
       ...(old.model !== undefined && { model: old.model }),
       day: figures.value.day ?? old.day,
       note,
-      tags: rest.length === 0 ? old.tags : rest,
+      tags: rest.length > 0 || isRewritten ? rest : old.tags,
     },
   };
 }
