@@ -118,8 +118,9 @@ interface Text {
 }
 
 /** undefined = the block is none of texts alone. */
-function textOf(block: Block, item: Item, { titleMm, subMm, tipMm }: Sizes): Text | undefined {
+function textOf(block: Block, item: Item, sizes: Sizes): Text | undefined {
   const { content: { title, vertical, halves, sub, tip }, titleInkEm, smallInkEm } = block;
+  const { titleMm, subMm, tipMm } = sizes;
   const titled = (settings: readonly Setting[]): Text => {
     return { settings, emMm: titleMm / titleInkEm, role: 'title', field: 'text.title' };
   };
@@ -127,7 +128,7 @@ function textOf(block: Block, item: Item, { titleMm, subMm, tipMm }: Sizes): Tex
     case 'title':
       return titled(block.title ? [block.title] : title);
     case 'vertical':
-      return titled(vertical ? [vertical] : []);
+      return vertical && { ...titled([vertical]), emMm: uprightEmMm(block, vertical, sizes) };
     case 'front':
       return titled(halves.slice(0, 1));
     case 'back':
@@ -139,6 +140,18 @@ function textOf(block: Block, item: Item, { titleMm, subMm, tipMm }: Sizes): Tex
     default:
       return undefined;
   }
+}
+
+/** With several numbers as tall as they are together, or it would be a splinter beside them; no character is higher than a digit for that. */
+function uprightEmMm(
+  { phones, titleInkEm }: Block,
+  vertical: Setting,
+  sizes: Sizes,
+): number {
+  const emMm = sizes.titleMm / titleInkEm;
+  if (phones === undefined || phones.rows.length < 2) return emMm;
+  const tallMm = measureBlock(phones, sizes).heightMm;
+  return Math.max(emMm, Math.min(tallMm / heightEm(vertical), sizes.digitMm / titleInkEm));
 }
 
 /** The caption stands under the tile. */

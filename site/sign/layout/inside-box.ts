@@ -98,6 +98,8 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
     widths[at] = wider;
   }
   const columns = columnsIn(children, { box, widths, gutter, spare: Math.max(0, spare) });
+  const { placed } = inside;
+  const first = placed.length;
   for (const [at, child] of children.entries()) {
     const { xMm, widthMm } = onAxis(columns[at]!, { child, widthMm: widths[at]!, inside });
     const heightMm = child.kind === 'leaf' ? heightWithin(shapes[at]!, widthMm) : box.heightMm;
@@ -105,7 +107,15 @@ function placeRow(children: readonly Node[], box: Box, inside: Inside): void {
     const share = isOneOf(child, ['first', 'tip']) ? 1 : 1 / 2;
     placeNode(child, { xMm, yMm: box.yMm + (box.heightMm - heightMm) * share, widthMm, heightMm }, inside);
   }
+  // An upright title that is about as tall as the number beside it begins with it; a taller one stands beside all of the row.
+  const at = placed.findIndex(({ item }, at) => at >= first && item === 'vertical');
+  const [title, number] = [placed[at], placed.slice(first).find(({ item }) => item === 'number')];
+  if (title && number && title.box.heightMm < aboutAsTall * number.box.heightMm) {
+    placed[at] = { ...title, box: { ...title.box, yMm: number.box.yMm } };
+  }
 }
+
+const aboutAsTall = 1.25;
 
 type Column = Pick<Box, 'xMm' | 'widthMm'>;
 

@@ -30,7 +30,7 @@ export const redgold: Style = {
     forms: {
       strip: special.turnedCode,
       upright: special.turnedCode,
-      tall: 'poster',
+      tall: special.flanked,
       square: mirrored('panel'),
       disc: special.codeMiddle,
       pill: mirrored(special.barCode),

@@ -1,6 +1,7 @@
 /** What is read first is largest: digits, title, subtitle, tip, caption; nothing is too small to be read, the caption is under its code, a label before its number. */
 import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
+import { isUpright } from '../../../site/sign/layout/ink.ts';
 import type { Layout, LineRole } from '../../../site/sign/layout/layout.ts';
 import { inTurn } from '../../run/cases.ts';
 import { contentNames, contents, plateOf, shapeNames, usual } from './plates.ts';
@@ -118,6 +119,22 @@ test.each(shapeNames)('on a %s the caption stands under its code', async (shape)
       expect(ink.xMm + ink.widthMm / 2, style).toBeCloseTo(tile.xMm + tile.widthMm / 2, 0);
     }
   }
+});
+
+test('upright, a title that is read downwards is as tall as the numbers beside it, and begins with them', async () => {
+  let found = 0;
+  for (const style of styleIds) {
+    const { lines, phones, digitMm } =
+      (await plateOf(usual(style, 'upright', contents['two numbers']))).layout;
+    const [title, ...more] = lines.filter(({ role }) => role === 'title');
+    if (more.length > 0 || !title!.run.glyphs.some(isUpright)) continue;
+    found++;
+    const { ink } = title!;
+    expect(ink.heightMm, style).toBeGreaterThan(0.9 * phones!.heightMm);
+    const isBeside = ink.yMm < phones!.yMm + phones!.heightMm;
+    expect(isBeside ? Math.abs(ink.yMm - phones!.yMm) : 0, style).toBeLessThan(0.2 * digitMm!);
+  }
+  expect(found).toBeGreaterThan(0);
 });
 
 test('upright, the digits are the picture: two or three lines of them wherever a style has room', async () => {
