@@ -164,6 +164,30 @@ describe('shapes and pictures', () => {
     expect((await user.design()).size).toMatchObject({ w: 100, h: 100, r: 6 });
   });
 
+  test('a disc or a pill stays one when a side is typed or stepped, and no other plate becomes one on the way', async () => {
+    const user = open();
+    const { page } = user;
+    await user.tab('size');
+    const disc = page.getByRole('button', { name: user.panels('presetRound') });
+    const type = async (side: 'size.w' | 'size.h' | 'size.r', text: string) => {
+      await user.field(side).click();
+      await page.keyboard.type(text);
+      return (await user.design()).size;
+    };
+    await disc.click();
+    expect(await type('size.w', '100')).toMatchObject({ w: 100, h: 80, r: 40 });
+    expect(await type('size.h', '100')).toMatchObject({ w: 100, h: 100, r: 50 });
+    expect(await disc.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.preset[aria-pressed=true]').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    expect((await user.design()).size).toMatchObject({ h: 99, r: 49.5 });
+    expect(await type('size.w', '120x60')).toMatchObject({ w: 120, h: 60, r: 30 });
+    // 30 mm, a pill with these corners, is on the way to 300.
+    await page.getByRole('button', { name: user.panels('presetBar') }).click();
+    await type('size.r', '15');
+    expect(await type('size.h', '300')).toMatchObject({ w: 200, h: 300, r: 15 });
+  });
+
   test('my picture opens the picker, and the code keeps its place until a picture is there', async () => {
     const user = open();
     const { page } = user;

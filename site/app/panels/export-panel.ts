@@ -4,6 +4,7 @@ import { tileCount } from '../../sign/sheet/sheet.ts';
 import { type Imposition, sheetBleedMm, sheetCounts, sizeForOnePage } from '../../sign/sheet/paper-space.ts';
 import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import { archiveSize } from './archive-size.ts';
+import { resized } from './resized.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import { segments } from '../ui/fields.ts';
@@ -111,15 +112,16 @@ function sheetCount({ design, settings, words }: SignDesigner): readonly string[
 
 /** The size at which the copies that were asked for fit on one page. */
 function onePageOffer(designer: SignDesigner): unknown {
-  const { design: { size: { w, h } }, settings, words } = designer;
-  const printed = impositionOf(settings, { widthMm: w, heightMm: h });
-  const fits = sizeForOnePage({ widthMm: w, heightMm: h }, printed);
+  const { design: { size }, settings, words } = designer;
+  const plate = { widthMm: size.w, heightMm: size.h };
+  const printed = impositionOf(settings, plate);
+  const fits = sizeForOnePage(plate, printed);
   // A print shop takes as many sheets as it needs.
   if (!fits || settings.copies === 'fill' || settings.pressSheet) return nothing;
-  const size = { w: fits.widthMm, h: fits.heightMm };
+  const sides = { w: fits.widthMm, h: fits.heightMm };
   return html`<button type="button" class="button small" data-one-page @click=${() =>
-    designer.edit({ kind: 'size', size })}>${
-    panelWords(words.language)('onePage', { ...size, n: settings.copies })
+    designer.edit({ kind: 'size', size: resized(size, sides) })}>${
+    panelWords(words.language)('onePage', { ...sides, n: settings.copies })
   }</button>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import type { Design } from '../../../schema/archive.ts';
+import { resized, type Sides } from './resized.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
@@ -46,8 +47,9 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
       <legend class="visually-hidden">${say('preset')}</legend>
       <h2 aria-hidden="true">${say('preset')}</h2>
       <div class="presets">${presets.map(({ name, w, h, round = false }) => {
-        const chosen = round === isRound(size) &&
-          ((size.w === w && size.h === h) || (size.w === h && size.h === w));
+        const chosen = round
+          ? isRound(size)
+          : !isRound(size) && ((size.w === w && size.h === h) || (size.w === h && size.h === w));
         const r = round ? w / 2 : isRound(size) ? plainRadiusMm : size.r;
         const turned = size.h > size.w;
         return html`
@@ -91,7 +93,17 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
   `;
 }
 
-/** Width or height; both where both are typed into one. Values are `200x100`, so that equal ones are the same. */
+/** As one value, so that equal sizes are the same. */
+function written({ w, h, r }: Sides): string {
+  return [w, h, r].join('x');
+}
+
+function sidesOf(value: string): Sides {
+  const [w, h, r] = value.split('x').map(Number);
+  return { w: w!, h: h!, r: r! };
+}
+
+/** Width or height; both where both are typed into one. */
 function sideField(
   designer: SignDesigner,
   { side, label, minMm }: { readonly side: 'w' | 'h'; readonly label: string; readonly minMm: number },
@@ -99,14 +111,14 @@ function sideField(
   const { words, design: { size } } = designer;
   const say = panelWords(words.language);
   const read = lengthReader(say, minMm);
-  const valueOf = (mm: number): string => Object.values({ w: size.w, h: size.h, [side]: mm }).join('x');
   return numberField({
     name: `size.${side}`,
     label,
     unit: say('mm'),
-    value: valueOf(size[side]),
+    value: written(size),
     text: String(size[side]),
-    read: (text) => {
+    read: (text, start) => {
+      const from = sidesOf(start);
       const both = readSize(text);
       if (both) {
         const reading = [minWidthMm, minHeightMm].map((least, at) =>
@@ -114,17 +126,15 @@ function sideField(
         ).find(({ kind }) => kind === 'problem');
         return reading?.kind === 'problem'
           ? { ...reading, offer: undefined }
-          : { kind: 'value', value: both.join('x') };
+          : { kind: 'value', value: written(resized(from, { w: both[0], h: both[1] })) };
       }
+      const valueOf = (mm: number): string => written(resized(from, { [side]: mm }));
       const reading = read(text);
       if (reading.kind === 'value') return { kind: 'value', value: valueOf(reading.value) };
       const { offer } = reading;
       return { ...reading, offer: offer && { ...offer, value: valueOf(offer.value) } };
     },
-    change: (value) => {
-      const [w, h] = value.split('x').map(Number);
-      designer.edit({ kind: 'size', size: { w: w!, h: h! } });
-    },
-    step: (by) => valueOf(Math.max(minMm, size[side] + by)),
+    change: (value) => designer.edit({ kind: 'size', size: sidesOf(value) }),
+    step: (by) => written(resized(size, { [side]: Math.max(minMm, size[side] + by) })),
   });
 }

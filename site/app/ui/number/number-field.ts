@@ -24,7 +24,8 @@ export interface NumberFieldOptions<Value> {
   readonly value: Value;
   /** As it stands in the field. */
   readonly text: string;
-  read(text: string): Reading<Value>;
+  /** `start`: the value when the field was entered, on the way from which others may be taken while somebody types. */
+  read(text: string, start: Value): Reading<Value>;
   change(value: Value): void;
   /** What an arrow key makes of the value, one step up or down. */
   step(by: 1 | -1): Value;
@@ -114,13 +115,13 @@ class SignNumberField<Value> extends LitElement {
 
   /** What was taken on the way to something that cannot be taken is taken back. */
   #type = (): void => {
-    const reading = this.options.read(this.#input!.value);
+    const reading = this.options.read(this.#input!.value, this.#start);
     if (reading.kind === 'value' || this.left) this.left = reading.kind === 'value' ? undefined : reading;
     this.#report(reading.kind === 'value' ? reading.value : this.#start);
   };
 
   #leave = (): void => {
-    const reading = this.options.read(this.#input!.value);
+    const reading = this.options.read(this.#input!.value, this.#start);
     this.left = reading.kind === 'problem' ? reading : undefined;
     this.#report(reading.kind === 'value' ? reading.value : this.#start);
     this.#typed = undefined;
