@@ -21,7 +21,7 @@ import { scan } from '../../ingest/grammar/tokens/scan.ts';
 import { isName, type Piece, says, textOf } from './clauses.ts';
 import { lineOf, type Sum } from './drafts.ts';
 import { type Notification, notificationOf } from './frame.ts';
-import { wayOf } from './laws.ts';
+import { isReceipt, wayOf } from './laws.ts';
 import { noName, partsOf, stateOf } from './parts.ts';
 import { walletOf } from './senders.ts';
 import { figures } from './words.ts';
@@ -83,13 +83,10 @@ function unreadIn(
     ) ??
     (isLatin
       ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] ??
-        (isReceipt.test(`${signature} ${body}`) ? undefined : noName(pieces))
+        (says(pieces, 'code') || isReceipt.test(`${signature} ${body}`) ? undefined : noName(pieces))
       : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
 }
-
-/** Its head names what was bought, or the shop. */
-const isReceipt = /\breceipt\b|收据/iu;
 
 /** A number or day of `text` that is no number of `pieces`. */
 function inWords(text: string, pieces: readonly Piece[], grounds: ParseContext): string | undefined {
@@ -182,7 +179,8 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const money = statement.filter(({ kind }) => kind === 'money');
   const of = (front: string): readonly Piece[] =>
     money.filter((piece) => piece.front === front && /[1-9]/.test(piece.text));
-  if (of('paid').length > 0) return sumOf(of('paid'), grounds);
+  const paid = [of('paid'), of('total')].find((some) => some.length > 0);
+  if (paid) return sumOf(paid, grounds);
   // 票价73元,退款69.5元: what came back.
   const hasRefund = of('refund').length > 0;
   const sums = money.filter(({ front }) =>

@@ -59,7 +59,7 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
   const words = textOf(pieces.filter(({ kind }) => !isName(kind)));
   const isLatin = words.replace(/[^a-z]/giu, '').length > 2 * words.replace(/\P{Script=Han}/gu, '').length;
   const isSentence = isLatin && sentence.test(body);
-  const isSaid = says(pieces, ...movements, ...states, 'paid', 'limit', 'done', 'other', 'deal');
+  const isSaid = says(pieces, ...movements, ...states, 'paid', 'total', 'limit', 'done', 'other', 'deal');
   const sums = clauses.filter((clause) => says(clause.pieces, 'money'));
   const isFramed = names.length > 0 || isHeaded && isSender(name) || says(pieces, 'mine') ||
     says(pieces, 'polite') || isSentence && (isHeaded || says(pieces, 'yours')) ||

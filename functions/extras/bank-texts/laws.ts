@@ -14,6 +14,7 @@ interface Heard {
   readonly isLatin: boolean;
   /** Credit or a card is what the money was drawn for by itself: 花呗自动扣款. */
   readonly isDrawn: boolean;
+  readonly isReceipt: boolean;
   /** Paid to a card of one's own. */
   readonly isToOwn: boolean;
   /** Two cards or accounts are named. */
@@ -68,7 +69,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234卡收入(转账)35.00元
   ['income', ({ has }) => has('in', 'earned')],
   // 您尾号1234卡向张三转账35.00元
-  ['expense', ({ has }) => has('send') && has('to', 'payee')],
+  ['expense', ({ has }) => has('send') && has('to', 'payee', 'why')],
   // 您尾号1234卡支出(转账)35.00元
   ['own', ({ has }) => has('send')],
   // 您尾号1234卡消费35.00元已入账
@@ -77,6 +78,8 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['income', ({ has, isMinus }) => has('posted') && !isMinus],
   // 您尾号1234卡交易人民币-35.00
   ['expense', ({ has, isMinus }) => has('pay', 'payee', 'paid') || has('paying') && has('to', 'at') || isMinus],
+  // Uber 收据 总计 HK$35.00
+  ['expense', ({ has, isReceipt }) => has('total') && (isReceipt || has('done'))],
   // 动账 35.00元 付款方 张三
   ['income', ({ has }) => has('payer')],
   // 您尾号1234卡在美团交易35.00元
@@ -84,6 +87,9 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // Apple Card: $7.85 at KFC
   ['expense', ({ has, isBank, isLatin }) => isBank && isLatin && has('at')],
 ];
+
+/** Its head names what was bought, or the shop. */
+export const isReceipt = /\breceipt\b|收据/iu;
 
 export function wayOf(pieces: readonly Piece[], signature: string, isMinus: boolean): Way | undefined {
   const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
@@ -105,6 +111,17 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
   );
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
   return laws.find(([, holds]) =>
-    holds({ has, isService, isMinus, isBetween, pot, isBank, isLatin, isDrawn, isToOwn })
+    holds({
+      has,
+      isService,
+      isMinus,
+      isBetween,
+      pot,
+      isBank,
+      isLatin,
+      isDrawn,
+      isToOwn,
+      isReceipt: isReceipt.test(`${signature} ${textOf(pieces)}`),
+    })
   )?.[0];
 }

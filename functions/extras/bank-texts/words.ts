@@ -14,8 +14,8 @@ export const states = [
   'otp', 'failed', 'undone', 'sent back', 'pending', 'asked', 'due', 'bill', 'offer', 'doubt', 'nothing', 'low', 'advert', 'remind', 'hold',
 ] as const;
 
-/** What the number behind is, when it is not the amount. `whole`: what is paid with what is taken off. */
-export const figures = ['balance', 'part', 'whole', 'fee', 'paid', 'limit', 'next', 'trip'] as const;
+/** What the number behind is, when it is not the amount. `whole`: what is paid with what is taken off; `total`: what is paid, where something says so. */
+export const figures = ['balance', 'part', 'whole', 'fee', 'paid', 'total', 'limit', 'next', 'trip'] as const;
 
 /** Whose name follows: up to the end of the clause, and behind those that are near up to the next word. */
 export const labels = ['shop', 'payee', 'payer', 'party', 'method', 'back'] as const;

@@ -55,7 +55,7 @@ export function products(
 }
 
 const fractions =
-  /([一二三四五六七八九])成|([二三四五六七八九十百]+)分之([一二三四五六七八九十]+)|(\d+)%|一半|half|third|quarter/iu;
+  /([一二两三四五六七八九])成|([二三四五六七八九十百]+)分之([一二三四五六七八九十]+)|(\d+)%|一半|half|third|quarter/iu;
 const parts: Readonly<Record<string, string>> = { 一半: '2', half: '2', third: '3', quarter: '4' };
 
 /** 装修款8000先给了一半 -> 4000. */

@@ -85,14 +85,14 @@ export const asksForMoney =
   /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
 /** 先付三成, paid half: of the amount, which is the whole. */
 const partPaid =
-  /[付给交缴掏打出摊请]了?(?:一半|[一二三四五六七八九]成|[一二三四五六七八九十]{1,2}分之|百分之|\d+%)|\b(?:pa(?:id|y)|cover(?:ed)?|put down|gave \w+) (?:half|a third|a quarter)\b/iu;
+  /[付给交缴掏打出摊请]了?(?:一半|[一二两三四五六七八九]成|[一二三四五六七八九十]{1,2}分之|百分之|\d+%)|\b(?:pa(?:id|y)|cover(?:ed)?|put down|gave \w+) (?:half|a third|a quarter)\b/iu;
 const moneyNames = alternatives([
   ...Object.values(currencies).flatMap(({ either, after }) => [...either, ...after]),
   ...wordsIn('amounts', ['money', 'money of countries']),
 ].filter((name) => name.length > 1 && /^[\p{L}]+$/u.test(name)));
 /** 拿¤换日币: other money for it. */
 export const exchanged = new RegExp(
-  `[换兑唱][了成点些]{0,2}(?:${moneyNames})|\\b(?:swapped|changed|exchanged|converted) [^,]{0,30}(?:for|into|to) (?:${moneyNames})\\b`,
+  `[换兑唱][了成点些]{0,2}[\\d,.]*(?:${moneyNames})|\\b(?:swapped|changed|exchanged|converted) [^,]{0,30}(?:for|into|to) (?:${moneyNames})\\b`,
   'iu',
 );
 /** How many share, or that it is the whole: AA behind it is a remark, in front its own part. */
@@ -148,7 +148,7 @@ export const refusals: readonly Row[] = [
   { line: '¦,收入,工资,¤',     find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
   { line: '目标¤',             find: some('state'), refusal: noMoney },
   // 轮胎换了¤ is paid; 换了¤ alone and 美元换了¤ are other money.
-  { line: '换了¤',             find: (said) => /(?:^|[币钱元金汇¦])$/u.test(said.text.slice(0, said.marks.find(({ role }) => role === 'exchange')?.at)) ? some('exchange')(said) : undefined, refusal: noMoney },
+  { line: '换了¤',             find: (said) => /(?:^|[币钱元金汇¦]|银行|机场|找换店)$/u.test(said.text.slice(0, said.marks.find(({ role }) => role === 'exchange')?.at)) ? some('exchange')(said) : undefined, refusal: (word) => (words) => words.whichWay(word) },
   { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
   { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
   // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.

@@ -84,8 +84,10 @@ function things(tokens: Part): readonly Part[] | undefined {
   const pairs = rest.flatMap((thing, at) =>
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
+  const unknown = pairs.filter(([thing]) => !isPlainThing(thing, tokens, false));
+  const isListed = isLong && unknown.length < 2;
   const isEach = pairs.every(([thing, amount], at) =>
-    (isPlainThing(thing, tokens, isLong) ||
+    (isPlainThing(thing, tokens, isListed) ||
       at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
     amount.readings.length === 1 && isAmount(amount) &&
     !(isArticle(amount) && pairs.some(([, other]) => !isArticle(other)))
@@ -108,7 +110,7 @@ function withoutAnd(word: Token, at: number): Token {
 const unsuited =
   /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
 
-/** A known thing; or a word of its own that ends like one, or of a list of three and more: 菜场 青菜3.5 豆腐4 五花肉32. */
+/** A known thing; or a word of its own that ends like one, or the one that is not known in a list of three and more: 菜场 青菜3.5 豆腐4 五花肉32. */
 function isPlainThing(word: Token, tokens: Part, isListed: boolean): boolean {
   const { text, start } = word;
   return isThing(text) ||
