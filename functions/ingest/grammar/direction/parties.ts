@@ -50,7 +50,7 @@ const home = lexiconOf('direction', ['goes back']);
 const backMoney = /^了?\s?(?:¤|\p{Script=Han}{0,4}[钱费金数款])/u;
 
 const paidForOthers = new RegExp(
-  `[帮替]我?的?(?:${
+  `[帮替]我?的?(?!${alternatives(wordsIn('people', ['family']))})(?:${
     alternatives([...outsiders, ...wordsIn('people', ['firm', 'payer'])])
   }|[老小阿大]\\p{Script=Han}|[A-Z][a-z]+)们?[先又]?[付交缴出]了`,
   'u',

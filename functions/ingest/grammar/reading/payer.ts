@@ -79,7 +79,7 @@ function standsAlone(text: string, { word, kind, at, end, card }: WalletMark, is
   // lunch 25 chase, but not hunting 50 discover
   if ((kind === 'bank' || kind === 'issuer') && /^[a-z]/.test(word) && !namesExpense(text)) return false;
   // 车险3860 平安: who insures.
-  if (card === end && insurers.has(word) && text.includes('险')) return false;
+  if (card === end && insurers.has(word) && /险[费金]?(?:$|[\s¤])/u.test(text)) return false;
   if (kind === 'some' || kind === 'purse' && text[at - 1] === '¤') return false;
   const isHead = at === 0 && isHan(word[0]) && (card > end || credits.has(kind));
   return isHead ||
