@@ -1,4 +1,4 @@
-/** A first design, or one of a template, in traditional characters, and in a font that has their forms. */
+/** The texts of a first design, or of a template, in traditional characters and back, and a font that has their forms. */
 import type { Design } from '../../schema/archive.ts';
 
 // deno-fmt-ignore
@@ -12,4 +12,13 @@ const characters: Readonly<Record<string, string>> = {
 export function firstDesign(design: Design): Design {
   const text = JSON.stringify(design).replace(/\p{Script=Han}/gu, (char) => characters[char] ?? char);
   return { ...JSON.parse(text) as Design, font: 'chiron' };
+}
+
+const simplifiedOf = new Map(
+  Object.entries(characters).map(([simple, traditional]) => [traditional, simple]),
+);
+
+/** One of those texts as it was before; every other need not be Chinese of anywhere. */
+export function simplified(text: string): string {
+  return text.replace(/\p{Script=Han}/gu, (char) => simplifiedOf.get(char) ?? char);
 }

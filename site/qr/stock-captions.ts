@@ -29,7 +29,8 @@ export function followCaption(before: Design, now: Design, own: string | undefin
   return will === undefined || will === label ? now : { ...now, qr: { ...now.qr, label: will } };
 }
 
-function captionsOf(
+/** As `stockCaptions` has them. */
+export function captionsOf(
   { qr: { mode, type }, phones }: Pick<Design, 'qr' | 'phones'>,
 ): readonly string[] {
   if (mode === 'image') return stockCaptions.image;

@@ -1,4 +1,4 @@
-/** `<sign-templates-dialog>`: plates to begin with. The one that is chosen takes the place of the design; the user's own numbers go along. */
+/** `<sign-templates-dialog>`: plates to begin with. The one that is chosen takes the place of the design; what the user has set goes along. */
 import { css, html, nothing } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
 import { importArchive } from '../../../schema/import.ts';
@@ -8,7 +8,8 @@ import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import type { PlateLanguage, Template } from '../state/templates.ts';
-import { ownPhones, templateArchive, templates, withPhones } from '../state/templates.ts';
+import { templateArchive, templates } from '../state/templates.ts';
+import { useTemplate } from '../state/use-template.ts';
 import { localDesign } from '../state/default-design.ts';
 import { segments } from '../ui/fields.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
@@ -62,13 +63,11 @@ export class SignTemplatesDialog extends DialogFrame {
     const { design, place } = this.host;
     const { language } = this.words;
     const use = { plate: this.plate, hasRelay: place.relay !== undefined };
-    const opened = templates.map((template) => {
+    const captionAt = this.plate === 'en' ? 2 : language.pack?.firstDesign ? 1 : 0;
+    this.#designs = new Map(templates.map((template) => {
       const made = importArchive(templateArchive(template, use)).design!;
-      return localDesign(made, language);
-    });
-    const phones = ownPhones(design);
-    const designs = phones ? withPhones(opened, phones) : opened;
-    this.#designs = new Map(templates.map(({ id }, at) => [id, designs[at]!]));
+      return [template.id, useTemplate(localDesign(made, language), design, captionAt)];
+    }));
     this.#thumbnails.invalidate();
     this.requestUpdate();
   }

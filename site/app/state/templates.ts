@@ -1,11 +1,11 @@
 /** Plates to start from, as archives: one row per occasion, its words in Chinese and in English. Lengths in mm. */
-import type { Archive, Design, Phone } from '../../../schema/archive.ts';
+import type { Archive, Design } from '../../../schema/archive.ts';
 import type { FontKey, NumFontId } from '../../../schema/catalog/fonts.ts';
 import type { StyleId } from '../../../schema/catalog/styles.ts';
-import { isFilled, marker } from '../../../schema/limits.ts';
+import { marker } from '../../../schema/limits.ts';
 import { stockCaptions } from '../../qr/stock-captions.ts';
-import { isSample, sampleNumber } from '../../phone/sample-number.ts';
-import { defaultDesign } from './default-design.ts';
+import { sampleNumber } from '../../phone/sample-number.ts';
+import { simplified } from '../../messages/first-design.ts';
 
 interface TemplateWords {
   readonly name: string;
@@ -104,8 +104,9 @@ const fullMeanings: Readonly<Record<string, string>> = {
   '同喜同乐':               'Share our joy',
 };
 
-/** What a Chinese text of ours means, in English; undefined for every other. */
-export function meaningOf(text: string): string | undefined {
+/** What a Chinese text of ours means, in English, also in traditional characters; undefined for every other. */
+export function meaningOf(written: string): string | undefined {
+  const text = simplified(written);
   if (Object.hasOwn(fullMeanings, text)) return fullMeanings[text];
   for (const { zh, en } of templates) {
     if (zh.caption === text) return `Scan to contact: ${en.label}`;
@@ -113,15 +114,17 @@ export function meaningOf(text: string): string | undefined {
       if (zh[part] === text) return en[part];
     }
   }
-  return Object.values(stockCaptions).find(([zh, hant]) => text === zh || text === hant)?.[2];
+  return Object.values(stockCaptions).find(([zh]) => text === zh)?.[2];
 }
 
 /** The design with our Chinese texts as an English plate has them, for which people may have to be told less; the same where it has none. */
 export function inEnglish(design: Design): Design {
   const { text, phones, qr } = design;
   const english = (part: 'title' | 'sub' | 'tip' | 'label', said: string): string =>
-    templates.find(({ zh }) => zh[part] === said)?.en[part] ?? said;
-  const label = templates.some(({ zh }) => zh.caption === qr.label) ? 'Scan to call' : meaningOf(qr.label);
+    templates.find(({ zh }) => zh[part] === simplified(said))?.en[part] ?? said;
+  const label = templates.some(({ zh }) => zh.caption === simplified(qr.label))
+    ? 'Scan to call'
+    : meaningOf(qr.label);
   const made = {
     ...design,
     text: {
@@ -134,20 +137,4 @@ export function inEnglish(design: Design): Design {
     qr: { ...qr, label: label ?? qr.label },
   };
   return JSON.stringify(made) === JSON.stringify(design) ? design : made;
-}
-
-/** The user's own phones, to be kept in the template; undefined = none. */
-export function ownPhones(design: Design): readonly Phone[] | undefined {
-  const own = design.phones.filter((phone) => isFilled(phone) && !isSample(phone.num));
-  return own.length > 0 ? own : undefined;
-}
-
-/** Designs of templates -> the same with these phones. A label that nobody typed is that of the template. */
-export function withPhones(designs: readonly Design[], own: readonly Phone[]): readonly Design[] {
-  const labelOf = ({ phones }: Design) => phones[0]!.label;
-  const stock = new Set([defaultDesign, ...designs].map(labelOf));
-  return designs.map((design) => ({
-    ...design,
-    phones: own.map((phone) => stock.has(phone.label) ? { ...phone, label: labelOf(design) } : phone),
-  }));
 }

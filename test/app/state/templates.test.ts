@@ -3,14 +3,11 @@ import { importArchive } from '../../../schema/import.ts';
 import { validateArchive } from '../../../schema/validate.ts';
 import { defaultDesign, hostedDesign, localDesign } from '../../../site/app/state/default-design.ts';
 import { isSample } from '../../../site/phone/sample-number.ts';
-import {
-  inEnglish,
-  meaningOf,
-  ownPhones,
-  templateArchive,
-  templates,
-  withPhones,
-} from '../../../site/app/state/templates.ts';
+import { inEnglish, meaningOf, templateArchive, templates } from '../../../site/app/state/templates.ts';
+import { useTemplate } from '../../../site/app/state/use-template.ts';
+import type { Design } from '../../../schema/archive.ts';
+import { firstDesign } from '../../../site/messages/first-design.ts';
+import { stockCaptions } from '../../../site/qr/stock-captions.ts';
 import { examine } from '../../../site/sign/doctor/doctor.ts';
 import { makePlate } from '../../../site/sign/plate.ts';
 import { createStyleLibrary } from '../../../site/sign/style/style-library.ts';
@@ -53,24 +50,50 @@ test.each(templates)('$id in Chinese becomes what it is in English', (template) 
   expect(inEnglish(own).text).toEqual({ ...inEnglish(hostedDesign).text, title: '别堵我的门' });
 });
 
-test('numbers that were typed go along, the sample does not', () => {
-  const mine = { label: '我', num: '13900139000' };
-  expect(ownPhones(defaultDesign)).toBeUndefined();
-  expect(ownPhones({ ...defaultDesign, phones: [...defaultDesign.phones, mine, { label: '', num: '' }] }))
-    .toEqual([mine]);
+const made = (at: number, plate: 'zh' | 'en'): Design =>
+  importArchive(templateArchive(templates[at]!, { plate, hasRelay: true })).design!;
+
+test('a template keeps what was set: size, code, caption, numbers, labels and where texts begin', () => {
+  const size = { w: 100, h: 150, r: 6, holes: false };
+  const phones = [{ label: '爸爸', num: '13900139000' }, { label: '妈妈', num: '' }];
+  const qr = {
+    ...hostedDesign.qr,
+    type: 'custom',
+    text: 'https://wa.me/85291234567',
+    label: 'WhatsApp',
+  } as const;
+  const mine: Design = { ...hostedDesign, size, phones, qr, text: { ...hostedDesign.text, align: 'left' } };
+  const used = useTemplate(made(6, 'zh'), mine, 0);
+  expect(used).toEqual({
+    ...made(6, 'zh'),
+    size,
+    phones,
+    qr,
+    text: { ...made(6, 'zh').text, align: 'left' },
+  });
+  for (const code of [{ type: 'tel' }, { on: false }, { ec: 'H' }, { text: 'https://a.example/' }] as const) {
+    const set = { ...hostedDesign, qr: { ...hostedDesign.qr, ...code } };
+    expect(useTemplate(made(1, 'zh'), set, 0).qr).toMatchObject(code);
+  }
 });
 
-test('a label that was typed goes along with its number, one that nobody typed is that of the template', () => {
-  const [parking, delivery] = templates.slice(0, 2).map((template) =>
-    importArchive(templateArchive(template, { plate: 'en', hasRelay: true })).design!
-  );
-  const num = '+44 7700 900123';
-  for (const label of ['车主', 'Owner', 'Anna']) {
-    const made = withPhones([parking!, delivery!], [{ label, num }]);
-    expect(made.map(({ phones }) => phones)).toEqual(
-      (label === 'Anna' ? [label, label] : ['Owner', 'Driver']).map((said) => [{ label: said, num }]),
-    );
+test("what nobody has set is the template's, also after another template and in traditional characters", () => {
+  const traditional = firstDesign(hostedDesign);
+  for (const mine of [defaultDesign, hostedDesign, traditional, made(3, 'zh'), made(5, 'en')]) {
+    const before = { ...mine, qr: { ...mine.qr, type: 'link', ec: 'M' } } as const;
+    expect(useTemplate(made(1, 'en'), before, 2)).toEqual(made(1, 'en'));
   }
+  const num = '+44 7700 900123';
+  for (const label of ['车主', '車主', 'Owner', 'Anna']) {
+    const used = useTemplate(made(1, 'en'), { ...traditional, phones: [{ label, num }] }, 2);
+    expect(used.phones).toEqual([{ label: label === 'Anna' ? label : 'Driver', num }]);
+  }
+});
+
+test('a caption that nobody typed says in the language of the plate what the code that stays does', () => {
+  const mine = { ...hostedDesign, qr: { ...hostedDesign.qr, type: 'tel', label: '掃碼撥號' } } as const;
+  const said = ([0, 1, 2] as const).map((at) => useTemplate(made(1, 'en'), mine, at).qr.label);
+  expect(said).toEqual(stockCaptions.tel);
 });
 
 test('every Chinese text of ours has a meaning in English, and what somebody typed has none', () => {
@@ -81,6 +104,7 @@ test('every Chinese text of ours has a meaning in English, and what somebody typ
     }
   }
   for (const { zh, en } of templates) expect(meaningOf(zh.title)).toBe(en.title);
+  expect(inEnglish(firstDesign(hostedDesign))).toEqual({ ...inEnglish(hostedDesign), font: 'chiron' });
   expect(meaningOf('别堵我的门')).toBeUndefined();
   expect(meaningOf('')).toBeUndefined();
 });
@@ -98,6 +122,6 @@ test("a plate begins with a number as its readers write them, which is nobody's 
   for (const tag of ['zh-Hant', 'zh-Hant-HK'] as const) {
     const design = localDesign(hostedDesign, { tag });
     expect(isSample(design.phones[0]!.num)).toBe(true);
-    expect(ownPhones(design)).toBeUndefined();
+    expect(useTemplate(made(0, 'zh'), design, 1).phones).toEqual(made(0, 'zh').phones);
   }
 });
