@@ -66,11 +66,7 @@ function readNotification(folded: string, grounds: ParseContext): Parsed<readonl
  * What is of no known kind: a number that no word explains, one in words (三十块, 前天) but for those that a name is glued to, and in English a word
  * that is not known and no name: a capital at the head makes one only in front of a verb or a card, as in JOHN SMITH sent you.
  */
-function unreadIn(
-  pieces: readonly Piece[],
-  { isLatin, signature, body }: Notification,
-  grounds: ParseContext,
-) {
+function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification, grounds: ParseContext) {
   const named = pieces.map((piece) =>
     piece.kind === 'text' || isName(piece.kind) ? piece : { ...piece, text: ' ' }
   );
@@ -81,9 +77,9 @@ function unreadIn(
     text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
       code.length < 3 || isoCodes.has(code) || currencyBefore(code)?.rest === ''
     ) ??
-    (isLatin
-      ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] ??
-        (says(pieces, 'code') || isReceipt.test(`${signature} ${body}`) ? undefined : noName(pieces))
+    (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined) ??
+    (isLatin && !says(pieces, 'code') && !isReceipt.test(`${signature} ${text}`)
+      ? noName(pieces)
       : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
 }

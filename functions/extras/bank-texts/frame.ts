@@ -83,7 +83,7 @@ export function notificationOf(text: string, grounds: ParseContext): Notificatio
 function isMark(piece: Piece, last: Piece | undefined, isSaid: boolean): boolean {
   const { kind, front, text } = piece;
   if (says([piece], 'mark', 'otp', 'advert', 'remind', 'hold')) return true;
-  if (kind === 'method' || kind === 'back' || text.includes('#')) return isSaid;
+  if (kind === 'method' || kind === 'back' || kind === 'known' && text.includes('#')) return isSaid;
   if (kind === 'undone' && text.startsWith('未')) return true;
   if (kind === 'digits') return isSaid && (front === 'tail' || /[*x.]/iu.test(text));
   return last !== undefined &&

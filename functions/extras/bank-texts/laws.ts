@@ -14,14 +14,17 @@ interface Heard {
   readonly isLatin: boolean;
   /** Credit or a card is what the money was drawn for by itself: 花呗自动扣款. */
   readonly isDrawn: boolean;
-  readonly isReceipt: boolean;
-  /** Paid to a card of one's own. */
-  readonly isToOwn: boolean;
+  /** With the sender in front. */
+  readonly all: string;
   /** Two cards or accounts are named. */
   readonly isBetween: boolean;
 }
 
 export type Way = 'refund' | 'toBank' | 'toCash' | 'repay' | 'save' | 'redeem' | 'own' | 'income' | 'expense';
+
+/** Its head names what was bought, or the shop. */
+export const isReceipt = /\breceipt\b|收据/iu;
+const toOwn = /\bto your (?:[A-Z][\w&]* ){0,4}(?:credit )?(?:card|account|visa|mastercard)\b/iu;
 
 /** The first that holds decides; undefined: it may be either. Each has a text that needs it, which the corpus has too. */
 // deno-fmt-ignore
@@ -37,7 +40,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 信用卡 自动扣缴3,200元,扣款账户 台新银行(5566)
   ['repay', ({ has, isDrawn }) => has('method') && isDrawn],
   // Thank you for your payment of $40.00 to your Chase card ending 1234
-  ['repay', ({ has, isToOwn }) => has('paying') && isToOwn],
+  ['repay', ({ has, all }) => has('paying') && toOwn.test(all)],
   // Amex: Your payment of $40.00 was received
   ['repay', ({ has, isBank }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('card') || isBank && (has('thanks') || has('yours') && has('posted', 'done')))],
   // Verizon: Your payment of $40.00 was received
@@ -79,7 +82,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234卡交易人民币-35.00
   ['expense', ({ has, isMinus }) => has('pay', 'payee', 'paid') || has('paying') && has('to', 'at') || isMinus],
   // Uber 收据 总计 HK$35.00
-  ['expense', ({ has, isReceipt }) => has('total') && (isReceipt || has('done'))],
+  ['expense', ({ has, all }) => has('total') && (isReceipt.test(all) || has('done'))],
   // 动账 35.00元 付款方 张三
   ['income', ({ has }) => has('payer')],
   // 您尾号1234卡在美团交易35.00元
@@ -87,9 +90,6 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // Apple Card: $7.85 at KFC
   ['expense', ({ has, isBank, isLatin }) => isBank && isLatin && has('at')],
 ];
-
-/** Its head names what was bought, or the shop. */
-export const isReceipt = /\breceipt\b|收据/iu;
 
 export function wayOf(pieces: readonly Piece[], signature: string, isMinus: boolean): Way | undefined {
   const has = (...kinds: readonly Kind[]): boolean => says(pieces, ...kinds);
@@ -106,9 +106,6 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
     /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
   const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';
   const isDrawn = /信用卡|贷/u.test(drawn) || partIn(drawn, 'debt') !== undefined;
-  const isToOwn = /\bto your (?:[A-Z][\w&]* ){0,4}(?:credit )?(?:card|account|visa|mastercard)\b/iu.test(
-    textOf(pieces),
-  );
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
   return laws.find(([, holds]) =>
     holds({
@@ -120,8 +117,7 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
       isBank,
       isLatin,
       isDrawn,
-      isToOwn,
-      isReceipt: isReceipt.test(`${signature} ${textOf(pieces)}`),
+      all: `${signature} ${textOf(pieces)}`,
     })
   )?.[0];
 }

@@ -59,11 +59,7 @@ export function piecesOf(
   if (pieces.length > 2 && last && isOne && sumOf(last) === sum) {
     pieces.pop();
     // Subtotal 28, fees 5, tip 4, total 37: one payment.
-    if (
-      pieces.slice(1).every(({ tokens }) =>
-        isExtra(textOf(tokens.filter(({ kind }) => kind === 'word' || kind === 'gap')))
-      )
-    ) return undefined;
+    if (pieces.slice(1).every(({ tokens }) => isExtra(textOf(tokens.slice(0, -1))))) return undefined;
   }
   return pieces.length < 2 ? undefined : pieces;
 }
