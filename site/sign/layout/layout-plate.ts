@@ -19,7 +19,7 @@ import { distributeSlack, smallestSizes, unbroken } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
 import { bandsOf } from './solver/shapes.ts';
-import { arrangementOf, type Composition, type Item } from './solver/arrangements.ts';
+import { arrangementOf, type Composition, type Item, itemsOf } from './solver/arrangements.ts';
 import { isOneOf } from './inside-box.ts';
 import type { Steps } from './scheduling.ts';
 
@@ -56,9 +56,13 @@ export function* layoutPlate(
   yield;
   const { align } = design.text;
   const main = mainItemOf(content, source !== undefined);
+  const { preferences = {} } = options;
   const wishes: LayoutInput = {
     main,
-    preferences: options.preferences ?? {},
+    preferences: align === 'center' ? preferences : {
+      ...preferences,
+      madeFor: preferences.madeFor?.filter((one) => !isFootParted(one)) ?? [],
+    },
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
     code: source && codeDemand(source),
@@ -71,7 +75,9 @@ export function* layoutPlate(
       wishes.preferences.forms?.[form] ?? []
     )
       // Flush left, a code in a row of its own would leave half of the row empty, and a step in the number one half of a round plate.
-      .filter((one) => align === 'center' || !isCodeAlone(one) && !(isRound(plate) && isStepped(one))),
+      .filter((one) =>
+        align === 'center' || !isCodeAlone(one) && !isFootParted(one) && !(isRound(plate) && isStepped(one))
+      ),
     keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
@@ -133,6 +139,18 @@ export function* layoutPlate(
 
 function isCodeAlone(composition: Composition): boolean {
   return bandsOf(arrangementOf(composition).tree).some((band) => isOneOf(band, ['code']));
+}
+
+/** Flush left, subtitle and tip on both sides of a code have no edge in common. */
+function isFootParted(composition: Composition): boolean {
+  return bandsOf(arrangementOf(composition).tree).some((band) => {
+    if (band.kind !== 'row') return false;
+    const at = band.children.findIndex((child) => isOneOf(child, ['code']));
+    const [before, after] = [band.children.slice(0, at), band.children.slice(at)].map((part) =>
+      part.flatMap(itemsOf).some((item) => item === 'sub' || item === 'tip')
+    );
+    return at > 0 && before! && after!;
+  });
 }
 
 function isStepped(composition: Composition): boolean {

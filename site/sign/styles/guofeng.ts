@@ -69,17 +69,17 @@ export const guofeng: Style = {
       for (const corner of free) fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
     }
     // In the corner that has no fret; beside its hole, if it has one.
-    const sealMm = 6.6 * u;
     const corner = plate.holes.find((hole) => hole.xMm > widthMm / 2 && hole.yMm > heightMm / 2);
     const awayMm = corner
       ? Math.max(widthMm - corner.xMm + corner.radiusMm + 2.4 * u, cornerReachMm(plate, 1.6 * u))
       : Math.max(3 * u - 0.4 * u, cornersFree ? 0 : plate.radiusMm);
-    const seal = {
+    // A smaller one where a text comes near.
+    const seals = [6.6 * u, 4.8 * u].map((sealMm) => ({
       xMm: widthMm - awayMm - sealMm,
       yMm: heightMm - 2.6 * u - sealMm,
       widthMm: sealMm,
       heightMm: sealMm,
-    };
+    })).filter((box) => isClear(layout, box, 3.6 * u));
     const column = besideColumn(layout, u);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
@@ -95,7 +95,7 @@ export const guofeng: Style = {
       ),
       stroked(fret, vermilion, 0.55 * u),
       ...(column && isClear(layout, column.rule) ? [panel(column.rule, vermilion)] : []),
-      ...[column?.seal, seal].filter((box) => box !== undefined && isClear(layout, box)).slice(0, 1)
+      ...[column?.seal, ...seals].filter((box) => box !== undefined && isClear(layout, box)).slice(0, 1)
         .flatMap((box) => (box ? vehicleSeal(box, { red: vermilion, paper }) : [])),
     ];
   },

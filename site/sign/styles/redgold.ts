@@ -73,12 +73,15 @@ export const redgold: Style = {
     const train = plate.holes.length > 0
       ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
       : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
-    const [upper, lower] = [bendRound(plate, 1, -1), bendRound(plate, -1, 1)];
+    // Along the foot they lie flat up to a usual corner.
+    const usual = plate.radiusMm <= 12 * u;
+    const upper = bendRound(plate, 1, -1);
+    const lower = bendRound(usual ? { ...plate, radiusMm: 0 } : plate, -1, 1);
     const strips = couplets(layout, mm);
     const clouds = [
       train.map(([along, depth, size]) => upper.placed(along * u, depth * u, { scale: size * scale })),
       train.map(([along, depth, size]) =>
-        lower.placed(along * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 })
+        lower.placed(Math.max(0, along) * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 })
       ),
     ].flatMap((matrices) => {
       const free = matrices.filter((matrix) => {

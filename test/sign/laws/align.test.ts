@@ -72,6 +72,15 @@ test.each(shapeNames)(
   },
 );
 
+test('flush left, subtitle and tip are not parted by a code between them', async () => {
+  for (const style of styleIds) {
+    const { lines, codeColumn: code } = (await plateOf(usual(style, 'plate', { align: 'left' }))).layout;
+    const [sub, tip] = ['sub', 'tip'].map((role) => lines.find((line) => line.role === role)!.ink);
+    if (tip!.yMm > code!.yMm + code!.heightMm) continue;
+    expect(sub!.xMm < code!.xMm, style).toBe(tip!.xMm < code!.xMm);
+  }
+});
+
 /** Flush left, a round plate is laid out in a box within it: its columns are others. */
 const straight = shapeNames.filter((shape) => shape !== 'disc' && shape !== 'pill');
 
