@@ -10,14 +10,14 @@ import { meaningOf } from '../state/templates.ts';
 import { mainFile } from '../export/file-choices.ts';
 import { codePanel } from './code-panel.ts';
 import { exportPanel } from './export-panel.ts';
-import { englishOffer, textRemarks } from './text-remarks.ts';
+import { textOffers, textRemarks } from './text-remarks.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarged/enlarging.ts';
 import { rulers, rulerStyles } from '../preview/rulers.ts';
 import { sizePanel } from './size-panel.ts';
 
-export { englishOffer, enlargeButton, mainFile, rulers, textRemarks };
+export { enlargeButton, mainFile, rulers, textOffers, textRemarks };
 
 /** Adds the styles of these panels, once, and what enlarges the plate. */
 export function prepare(root: ShadowRoot, enlarge: () => void): void {

@@ -45,7 +45,7 @@ export function textPanel(designer: SignDesigner): TemplateResult {
         }],
         change: (align) => designer.edit({ kind: 'text', text: { align } }),
       })}
-      ${navigation.lazy?.englishOffer(designer)}
+      ${navigation.lazy?.textOffers(designer)}
     </section>
   `;
 }

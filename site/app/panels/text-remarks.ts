@@ -14,6 +14,7 @@ import { isSample } from '../../phone/sample-number.ts';
 import { inEnglish } from '../state/templates.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { TextFieldId } from '../ui/fields.ts';
+import { icon } from '../ui/icons.ts';
 
 /** `text`: what the field holds. */
 export function textRemarks(host: SignDesigner, field: TextFieldId, text: string): unknown {
@@ -38,17 +39,22 @@ export function textRemarks(host: SignDesigner, field: TextFieldId, text: string
   return isFilled(design.phones[row]!) ? nothing : html`<p class="hint">${say('notPrinted')}</p>`;
 }
 
-/** Who reads what the plate means may want it to say that. Last in its panel: it comes late, and moves nothing. */
-export function englishOffer(host: SignDesigner): unknown {
+/**
+ * Words for other occasions; and who reads what the plate means may want it to say that. Last in its panel: they come late, and move nothing.
+ */
+export function textOffers(host: SignDesigner): unknown {
   const { design, words } = host;
   const english = inEnglish(design);
-  if (isChinese(words.language.tag) || english === design) return nothing;
   return html`
-    <p
-      class="acts"><button type="button" class="button small" data-english @click=${() => {
-        host.edit({ kind: 'replace', design: english, isOurs: true });
-        host.showField('text.title');
-      }}>${panelWords(words.language)('makeEnglish')}</button></p>
+    <p class="acts"><button type="button" class="button small" data-begin
+      @click=${() => host.go('templates')}>${icon('templates')}${words(
+        'templates',
+      )}</button>${isChinese(words.language.tag) || english === design ? nothing : html`
+        <button type="button" class="button small" data-english @click=${() => {
+          host.edit({ kind: 'replace', design: english, isOurs: true });
+          host.showField('text.title');
+        }}>${panelWords(words.language)('makeEnglish')}</button>
+      `}</p>
   `;
 }
 
