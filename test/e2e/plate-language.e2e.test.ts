@@ -188,6 +188,31 @@ describe('shapes and pictures', () => {
     expect(await type('size.h', '300')).toMatchObject({ w: 200, h: 300, r: 15 });
   });
 
+  test('templates are a button at the end of the text panel', async () => {
+    const user = open();
+    await user.tab('text');
+    const button = user.page.locator('[data-begin]');
+    await button.click();
+    await user.dialog('templates').locator('[data-template]').first().waitFor();
+    await user.closeDialog('templates');
+  });
+
+  test('an address typed without https:// gets it with one tap, never by itself', async () => {
+    const user = open();
+    const { page } = user;
+    await user.tab('code');
+    await page.locator('.choice', { hasText: user.panels('typeCustom') }).click();
+    await user.field('qr.text').click();
+    await page.keyboard.type('wa.me/91234567');
+    await page.getByText(user.panels('addressLocal', { number: '91234567' })).waitFor();
+    expect((await user.design()).qr.text).toBe('wa.me/91234567');
+    await page.locator('[data-scheme]').click();
+    expect((await user.design()).qr.text).toBe('https://wa.me/91234567');
+    expect(await page.locator('[data-scheme]').count()).toBe(0);
+    await user.field('qr.text').fill('https://wa.me/85291234567');
+    await page.getByText(user.panels('addressLocal', { number: '91234567' })).waitFor({ state: 'detached' });
+  });
+
   test('my picture opens the picker, and the code keeps its place until a picture is there', async () => {
     const user = open();
     const { page } = user;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { QrType } from '../../../schema/archive.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { isChinese } from '../../messages/language.ts';
+import { addressRemark } from './address-remark.ts';
 import { archiveSize, pictureSize } from './archive-size.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { type Choice, segments, textField } from '../ui/fields.ts';
@@ -80,6 +81,7 @@ function automatic(designer: SignDesigner): TemplateResult {
         label: say('codeContent'),
         value: qr.text,
         lines: 3,
+        below: addressRemark(designer, qr.text),
         change: (text) => designer.edit({ kind: 'qr', qr: { text } }),
       })
       : qr.type === 'link'
