@@ -92,7 +92,7 @@ const moneyNames = alternatives([
 ].filter((name) => name.length > 1 && /^[\p{L}]+$/u.test(name)));
 /** 拿¤换日币: other money for it. */
 export const exchanged = new RegExp(
-  `[换兑唱][了成点些]{0,2}[\\d,.]*(?:${moneyNames})|\\b(?:swapped|changed|exchanged|converted) [^,]{0,30}(?:for|into|to) (?:${moneyNames})\\b`,
+  `[换兑唱][了成点些]{0,2}[\\d,.]*(?:汇(?!率)|外币|钱(?![包夹])|${moneyNames})|\\b(?:ex)?changed money\\b|\\b(?:swapped|changed|exchanged|converted) [^,]{0,30}(?:for|into|to) (?:${moneyNames})\\b`,
   'iu',
 );
 /** How many share, or that it is the whole: AA behind it is a remark, in front its own part. */
