@@ -26,8 +26,10 @@ export function menu(designer: SignDesigner): TemplateResult {
     <div class="menu" id="menu" popover @beforetoggle=${placeMenu}>
       ${dialogButtons(designer)}
       <div class="field"><label class="label" for="language">${later('language')}</label>
-        <select class="input" id="language" name="language" @change=${(event: Event) =>
-          designer.prefer({ lang: (event.target as HTMLSelectElement).value as LanguageTag })}>${languageTags
+        <select class="input" id="language" name="language" @change=${(event: Event) => {
+          designer.prefer({ lang: (event.target as HTMLSelectElement).value as LanguageTag });
+          designer.toasts.hide();
+        }}>${languageTags
           .map((
             tag,
           ) =>

@@ -78,6 +78,8 @@ export function reasonText(reason: RowReason, language: Language): string {
       return say('rowNoNumber', { n: reason.phone, num: oneLine(reason.num) });
     case 'few-digits':
       return say('rowFewDigits', { n: reason.phone, num: oneLine(reason.num) });
+    case 'heading':
+      return say('rowHeading');
     case 'no-phone':
       return say('rowNoPhone');
     case 'too-many':

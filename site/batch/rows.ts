@@ -11,7 +11,7 @@ import { followCaption } from '../qr/stock-captions.ts';
 import { examineDropped } from '../sign/doctor/dropped.ts';
 import type { Finding } from '../sign/doctor/finding.ts';
 import type { Problem } from '../../schema/problem.ts';
-import { isNumber, type MappedColumns, type Target } from './columns.ts';
+import { columnKey, findTarget, isNumber, type MappedColumns, type Target } from './columns.ts';
 import { fileName, ownerName, ownerOf, plateNumbers } from './file-names.ts';
 import { isPhone, minListedDigits, numbersIn } from './phone-cell.ts';
 import type { TableRow } from './table.ts';
@@ -38,6 +38,8 @@ export type RowReason =
   /** `phone` counts from 1. `shortened`: a number in the spreadsheet's format for large numbers, with digits lost or a decimal point. `few-digits`: a note. */
   | { readonly kind: 'shortened' | 'no-number' | 'few-digits'; readonly phone: number; readonly num: string }
   | { readonly kind: 'no-phone' }
+  /** The names of columns once more, as at the top of each printed page. */
+  | { readonly kind: 'heading' }
   /** A note: instead of a tip that is too long the template's is printed, or its beginning. */
   | { readonly kind: 'long-tip'; readonly tip: string; readonly printed: string }
   /** A note: what a code leaves out. */
@@ -106,6 +108,7 @@ function makeRow(
     cells.set(target, row.cells[column] ?? '');
     names.set(target, table.header[column] ?? '');
   });
+  if (isHeading(row, table)) return { kind: 'bad', row: row.number, reasons: [{ kind: 'heading' }] };
   const fill = (text: string): string =>
     text.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
       const column = table.header.indexOf(name.trim());
@@ -157,6 +160,16 @@ function makeRow(
   }
   const owner = ownerOf(design, row, table);
   return { row, owner, file: cells.get('file') || ownerName(owner, design), design, notes };
+}
+
+/** Where a number would be stands a name of its column. */
+function isHeading({ cells }: TableRow, { header, mapping }: MappedColumns): boolean {
+  return mapping.some((target, column) => {
+    const cell = cells[column] ?? '';
+    return isNumber(target) && cell !== '' &&
+      (isNumber(findTarget(cell)) ||
+        numbersIn(cell) === undefined && columnKey(cell) === columnKey(header[column]!));
+  });
 }
 
 interface PhoneContext {

@@ -38,6 +38,13 @@ describe('makeRow()', () => {
     });
   });
 
+  test('a row that names the columns again is called that, and what only mentions a number is not', () => {
+    const said = rows('姓名,手机,备用电话\n王,13800138000,\n姓名,手机,备用电话\n,电话,\n李,电话待补,\n').map((
+      row,
+    ) => row.kind === 'bad' ? row.reasons.map(({ kind }) => kind) : row.kind);
+    expect(said).toEqual(['plate', ['heading'], ['heading'], ['no-number']]);
+  });
+
   test('makes a plate of a number of few digits, and says so', () => {
     const notes = rows('电话\n123\n95588\n8888666\n400-820-8820转123\n').map((row) =>
       row.kind === 'plate' ? row.notes.map((note) => reasonText(note, english)) : row.kind

@@ -92,6 +92,14 @@ describe('whatever the width', () => {
     await method.commit('你好');
     await expect.poll(() => field.inputValue()).toBe('一二三四五六七八九十一二三四五你');
     await user.page.locator('.count', { hasText: user.words('atMost', { n: 16, most: 16 }) }).waitFor();
+    const cut = user.page.getByText(user.panels('tipCut', { most: 16 }));
+    await cut.waitFor();
+    await user.page.keyboard.press('Backspace');
+    await cut.waitFor({ state: 'detached' });
+    await user.page.keyboard.type('六七');
+    await cut.waitFor();
+    await field.fill('一二三四五六七八九十一二三四五六');
+    await cut.waitFor({ state: 'detached' });
   });
 
   test('leaving a field in a composition keeps what stood there', async () => {

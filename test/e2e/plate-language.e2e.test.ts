@@ -74,6 +74,26 @@ test('an English page says at once what the plate means, and that its label stay
   await user.close();
 });
 
+test('a message in the language of before leaves with it, and the dial page is described with every number', async () => {
+  const user = await User.open(browser, site, { width: 1440, theme: 'light', language: 'en' });
+  const { page } = user;
+  await user.begin({
+    ...reference,
+    phones: [{ label: 'Dad', num: '13912345678' }, { label: 'Mum', num: '13912345679' }],
+    qr: { on: true, type: 'link' },
+  });
+  const dialog = await user.way('templates');
+  await dialog.locator('[data-template=baby]').click();
+  await user.toast().waitFor();
+  await user.menu();
+  await page.locator('[name=language]').selectOption('zh-CN');
+  await user.toast().waitFor({ state: 'detached', timeout: 2000 });
+  await page.keyboard.press('Escape');
+  await user.tab('code');
+  await page.locator('.choice', { hasText: 'Dad 13912345678 / Mum 13912345679 拨打' }).waitFor();
+  await user.close();
+});
+
 test('one tap beside the meanings makes the plate English, and its caption follows what the code opens', async () => {
   const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'en', hasTouch: true });
   const { page } = user;

@@ -54,8 +54,9 @@ export function codePanel(designer: SignDesigner): TemplateResult {
 function automatic(designer: SignDesigner): TemplateResult {
   const { words, design: { qr, phones } } = designer;
   const say = panelWords(words.language);
-  const first = phones.find(isFilled);
-  const text = first ? `${first.label} ${first.num}`.trim() : words('phoneNum');
+  const filled = phones.filter(isFilled);
+  const [first] = filled;
+  const text = filled.map(({ label, num }) => `${label} ${num}`.trim()).join(' / ') || words('phoneNum');
   const label = first?.label.trim() ?? '';
   const foreign = isChinese(words.language.tag) || !/\p{Script=Han}/u.test(label)
     ? []

@@ -10,7 +10,7 @@ import { meaningOf } from '../state/templates.ts';
 import { mainFile } from '../export/file-choices.ts';
 import { codePanel } from './code-panel.ts';
 import { exportPanel } from './export-panel.ts';
-import { textOffers, textRemarks } from './text-remarks.ts';
+import { textOffers, textRemarks, watchTips } from './text-remarks.ts';
 import { laterControls } from '../ui/later-controls.styles.ts';
 import { lazyPanelStyles } from './lazy-panel.styles.ts';
 import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/enlarged/enlarging.ts';
@@ -22,6 +22,7 @@ export { enlargeButton, mainFile, rulers, textOffers, textRemarks };
 /** Adds the styles of these panels, once, and what enlarges the plate. */
 export function prepare(root: ShadowRoot, enlarge: () => void): void {
   listenForEnlarging(root, enlarge);
+  watchTips(root);
   root.adoptedStyleSheets = [
     ...root.adoptedStyleSheets,
     laterControls.styleSheet!,

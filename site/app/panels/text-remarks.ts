@@ -4,7 +4,8 @@
  */
 import { html, nothing } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
-import { isFilled, maxLabelCharacters, maxPhones } from '../../../schema/limits.ts';
+import { firstCharacters } from '../../../schema/characters.ts';
+import { isFilled, maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
 import { isChinese } from '../../messages/language.ts';
 import { isCertainPhone } from '../../batch/phone-cell.ts';
 import { readPhones } from '../../phone/fault.ts';
@@ -16,10 +17,32 @@ import type { SignDesigner } from '../sign-designer.ts';
 import type { TextFieldId } from '../ui/fields.ts';
 import { icon } from '../ui/icons.ts';
 
+/** What was kept of a bottom line that was longer when it was typed. */
+const cutTips = new WeakMap<SignDesigner, string>();
+
+/** Looks before the field itself hears of it, which keeps what there is room for; an update before that would undo what was typed. */
+export function watchTips(root: ShadowRoot): void {
+  const host = root.host as SignDesigner;
+  const look = (event: Event): void => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name !== 'text.tip' || (event as InputEvent).isComposing) return;
+    const kept = firstCharacters(value, maxTipCharacters);
+    if (kept === value) cutTips.delete(host);
+    else cutTips.set(host, kept);
+  };
+  for (const type of ['input', 'compositionend']) {
+    root.addEventListener(type, look, true);
+    root.addEventListener(type, () => host.requestUpdate());
+  }
+}
+
 /** `text`: what the field holds. */
 export function textRemarks(host: SignDesigner, field: TextFieldId, text: string): unknown {
   const { design, words } = host;
   const say = panelWords(words.language);
+  if (field === 'text.tip' && text !== '' && cutTips.get(host) === text) {
+    return html`<p class="hint bad" role="status">${say('tipCut', { most: maxTipCharacters })}</p>`;
+  }
   const row = design.phones.findIndex((_, at) => field === `phones.${at}.label`);
   const moved = numbersMoved(design, field, text, row);
   if (moved) {

@@ -104,6 +104,11 @@ export class Toasts implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Takes away what would have gone by itself: its words are of another language now. */
+  hide(): void {
+    if (this.#toast?.brief) this.#show(undefined);
+  }
+
   /** Removes an obsolete question. */
   withdraw(): void {
     this.#question = undefined;
