@@ -42,7 +42,7 @@ export const navy: Style = {
     titleShare: { min: 0.46, aim: 0.74 },
   },
   adjustLayout: (layout) => archTitle(trackTitle(layout, 0.2)),
-  insets: (plate) => deepFrameInsets(plate, { fromMm: 3, depth: 2.4 }),
+  insets: (plate) => deepFrameInsets(plate, { fromMm: 3, depth: 3.2 }),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);
@@ -106,7 +106,7 @@ function besideCode(layout: Layout, mm: number) {
   const gapMm = xMm - texts.xMm - texts.widthMm;
   const heightMm = Math.min(yMm - box.yMm - 3 * mm, 0.8 * widthMm);
   if (gapMm < 3 * mm || heightMm < 10 * mm) return undefined;
-  const line = { xMm: xMm - 0.5 * gapMm - 0.3 * mm, yMm: box.yMm, widthMm: 0.6 * mm, heightMm: box.heightMm };
+  const line = { xMm: xMm - 0.4 * gapMm - 0.3 * mm, yMm: box.yMm, widthMm: 0.6 * mm, heightMm: box.heightMm };
   const at = [xMm + 0.5 * widthMm, (yMm - 3 * mm + box.yMm) / 2] as const;
   const place = { xMm: at[0] - heightMm / 2, yMm: at[1] - heightMm / 2, widthMm: heightMm, heightMm };
   const isFree = isClear(layout, line) &&
