@@ -95,23 +95,28 @@ test('a hidden driver is named, stays so while the table is changed, and is take
   await user.page.keyboard.type('\n张伟,TX102,13922469134');
   await expect.poll(() => make.textContent()).toContain('3 块');
   await hidden.waitFor();
-  await dialog.locator('[data-hidden]').click();
+  await dialog.locator('[data-offer=hidden]').click();
   await expect.poll(() => make.textContent()).toContain('4 块');
   expect(await hidden.count()).toBe(0);
   expect(await dialog.locator('.said').textContent()).toContain('用上了隐藏的 1 行');
   await dialog.locator('.first').scrollIntoViewIfNeeded();
-  const lowered = dialog.locator('.first .note');
+  const lowered = dialog.locator('.first .offer span');
   await lowered.waitFor();
   expect(await lowered.textContent()).toMatch(
     /^第 6 行 刘洋的号码太长，所有数字都跟着变小：去掉的话，其余的能大 \d\d%$/,
   );
+  await dialog.locator('[data-offer=leave]').click();
+  await expect.poll(() => make.textContent()).toContain('3 块');
+  expect(await lowered.textContent()).toBe('没有生成：第 6 行 刘洋');
+  await dialog.locator('[data-offer=back]').click();
+  await expect.poll(() => make.textContent()).toContain('4 块');
   expect(await text.inputValue()).toContain('刘洋,TX103,0755-83456789-802');
   expect(await dialog.locator('.rows').last().textContent()).toContain('刘洋 0755-83456789 转 802');
 
   // Another table hides nothing.
   await text.fill('电话\n13800138000');
   await expect.poll(() => make.textContent()).toContain('1 块');
-  expect(await dialog.locator('.note, [data-hidden]').count()).toBe(0);
+  expect(await dialog.locator('.note, [data-offer=hidden]').count()).toBe(0);
   user.expectQuiet();
   await user.close();
 });

@@ -35,6 +35,7 @@ import {
   leftOutNotes,
   longTipChoice,
   note,
+  noteWithButton,
   plateRow,
   rowsAtOnce,
   targetName,
@@ -253,16 +254,43 @@ export class SignBatchDialog extends DialogFrame {
       <span class="thumb" .style=${`--ratio:${w / h}`}>${
       this.#thumbnails.imageOf('first', plateText(plate.design))
     }</span>${more.length === 0 ? nothing : html`<p class="hint">${this.#say('batchAlike')}</p>`}${
-      this.lowering.map((one) => note(this.#lowered(one)))
-    }</figure>`;
+      this.lowering.map((one) => this.#lowered(one))
+    }${this.#leftOut()}</figure>`;
   }
 
-  #lowered({ plates, share }: Lowering): string {
+  #lowered({ plates, share }: Lowering): unknown {
     const say = this.#say;
-    const rows = plates.map((at) => this.#plates[at]!).map(({ row, owner }) =>
-      `${say('batchRow', { n: row })} ${owner}`.trim()
+    const long = plates.map((at) => this.#plates[at]!);
+    return noteWithButton(
+      say('batchLowered', { rows: this.#named(long), percent: Math.round(100 * share) }),
+      {
+        name: 'leave',
+        label: say('batchLeave'),
+        isBusy: this.#making.isBusy,
+        use: () => void this.#leave([...this.filled!.leftOut, ...long]),
+      },
     );
-    return say('batchLowered', { rows: rows.join(', '), percent: Math.round(100 * share) });
+  }
+
+  /** With the way back. */
+  #leftOut(): unknown {
+    const say = this.#say;
+    const { leftOut } = this.filled!;
+    return leftOut.length === 0 ? nothing : noteWithButton(say('batchLeft', { rows: this.#named(leftOut) }), {
+      name: 'back',
+      label: say('batchBack'),
+      isBusy: this.#making.isBusy,
+      use: () => void this.#leave([]),
+    });
+  }
+
+  #named(rows: readonly PlateRow[]): string {
+    return rows.map(({ row, owner }) => `${this.#say('batchRow', { n: row })} ${owner}`.trim()).join(', ');
+  }
+
+  async #leave(leftOut: readonly PlateRow[]): Promise<void> {
+    this.#become(answer(this.filled!, this.host.design, { leftOut }));
+    await this.#afterButton();
   }
 
   #outputs(): unknown {

@@ -21,6 +21,22 @@ export function note(text: string): TemplateResult {
   return html`<p class="note" role="status">${text}</p>`;
 }
 
+/** A sentence with a button that does something about it. */
+export function noteWithButton(
+  text: string,
+  { name, label, isBusy, use }: {
+    readonly name: string;
+    readonly label: string;
+    readonly isBusy: boolean;
+    readonly use: () => void;
+  },
+): TemplateResult {
+  return html`
+    <p class="offer" role="status"><span>${text}</span><button type="button" class="button small"
+      data-offer=${name} ?disabled=${isBusy} @click=${use}>${label}</button></p>
+  `;
+}
+
 /** What is in the file and on no plate; hidden rows may be taken in. */
 export function leftOutNotes(
   table: FilledTable['table'],
@@ -34,8 +50,7 @@ export function leftOutNotes(
   const text = hiddenRowsText(table, say.language);
   const areAll = hidden.length > 0 && hidden.length === leftOut.hiddenRows;
   const rows = areAll
-    ? html`<p class="offer" role="status"><span>${text}</span><button type="button" class="button small"
-      data-hidden ?disabled=${isBusy} @click=${use}>${say('hiddenUse')}</button></p>`
+    ? noteWithButton(text!, { name: 'hidden', label: say('hiddenUse'), isBusy, use })
     : text && note(text);
   return html`${leftOutTexts(table, say.language).map(note)}${rows}`;
 }

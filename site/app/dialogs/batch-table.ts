@@ -16,6 +16,8 @@ export interface FilledTable {
   /** The column that was given a field last, and the mapping before it was. */
   readonly choosing?: { readonly column: number; readonly from: Mapping };
   readonly plates: readonly PlateRow[];
+  /** Plates that the user leaves out. */
+  readonly leftOut: readonly PlateRow[];
   readonly bad: readonly BadRow[];
   /** Whether anything of the table reaches the plate. */
   readonly used: boolean;
@@ -49,7 +51,7 @@ export function fillTable(
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
   const mapping = same ? before.mapping : guessMapping(table, chosen);
   const { keepsOthers = false, longTips = 'own' } = before ?? {};
-  return filled(template, { table, mapping, keepsOthers, longTips, ownCaption });
+  return filled(template, { table, mapping, keepsOthers, longTips, ownCaption, leftOut: [] });
 }
 
 /** The arrow keys choose every field on the way to one: a column whose field was only passed by has it again. */
@@ -67,16 +69,16 @@ export function chooseColumn(
 export function answer(
   before: FilledTable,
   template: Design,
-  answers: Partial<Pick<FilledTable, 'keepsOthers' | 'longTips'>>,
+  answers: Partial<Pick<FilledTable, 'keepsOthers' | 'longTips' | 'leftOut'>>,
 ): FilledTable {
   return filled(template, { ...before, ...answers });
 }
 
 function filled(
   template: Design,
-  { table, mapping, keepsOthers, longTips, ownCaption }: Pick<
+  { table, mapping, keepsOthers, longTips, ownCaption, leftOut }: Pick<
     FilledTable,
-    'table' | 'mapping' | 'keepsOthers' | 'longTips' | 'ownCaption'
+    'table' | 'mapping' | 'keepsOthers' | 'longTips' | 'ownCaption' | 'leftOut'
   >,
 ): FilledTable {
   const { rows } = table;
@@ -84,11 +86,14 @@ function filled(
   const isRead = !rows.some(({ isUnclosed }) => isUnclosed);
   const { others, design, isAsking } = templatePhones(template, columns, keepsOthers);
   const results = isRead && isAsking ? [] : makeRows(design, { ...columns, rows }, { longTips, ownCaption });
-  const plates = results.filter((result) => result.kind === 'plate');
+  const made = results.filter((result) => result.kind === 'plate');
+  const isLeft = ({ row }: PlateRow): boolean => leftOut.some((one) => one.row === row);
+  const plates = made.filter((plate) => !isLeft(plate));
   return {
     table,
     mapping,
     plates,
+    leftOut: made.filter(isLeft),
     bad: results.filter((result) => result.kind === 'bad'),
     used: isUsed(columns, JSON.stringify(template)),
     others,
