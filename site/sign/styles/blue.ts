@@ -39,7 +39,7 @@ export const blue: Style = {
     madeFor: ['codeFirst'],
     madeForCost: 0.28,
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 }, number: { right: 0.2 } },
-    titleShare: { min: 0.5, aim: 0.8 },
+    titleShare: { aim: 0.8 },
   },
   insets: (plate) => frameInsets(plate, 4.4),
   draw(layout, bleedMm) {

@@ -34,7 +34,6 @@ export const carbon: Style = {
       tag: special.numberTop,
       rows: special.sideRow,
     },
-    favours: { panel: 0.45 },
     avoids: splitTitleArrangements,
     madeFor: [special.titleBlock],
     titleLines: 2,

@@ -39,7 +39,7 @@ export const caution: Style = {
       tag: mirrored(special.numberRow),
       rows: mirrored('panel'),
     },
-    titleShare: { min: 0.5, aim: 0.8 },
+    titleShare: { aim: 0.8 },
     madeFor: [mirrored('banner')],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },

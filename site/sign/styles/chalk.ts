@@ -39,7 +39,6 @@ export const chalk: Style = {
       tag: mirrored(special.numberRow),
       rows: special.sideRow,
     },
-    favours: { panel: 0.45 },
     madeFor: [special.cornered],
     picture: [1, 1],
     titleShare: { min: 0.45, aim: 0.62 },

@@ -37,7 +37,6 @@ export const college: Style = {
       tag: mirrored(special.numberTop),
       rows: mirrored(special.rowFoot),
     },
-    favours: { panel: 0.45 },
     madeFor: [special.flanked, special.crest],
     madeForCost: 0.14,
     picture: [1, 1.2],

@@ -31,13 +31,11 @@ export const milktea: Style = {
     forms: {
       strip: special.pillarFoot,
       upright: special.slotLow,
-      tall: 'panel',
       square: mirrored('panel'),
       disc: special.slotLow,
       pill: mirrored('barColumn'),
       bar: mirrored(special.barSub),
       wallet: special.sticker,
-      tag: special.sticker,
       rows: special.panelFoot,
     },
     favours: { codeFirst: 0.1 },

@@ -28,7 +28,6 @@ export const minimal: Style = {
       pill: inTwo(special.underSide),
       bar: 'side',
       wallet: special.numberTop,
-      tag: special.numberTop,
       rows: special.rowTop,
     },
     madeFor: ['footSub'],

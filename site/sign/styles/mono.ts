@@ -38,7 +38,6 @@ export const mono: Style = {
     avoids: splitTitleArrangements,
     madeFor: [special.numberTop],
     gutterDh: 0.54,
-    titleLines: 1,
     titleShare: { min: 0.46, aim: 0.7 },
   },
   adjustLayout: (layout) => centreAcrossFields(centreInFields(layout, ['head'])),

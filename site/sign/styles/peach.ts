@@ -44,7 +44,6 @@ export const peach: Style = {
       pill: inTwo(mirrored(special.headSide)),
       bar: special.sideFoot,
       wallet: mirrored(special.sticker),
-      tag: mirrored(special.sticker),
       rows: mirrored(special.sideUnder),
     },
     favours: { panel: 0.45 },

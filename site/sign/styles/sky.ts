@@ -31,7 +31,6 @@ export const sky: Style = {
       pill: inTwo(special.sideUnder),
       bar: mirrored(special.barRow),
       wallet: 'posterFoot',
-      tag: 'posterFoot',
       rows: special.underSide,
     },
     favours: { codeFirst: 0.1 },

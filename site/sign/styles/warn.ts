@@ -24,7 +24,6 @@ export const warn: Style = {
   inks: inks(black, { number: yellow, label: '#fff1ad', sub: '#4d3f00', tip: '#4d3f00', caption: '#4d3f00' }),
   code: codeOn(yellow, black),
   preferences: {
-    formCost: 0.17,
     forms: {
       strip: special.pillarHead,
       upright: inTwo('footSub'),
@@ -38,10 +37,8 @@ export const warn: Style = {
       tag: special.numberTop,
       rows: mirrored(special.headRows),
     },
-    avoids: ['slotCode'],
     titleShare: { min: 0.48, aim: 0.72 },
     numberField: { reach: 'band', padY: 0.2 },
-    favours: { banner: 0.25, stack: 0.05 },
   },
   adjustLayout: (layout) => centreAcrossFields(layout, ['number']),
   insets: (plate) => {

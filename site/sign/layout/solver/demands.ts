@@ -109,9 +109,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     titleMm: main !== 'number' ? mainMm : leads ? Math.max(ownTitleMm, titleToSub * subMm) : ownTitleMm,
     subMm,
     tipMm,
-    captionMm: main === 'number'
-      ? Math.max(smallMm, Math.min(captionToTile * sideMm, minTipShare * mainMm))
-      : tipMm,
+    captionMm: Math.max(smallMm, Math.min(captionToTile * sideMm, minTipShare * mainMm)),
     labelMm: byDigits.demanded.label * mainMm,
     tileMm: code === undefined ? 0 : main === 'code' ? mainMm * mainModuleShare * code.modules : sideMm,
     gutterDh: preferences.gutterDh ?? usualGutterDh,
