@@ -32,7 +32,10 @@ export function watchTips(root: ShadowRoot): void {
   };
   for (const type of ['input', 'compositionend']) {
     root.addEventListener(type, look, true);
-    root.addEventListener(type, () => host.requestUpdate());
+    // Of this field alone: a switch that is drawn between its two events is turned back.
+    root.addEventListener(type, ({ target }) => {
+      if ((target as HTMLInputElement).name === 'text.tip') host.requestUpdate();
+    });
   }
 }
 
