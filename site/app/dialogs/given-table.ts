@@ -161,6 +161,8 @@ export class GivenTable implements ReactiveController {
   }
 
   async #read(file: File, said = ''): Promise<void> {
+    // Typed just now: later it would be taken for what came last, and the file for what it replaces.
+    this.flush();
     const turn = ++this.#given;
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (turn !== this.#given) return;

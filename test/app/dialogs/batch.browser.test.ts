@@ -76,8 +76,8 @@ describe('the table', () => {
     expectThat(row().includes('13800138001'), row());
   });
 
-  it('keeps the table opened last, even when an earlier file is read more slowly', async () => {
-    const root = await page.openDialog('batch');
+  /** Drops a file that has been read when the returned function resolves. */
+  async function dropSlowly(root: ShadowRoot, text: string): Promise<() => Promise<void>> {
     const original = File.prototype.arrayBuffer;
     let read: (() => void) | undefined;
     const over = new Promise<void>((resolve) => {
@@ -89,15 +89,33 @@ describe('the table', () => {
       };
     });
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['电话\n13900139000'], 'slow.csv'));
+    dataTransfer.items.add(new File([text], 'slow.csv'));
     const composed = { bubbles: true, composed: true, cancelable: true };
     root.querySelector('dialog')!.dispatchEvent(new DragEvent('drop', { dataTransfer, ...composed }));
     await until(() => read);
     File.prototype.arrayBuffer = original;
-    await paste(csv);
-    read!();
-    await over;
+    return () => {
+      read!();
+      return over;
+    };
+  }
+
+  it('keeps the table opened last, even when an earlier file is read more slowly', async () => {
+    const read = await dropSlowly(await page.openDialog('batch'), '电话\n13900139000');
+    const root = await paste(csv);
+    await read();
     expectEqual(root.querySelector('textarea')!.value, csv);
+  });
+
+  it('keeps a file that is dropped right after something was typed, however slowly it is read', async () => {
+    const root = await page.openDialog('batch');
+    const field = root.querySelector('textarea')!;
+    field.value = '';
+    field.dispatchEvent(new InputEvent('input'));
+    const read = await dropSlowly(root, csv);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await read();
+    await until(() => field.value === csv);
   });
 
   it('makes what was typed last, even when the button is pressed at once', async () => {
