@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { zipSync } from 'fflate';
+import { trimPackages } from './trim-packages.mjs';
 import { bundledFiles, noticesName, noticesOf } from './licences.mjs';
 import { pack } from 'tar-stream';
 
@@ -42,7 +43,7 @@ export async function bundleFunction() {
     legalComments: 'none',
     metafile: true,
     write: false,
-    plugins: [versionAlone],
+    plugins: [versionAlone, trimPackages()],
   });
   const scripts = result.outputFiles.map((
     { path, text },

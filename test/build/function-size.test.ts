@@ -1,8 +1,9 @@
 /** How much the function is, all of it and without its extras, as one minified file with its packages. */
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type PluginBuild } from 'esbuild';
 import { expect, test } from 'vitest';
 import { versionAlone } from '../../build/release.mjs';
+import { trimPackages } from '../../build/trim-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,9 +21,9 @@ async function bundle(
     write: false,
     metafile: true,
     logLevel: 'error',
-    plugins: extras === 'all' ? [versionAlone] : [versionAlone, {
+    plugins: extras === 'all' ? [versionAlone, trimPackages()] : [versionAlone, trimPackages(), {
       name: 'no extras',
-      setup: ({ onLoad }) =>
+      setup: ({ onLoad }: PluginBuild) =>
         onLoad(
           { filter: /[\\/]functions[\\/]extras\.ts$/ },
           () => ({ contents: 'export const extras = [];' }),

@@ -41,7 +41,9 @@ test('what is gone since an upgrade is answered with a reload, and nothing that 
 test('what cannot be fetched of the build that is still published is a matter of the network', async () => {
   const { page, words } = user;
   await page.route(/lazy-panel-/, (route) => route.abort());
-  await user.page.locator('#tab-size').click();
+  // It may have come before it was refused.
+  await page.reload();
+  await page.locator('#tab-size').click();
   await page.getByText(words('partFailed')).first().waitFor();
   expect(await page.getByText(words('newVersion')).count()).toBe(0);
 });

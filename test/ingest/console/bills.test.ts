@@ -35,7 +35,7 @@ describe('a bill in the console', () => {
     const account = (await admin.get(`/admin/accounts/${world.account}`)).text;
     const link = `/admin/data?account=${world.account}`;
     expect(account).toContain(`href="${link}">导入账单`);
-    expect(account).toContain('再问一次管理密码');
+    expect(account).toContain('再输一次管理密码');
     expect((await admin.get(`/admin?account=${world.account}`)).text).toContain(`href="${link}">导入账单`);
     const { text } = await admin.get(link);
     expect(text.indexOf('action="/admin/data/bills"')).toBeLessThan(text.indexOf('/admin/data/exports'));

@@ -19,7 +19,7 @@ import { readers } from './readers.ts';
 const maxMs = 250;
 const maxGrowth = 2.5;
 /** Below it, growth is noise. */
-const measurableMs = 150;
+const measurableMs = 200;
 const length = 1980;
 const grounds = { today: '2026-11-22', settings: defaultSettings, readers };
 
