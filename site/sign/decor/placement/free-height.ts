@@ -8,9 +8,10 @@ interface Stretch {
   readonly toMm: number;
 }
 
-/** From the foot up: so much more than under a text for each millimetre that a stretch is farther from it. */
+/** Beside a text it is so much higher for each millimetre between them. */
 const slope = 0.6;
 
+/** From the foot up. */
 export function freeAboveFoot(layout: Layout, { fromMm, toMm }: Stretch, clearMm: number): number {
   const { heightMm } = layout.plate;
   return Math.min(
