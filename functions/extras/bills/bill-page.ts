@@ -23,10 +23,10 @@ import {
   readForm,
   textsOf,
   wantsJson,
-  word,
 } from '../../ingest/console/world.ts';
 import { dataPage } from '../../ingest/console/pages/data-page.tsx';
 import { billDone, billPreview } from './bill-preview.tsx';
+import { word } from './words.ts';
 
 export const addBillRoutes: Routes = (app) => {
   app.post('/data/bills', async (c) => {

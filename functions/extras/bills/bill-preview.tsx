@@ -8,10 +8,11 @@ import { differs } from '../../ingest/data/bills/table.ts';
 import { decisions } from '../../ingest/data/bills/bill-duplicates.ts';
 import { summaryOf } from '../../ingest/answers/entries-in-words.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/money/currency.ts';
-import { type ConsoleContext, type Fields, word } from '../../ingest/console/world.ts';
+import { type ConsoleContext, type Fields } from '../../ingest/console/world.ts';
 import { makeSecretName } from '../../ingest/console/secret-name.ts';
-import { fillWord, type PlainWord, type Word } from '../../ingest/console/words.ts';
 import { type Html, notice, optionsOf, type Row, Select, stackTable } from '../../ingest/console/ui.tsx';
+import { bills } from '../../ingest/messages/generated/bills.ts';
+import { type BillWord, word } from './words.ts';
 
 /** Rows shown per list; rows that need a decision are all shown. */
 const maxShown = 500;
@@ -23,7 +24,7 @@ const decisionWords = { skip: 'decideSkip', replace: 'decideReplace', keep: 'dec
 const reasonWords = {
   closed: 'idleClosed', failed: 'idleFailed', pending: 'idlePending', free: 'idleFree',
   status: 'oddStatus', kind: 'oddKind', amount: 'oddAmount', time: 'oddTime', id: 'oddId',
-} as const satisfies Record<string, Word>;
+} as const satisfies Record<string, keyof typeof bills>;
 
 interface PreviewView {
   readonly id: string;
@@ -203,7 +204,7 @@ function twinsSection(c: ConsoleContext, rows: readonly PreviewRow[], typed: Fie
 function list(
   c: ConsoleContext,
   { name, rows, isOpen }: {
-    readonly name: PlainWord;
+    readonly name: BillWord;
     readonly rows: readonly PreviewRow[];
     readonly isOpen: boolean;
   },
@@ -242,7 +243,7 @@ function list(
 function reasonOf(c: ConsoleContext, reading: Reading): string {
   if (reading.kind === 'record') return '';
   const value = reading.kind === 'unknown' ? reading.value : '';
-  return fillWord(c.get('language'), reasonWords[reading.reason], { value });
+  return textIn(bills[reasonWords[reading.reason]], c.get('language'), { value });
 }
 
 const kindWords = { expense: 'expenseKind', income: 'incomeKind', transfer: 'moveKind' } as const;

@@ -1,10 +1,11 @@
 /** Bills of payment services and banks, read into an account: the form, its preview and what is recorded. */
 import { sweepBills } from '../../ingest/data/bills/pending-bill.ts';
-import { type ConsoleContext, type Fields, word } from '../../ingest/console/world.ts';
+import { type ConsoleContext, type Fields } from '../../ingest/console/world.ts';
 import type { Extra } from '../../ingest/extra.ts';
 import type { Account } from '../../ingest/store/stored-shapes.ts';
 import { addBillRoutes } from './bill-page.ts';
 import { accountOptions, Field, type Html, named, Select } from '../../ingest/console/ui.tsx';
+import { word } from './words.ts';
 
 export const bills: Extra = {
   addRoutes: addBillRoutes,
@@ -35,14 +36,16 @@ function billSection(c: ConsoleContext, accounts: readonly Account[], typed: Fie
           <p class='muted'>{word(c, 'billBankHint')}</p>
           {bankFields.map((name) => (
             <Field
-              {...named(c, name)}
+              label={word(c, name)}
+              name={name}
               value={typed[name] ?? ''}
               autocomplete='off'
             />
           ))}
           {bankNames.map((name) => (
             <Select
-              {...named(c, name)}
+              label={word(c, name)}
+              name={name}
               options={[
                 ['', word(c, 'bankUnsaid')],
                 ...bankChoices[name].map(([id, said]) => [id, word(c, said)] as const),

@@ -10,9 +10,9 @@ import {
   type Settings,
   transferCategories,
 } from '../../ingest/store/stored-shapes.ts';
-import { type ConsoleContext, word } from '../../ingest/console/world.ts';
-import type { PlainWord } from '../../ingest/console/words.ts';
+import { type ConsoleContext } from '../../ingest/console/world.ts';
 import { Field, type Html, named, Select } from '../../ingest/console/ui.tsx';
+import { type RecordWord, word } from './words.ts';
 
 export type Fields = Readonly<
   Partial<Record<'amount' | 'day' | 'category' | 'wallet' | 'toWallet' | 'note', string>>
@@ -91,7 +91,7 @@ function walletsFor({ wallet, toWallet }: MoneyEntry, { wallets }: Settings): re
 }
 
 /** What the entry becomes, or the word that says what is wrong. A name that was not offered counts as the one that stands. */
-export function readChange(form: Fields, old: Changeable, settings: Settings): Draft | PlainWord {
+export function readChange(form: Fields, old: Changeable, settings: Settings): Draft | RecordWord {
   const [year = 0, month = 0, date = 0] = (form.day ?? old.day).split('-').map(Number);
   const day = dayOf(year, month, date);
   if (day === undefined) return 'badDay';

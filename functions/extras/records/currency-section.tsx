@@ -5,9 +5,9 @@ import { categoryLabel } from '../../ingest/grammar/category-names.ts';
 import { money } from '../../ingest/answers/entries-in-words.ts';
 import { percentsOf } from '../../ingest/answers/totals-in-words.ts';
 import { barCell, rowOfBars } from './bars.tsx';
-import { type ConsoleContext, word } from '../../ingest/console/world.ts';
-import type { PlainWord } from '../../ingest/console/words.ts';
+import { type ConsoleContext } from '../../ingest/console/world.ts';
 import { cell, type Html } from '../../ingest/console/ui.tsx';
+import { type RecordWord, word } from './words.ts';
 
 /** Transfers have no categories to compare. */
 const directions = ['expense', 'income'] as const satisfies readonly Direction[];
@@ -42,7 +42,7 @@ export function currencySection(c: ConsoleContext, view: CurrencyView): Html {
   const last = (direction: Direction): number => sumOf(before!, currency, direction);
   const ofDays = (kind: Kind): number => add(days?.get(`${currency} ${kind}`) ?? []);
   const [lent, borrowed] = [ofDays('lent'), ofDays('borrowed')];
-  const figure = (name: PlainWord, amountMinor: number, lastMinor?: number): Html | '' =>
+  const figure = (name: RecordWord, amountMinor: number, lastMinor?: number): Html | '' =>
     amountMinor === 0 && lastMinor === undefined ? '' : (
       <div>
         <dt>{word(c, name)}</dt>

@@ -10,11 +10,12 @@ import { currencySection, type DaySums, type Kind, type MonthTotals } from './cu
 import { listAccounts } from '../../ingest/store/account.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import type { ConsoleContext, Routes, Shown } from '../../ingest/console/world.ts';
-import { page, wantsJson, word } from '../../ingest/console/world.ts';
+import { page, wantsJson } from '../../ingest/console/world.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import { readRecords } from './read-records.ts';
 import type { Html } from '../../ingest/console/ui.tsx';
 import { accountOptions, icon, languageNote, linkTo, notice, Select } from '../../ingest/console/ui.tsx';
+import { word } from './words.ts';
 
 /** With more entries than this there is no chart by day, since it needs every entry. */
 const maxEntriesDrawn = 20_000;

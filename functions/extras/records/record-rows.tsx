@@ -10,9 +10,10 @@ import { unreachable } from '../../ingest/unreachable.ts';
 import { consoleCredential, type Step } from '../../ingest/console/console-submit.ts';
 import { makeSecretName } from '../../ingest/console/secret-name.ts';
 import { readLabels } from '../../ingest/console/listing.ts';
-import { type ConsoleContext, word } from '../../ingest/console/world.ts';
+import { type ConsoleContext } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
 import { dateTime, hiddenFields, type Html, type Row, stackTable } from '../../ingest/console/ui.tsx';
+import { word } from './words.ts';
 
 const maxTextShown = 160;
 

@@ -11,10 +11,11 @@ import { type Step, submitStep } from '../../ingest/console/console-submit.ts';
 import { isSecretName, makeSecretName } from '../../ingest/console/secret-name.ts';
 import { accountInAddress, ownPath, refuse } from '../../ingest/console/refusal.tsx';
 import type { ConsoleContext, Routes, Shown } from '../../ingest/console/world.ts';
-import { page, readForm, wantsJson, word } from '../../ingest/console/world.ts';
+import { page, readForm, wantsJson } from '../../ingest/console/world.ts';
 import { changeFields, type Fields, fieldsOf, readChange } from './change-form.tsx';
 import { isChangeable } from './record-rows.tsx';
 import { PostForm } from '../../ingest/console/ui.tsx';
+import { word } from './words.ts';
 
 const actions: Readonly<Record<Step, AuditAction>> = {
   undo: 'entry undone',

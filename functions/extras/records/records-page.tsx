@@ -6,9 +6,9 @@ import type { Kind, RecordsFilter, RecordsPage, State } from './read-records.ts'
 import { kinds, pageLength, readRecords, states } from './read-records.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
 import type { ConsoleContext, Routes } from '../../ingest/console/world.ts';
-import { page, wantsJson, word } from '../../ingest/console/world.ts';
-import type { PlainWord } from '../../ingest/console/words.ts';
+import { page, wantsJson } from '../../ingest/console/world.ts';
 import { accountOptions, Field, type Html, linkTo, named, Select } from '../../ingest/console/ui.tsx';
+import { type RecordWord, word } from './words.ts';
 
 const kindWords = {
   all: 'allKinds',
@@ -97,7 +97,7 @@ function addressOf({ account, from, to, kind, state, text }: RecordsFilter): str
 }
 
 function filterForm(c: ConsoleContext, accounts: readonly Account[], filter: RecordsFilter): Html {
-  const choices = (words: Readonly<Record<string, PlainWord>>) =>
+  const choices = (words: Readonly<Record<string, RecordWord>>) =>
     Object.entries(words).map(([value, name]) => [value, word(c, name)] as const);
   const { from, to, kind, state } = filter;
   const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
