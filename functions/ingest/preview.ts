@@ -13,7 +13,7 @@ import { languageOf, type Reason, refusalText } from './answers/answers.ts';
 import type { Entry, Settings } from './store/stored-shapes.ts';
 import { lessonsOf } from './store/lessons.ts';
 import { offersFor } from './grammar/asking/offers.ts';
-import { readLines } from './grammar/batch.ts';
+import { readLinesOnce } from './grammar/kept-readings.ts';
 import { type Call, dispatch } from './grammar/dispatch.ts';
 import { readText } from './grammar/text.ts';
 import { described, directionName, entryInWords } from './answers/entries-in-words.ts';
@@ -52,7 +52,7 @@ export async function answerPreview(text: string, access: Access, world: Context
     : undefined;
   if (planned) return planned;
   if (!isLine && !isLoose) return json({ entries: [], message: '' });
-  const read = isLoose ? readLoosely(call.args, grounds) : readLines(call.args, grounds);
+  const read = isLoose ? readLoosely(call.args, grounds) : readLinesOnce(call.args, grounds);
   if ('refused' in read) {
     const choices = isLoose
       ? []

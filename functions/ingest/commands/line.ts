@@ -2,7 +2,7 @@
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import type { MoneyEntry } from '../store/stored-shapes.ts';
-import { readLines } from '../grammar/batch.ts';
+import { readLinesOnce } from '../grammar/kept-readings.ts';
 import { budgetsInWords } from '../answers/budgets-in-words.ts';
 import { totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
 import { readText } from '../grammar/text.ts';
@@ -30,7 +30,7 @@ async function planLines(args: string, context: Context): Promise<Outcome> {
   if ('refused' in text) return { refusal: refusalText(text.refused, context.settings) };
   const correction = await changeLast(text.value, context);
   if (correction) return correction;
-  const lines = readLines(text.value, context);
+  const lines = readLinesOnce(text.value, context);
   if ('refused' in lines) return { refusal: refusalText(lines.refused, context.settings) };
   const { language, words } = context;
   const entries = lines.value.map(({ draft }) => context.entry(draft) as MoneyEntry);
