@@ -64,12 +64,16 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
     : box;
   const top = box.yMm + (box.heightMm - digitsMm) / (beside ? 2 : 1);
   const isHanging = beside && label !== undefined && phones.numbers === 'parted';
-  const firstBox = { ...box, xMm: box.xMm + measure.labelWidthMm + measure.labelGapMm };
+  // In the middle the first line has the axis of the rest, and its label what is free before it.
+  const besideMm = measure.labelWidthMm + measure.labelGapMm;
+  const firstMm = phones.firstWidthDh * sizes.digitMm;
+  const stepMm = align === 'center' && isHanging ? Math.max(0, (box.widthMm - firstMm) / 2 - besideMm) : 0;
+  const firstBox = { ...box, xMm: box.xMm + stepMm + besideMm, widthMm: firstMm };
   const lines = row.lines.map((run, at) =>
     placeRun(run, {
       box: isHanging ? (at === 0 ? firstBox : box) : numberBox,
       sizeMm: emMm,
-      align: isHanging ? 'left' : align,
+      align: isHanging && at === 0 && stepMm === 0 ? 'left' : align,
       role: 'number',
       field: row.numField,
       baselineMm: top + (phones.topDh + row.dropsDh[at]!) * sizes.digitMm,
@@ -81,7 +85,7 @@ function placeRow(row: PhoneBlock['rows'][number], box: Box, place: RowPlace): T
   const labelTop = Math.max(box.yMm, top + (measure.lineMm - labelMm) / 2);
   const { labelWidthMm } = measure;
   const labels = placeSetting(label, {
-    box: beside ? { ...box, yMm: labelTop, widthMm: labelWidthMm } : box,
+    box: beside ? { ...box, xMm: box.xMm + stepMm, yMm: labelTop, widthMm: labelWidthMm } : box,
     sizeMm: labelSizeMm(label, measure),
     align,
     role: 'label',

@@ -29,7 +29,7 @@ export const guofeng: Style = {
       tall: special.codeMiddle,
       square: mirrored(special.codePanel),
       disc: mirrored(special.sideLow),
-      pill: special.sticker,
+      pill: inTwo(special.sideSub),
       bar: mirrored(special.spineCode),
       wallet: mirrored('barTip'),
       tag: 'posterFoot',

@@ -13,7 +13,7 @@ import type { Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Milk that sinks into tea: heights of the waves as shares of the plate's. */
@@ -35,12 +35,12 @@ export const milktea: Style = {
       disc: special.slotLow,
       pill: mirrored('barColumn'),
       bar: mirrored(special.barSub),
-      wallet: special.sticker,
+      wallet: inTwo(special.sideSub),
       rows: special.panelFoot,
     },
     favours: { codeFirst: 0.1 },
-    madeFor: [special.sticker],
-    madeForCost: 0.55,
+    madeFor: [inTwo(special.sideSub)],
+    madeForCost: 0.42,
     padding: { code: { top: 1.3, right: 0.4, bottom: 0.6, left: 0.4 } },
     titleShare: { min: 0.46, aim: 0.7 },
   },

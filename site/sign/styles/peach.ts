@@ -43,7 +43,7 @@ export const peach: Style = {
       disc: 'slotCode',
       pill: inTwo(mirrored(special.headSide)),
       bar: special.sideFoot,
-      wallet: mirrored(special.sticker),
+      wallet: inTwo(mirrored(special.sideSub)),
       rows: mirrored(special.sideUnder),
     },
     favours: { panel: 0.45 },

@@ -6,7 +6,7 @@ import { eyelets } from '../decor/placement/holes.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { inflate } from '../decor/placement/plate-box.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const deepRose = '#6d0c38';
@@ -30,7 +30,7 @@ export const pink: Style = {
       square: 'slotCode',
       sheet: 'banner',
       disc: 'slotCode',
-      pill: mirrored(special.sticker),
+      pill: inTwo(mirrored(special.sideSub)),
       bar: mirrored(special.headSide),
       wallet: special.titleLast,
       tag: mirrored(special.numberTop),

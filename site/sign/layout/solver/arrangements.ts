@@ -120,8 +120,8 @@ export function itemsOf(node: Node): Item[] {
   return node.kind === 'leaf' ? [node.item] : node.children.flatMap(itemsOf);
 }
 
-/** Two trees that say the same have the same key. */
-export function keyOf(node: Node): string {
-  if (node.kind === 'leaf') return node.item;
-  return `${node.kind}(${node.children.map(keyOf).join(' ')})`;
+/** Two trees that say the same in the same lines have the same key. */
+export function keyOf(node: Node, numbers: Arrangement['numbers'] | '' = ''): string {
+  if (node.kind === 'leaf') return numbers + node.item;
+  return `${numbers}${node.kind}(${node.children.map((child) => keyOf(child)).join(' ')})`;
 }

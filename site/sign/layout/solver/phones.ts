@@ -59,6 +59,8 @@ export function worthOf(lineCount: number): number {
 
 /** Labels above two or more numbers cut the block into pieces: they stand beside the digits while these lose no more than this by it. */
 const stackedLabelsWorth = 0.95;
+/** One before the first of two lines puts this out of the middle: it stands above while the digits lose no more than this by it. */
+const hangingLabelWorth = 0.96;
 
 /** A number with its extension under it is still read as one line. */
 const hungWorth = 0.82;
@@ -145,7 +147,10 @@ function blockOf(
     numbers,
     lineCount,
     worth: worthIn(numbers, lineCount) *
-      (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1),
+      (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1) *
+      (labels === 'beside' && rows.length === 1 && numbers === 'parted' && labelWidthEm > 0
+        ? hangingLabelWorth
+        : 1),
     emDh,
     numberWidthDh: widthOf(broken.flat()) * emDh,
     firstWidthDh: widthOf(broken.map(([first]) => first!)) * emDh,

@@ -119,12 +119,17 @@ function everyVariant(
   const seen = new Set<string>();
   const variants: Variant[] = [];
   const all = arrangementsFor(madeFor);
-  const treeLeft = ({ tree, items }: Arrangement) =>
-    // Without a block that it needs (half of a number, a title that stands twice) an arrangement is left out.
-    items.some(isUnable) ? undefined : pruned(tree, (item) => has[item]);
+  const treeLeft = ({ tree, items, numbers }: Arrangement) =>
+    // Without what it needs (half of a number, a title that stands twice) an arrangement is left out.
+    items.some(isUnable) || numbers && !inTwo ? undefined : pruned(tree, (item) => has[item]);
   const isThere = (item: Item) => has[item] || item === 'vertical' && content.vertical !== undefined;
   // What is left of one without a block counts too, or it would cost digits to take the block away.
-  const made = new Set(madeFor.flatMap((one) => treeLeft(arrangementOf(one)) ?? []).map(keyOf));
+  const made = new Set(
+    madeFor.map(arrangementOf).flatMap((one) => {
+      const left = treeLeft(one);
+      return left ? keyOf(left, one.numbers) : [];
+    }),
+  );
   // Most are drawn around a code: without one they may not cost more than others do.
   const cost = has.code ? madeForCost : Math.min(madeForCost, usualMadeForCost);
   const complete = liked.map(arrangementOf).filter(({ items }) =>
@@ -136,12 +141,14 @@ function everyVariant(
     const only = single ? arrangement.numbers : undefined;
     if (!isPreferred && avoids.includes(id)) continue;
     const left = isPreferred ? pruned(arrangement.tree, isThere) : treeLeft(arrangement);
-    if (left === undefined || !isPreferred && seen.has(keyOf(left)) && id !== keep?.arrangement) continue;
-    const isOwn = !isPreferred && made.has(keyOf(left));
+    if (left === undefined) continue;
+    const key = keyOf(left, only);
+    if (!isPreferred && seen.has(key) && id !== keep?.arrangement) continue;
+    const isOwn = !isPreferred && made.has(key);
     // Also without the padding that the style asks for: with it, digits might be smaller after a block is taken away.
     const asMadeFor = isOwn && padding ? [true, false] : [isOwn];
     const spots = rooms.flatMap((room) => asMadeFor.map((isNative) => ({ room, isNative })));
-    seen.add(keyOf(left));
+    seen.add(key);
     const whole = items.includes('number') && has.number;
     for (const labels of labelPlaces(items, labelled)) {
       const ways: NumberLines[] = only ? [] : ['line'];
