@@ -188,6 +188,21 @@ describe('credentials', () => {
     expect((await world.send('午饭 25', 'd', { token: fresh })).status).toBe(200);
   });
 
+  test('rotating a token that ends gives one for as many days', async () => {
+    const { world, admin } = await signedIn();
+    await admin.post('/admin/credentials', { account: world.account, label: '表', days: '30' });
+    const page = (await admin.get(`/admin/accounts/${world.account}`)).text;
+    const paths = page.match(/\/admin\/credentials\/\w+\/\w+\/rotate/g)!;
+    const made = await Promise.all(paths.map((path) => admin.post(path, { days: '1' })));
+    const tokens = made.map(({ text }) => /tsk_\w{38}/.exec(text)![0]);
+    world.now += 29 * 86_400_000;
+    const within = await Promise.all(tokens.map((token, at) => world.send('午饭 25', `in${at}`, { token })));
+    expect(within.map(({ status }) => status)).toEqual([200, 200]);
+    world.now += 2 * 86_400_000;
+    const later = await Promise.all(tokens.map((token, at) => world.send('午饭 25', `out${at}`, { token })));
+    expect(later.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
   test('making one asks for the password again once it was typed too long ago', async () => {
     const { world, admin } = await signedIn();
     world.now += 6 * 60_000;

@@ -45,7 +45,7 @@ export const addCredentialRoutes: Routes = (app) => {
     const issued = await issueCredential(world, {
       account: account.id,
       label: credential.label,
-      expiresAt: null,
+      expiresAt: lifeAgain(credential, world.clock()),
       once: onceOf(form),
       replaces: { credential: credential.id, endsAt: world.clock() + overlap * dayMs },
     });
@@ -65,6 +65,11 @@ export const addCredentialRoutes: Routes = (app) => {
     return done(c, { revoked: credential.id }, `/admin/accounts/${account.id}`);
   });
 };
+
+/** A token for 30 days is followed by one for 30 days. */
+function lifeAgain({ createdAt, expiresAt }: Credential, now: number): number | null {
+  return expiresAt === null ? null : now + expiresAt - createdAt;
+}
 
 /** Scripts send none. */
 function onceOf({ once }: Fields): string | undefined {
