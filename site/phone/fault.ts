@@ -1,6 +1,6 @@
 /** What is wrong with a number, and how it is meant where that is certain. `dial` is digits with an optional + before them. */
 import { phoneGroups } from './groups.ts';
-import { hasWrongLength } from './length.ts';
+import { isDialable } from './dialable.ts';
 import { hyphenExtension, type PhoneNumber, readPhone, transferSign } from './phone.ts';
 import { trunkZero } from './trunk-zero.ts';
 
@@ -24,7 +24,7 @@ export function faultOf({ several, number, extension, dial }: PhoneNumber): Phon
     return { kind: 'extension', better: `${main} ${transferSign} ${hyphened.extension}` };
   }
   if (meant !== dial) return { kind: 'country-code', better: (groups ?? [meant]).join(' ') };
-  if (dial === '' || !hasWrongLength(dial)) return undefined;
+  if (dial === '' || isDialable(dial)) return undefined;
   return { kind: 'length', digits: dial.replace('+', '').length };
 }
 

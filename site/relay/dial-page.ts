@@ -1,7 +1,7 @@
 /** The page that a scanned code opens: each phone with its label, to call, to write to and to copy. */
 import type { RelayContent, RelayPhone } from './address.ts';
 import { phoneGroups } from '../phone/groups.ts';
-import { hasWrongLength } from '../phone/length.ts';
+import { isDialable } from '../phone/dialable.ts';
 import { element } from './element.ts';
 import { type RelayWords, speak } from './words.ts';
 
@@ -16,7 +16,7 @@ export function showPhones({ phones, damaged }: RelayContent): void {
   const list = element('ul', {});
   for (const phone of phones) list.append(row(phone, words));
   const page = element('main', {});
-  const callable = phones.some(({ number }) => !hasWrongLength(number));
+  const callable = phones.some(({ number }) => isDialable(number));
   page.append(
     element('h1', { textContent: words.title }),
     element('p', { className: 'lead', textContent: callable ? words.lead : '' }),
@@ -34,7 +34,7 @@ function row(phone: RelayPhone, words: RelayWords): HTMLElement {
   const number = element('span', { className: 'number', textContent: shown });
   if (phone.label) item.append(element('span', { className: 'label', textContent: phone.label }));
   item.append(number);
-  if (hasWrongLength(phone.number)) {
+  if (!isDialable(phone.number)) {
     item.append(element('p', { className: 'doubtful', textContent: words.doubtful }));
     return item;
   }

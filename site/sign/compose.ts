@@ -50,11 +50,11 @@ function solid(color: string): Fill {
 }
 
 /** A picture has corners as a code of version 3 with its quiet zone would. */
-const pictureModules = 37;
+const cornerModules = 37;
 
 function codeShapes(code: CodeBlock, style: Style): Shape[] {
   const { tile } = code;
-  const modules = code.kind === 'code' ? code.code.size + 2 * quietZoneModules : pictureModules;
+  const modules = code.kind === 'code' ? code.code.size + 2 * quietZoneModules : cornerModules;
   const moduleMm = Math.max(tile.widthMm, tile.heightMm) / modules;
   const ground: Shape = {
     kind: 'rect',

@@ -1,6 +1,6 @@
 /**
  * Telegram bots: one update per request, as JSON, authenticated by a secret header. The reply is sent in the response. An update that is not answered
- * with 2xx blocks the chat's queue, so only a store failure is an error.
+ * with 2xx is sent again and holds up the chat, so only what is no update of Telegram's, and a failure of the store, is an error.
  */
 import { isObject } from '../../../schema/json-text.ts';
 import type { Facts } from '../http/answer.ts';
@@ -30,7 +30,7 @@ export async function answerTelegram(
   if ('status' in body) return failureResponse(body);
   const update = readUpdate(body.text);
   if (update === null) return failureResponse(failures.json);
-  if (update === 'nothing') return new Response(null);
+  if (update === 'ignored') return new Response(null);
   const { chat, from, id, text, atMs, label, language, isEdit } = update;
   const reply = isEdit ? { text: answerEdit(update), choices: [] } : await answerMessage(world, {
     channel: 'telegram',
@@ -63,8 +63,8 @@ interface Update {
   readonly isEdit: boolean;
 }
 
-/** Null: not a JSON object. `nothing`: not a person's message in a private chat. */
-function readUpdate(body: string): Update | 'nothing' | null {
+/** Null: not a JSON object. `ignored`: not a person's message in a private chat. */
+function readUpdate(body: string): Update | 'ignored' | null {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -73,13 +73,13 @@ function readUpdate(body: string): Update | 'nothing' | null {
   }
   if (!isObject(value)) return null;
   const message = value['message'] ?? value['edited_message'];
-  if (!isObject(message)) return 'nothing';
+  if (!isObject(message)) return 'ignored';
   const { chat, from, message_id: id, date, text } = message;
   if (!isObject(chat) || !isObject(from) || chat['type'] !== 'private' || from['is_bot'] === true) {
-    return 'nothing';
+    return 'ignored';
   }
   const numbers = [chat['id'], from['id'], id, date];
-  if (!numbers.every((number): number is number => Number.isSafeInteger(number))) return 'nothing';
+  if (!numbers.every((number): number is number => Number.isSafeInteger(number))) return 'ignored';
   const [chatId, fromId, messageId, seconds] = numbers as [number, number, number, number];
   return {
     chat: chatId,
@@ -96,5 +96,5 @@ function readUpdate(body: string): Update | 'nothing' | null {
 function labelOf(from: Readonly<Record<string, unknown>>): string {
   const { username, first_name: name, id } = from;
   const shown = typeof username === 'string' ? `@${username}` : typeof name === 'string' ? name : String(id);
-  return [...shown.replace(/[\p{C}]/gu, '')].slice(0, maxLabelCharacters).join('');
+  return [...shown.replace(/\p{C}/gu, '')].slice(0, maxLabelCharacters).join('');
 }

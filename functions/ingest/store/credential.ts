@@ -95,6 +95,7 @@ export async function issueCredential(
 interface CredentialRequest {
   readonly account: string;
   readonly label: string;
+  /** Left out: it never ends. */
   readonly expiresAt?: number | null;
   /** The once-only key of a form, which a reloaded page sends again. */
   readonly once?: string | undefined;
