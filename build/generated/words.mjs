@@ -21,10 +21,14 @@ function rowsIn(file, text) {
   });
 }
 
-/** By table: a line for each role, with its words behind `=`, and _ for their blanks. */
+/** By table: a line for each role, with its words behind `=`, and _ for their blanks. Of characters the word with its role, the longer ones first with a blank behind them. */
 export function rolesOf(tables) {
   return Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {
+      if (name === 'characters') {
+        const sorted = rows.toSorted((a, b) => b.role.length - a.role.length);
+        return [name, sorted.map(({ word, role }) => word + (role.length > 1 ? `${role} ` : role)).join('')];
+      }
       const roles = [...new Set(rows.map(({ role }) => role))];
       const wordsOf = (role) =>
         rows.filter((row) => row.role === role).map(({ word }) => word.replaceAll(' ', '_'));

@@ -4,7 +4,7 @@ import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
 import type { MoneyDraft, Settings } from '../store/stored-shapes.ts';
 import { readAmount } from '../grammar/money/amount.ts';
-import { currencies, type Currency } from '../grammar/money/currency.ts';
+import { currencies, type Currency, currencyWords } from '../grammar/money/currency.ts';
 import type { Day } from '../grammar/day.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/direction/direction.ts';
@@ -196,7 +196,6 @@ function amountsIn(tokens: readonly Token[], home: Currency | undefined): readon
 
 /** Whether a text names a currency anywhere, in one of its spellings. */
 function namesCurrency(text: string, currency: Currency): boolean {
-  const { either, before, after } = currencies[currency];
-  const upper = syntaxOf(text).toUpperCase();
-  return [...either, ...before, ...after].some((word) => upper.includes(word));
+  const lower = syntaxOf(text).toLowerCase();
+  return currencyWords.some(({ word, role }) => role === currency && lower.includes(word));
 }

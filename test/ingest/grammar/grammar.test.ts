@@ -345,9 +345,9 @@ describe('the table of currencies', () => {
   test('every currency reads back what it prints, and no spelling belongs to two', () => {
     const rows = Object.entries(currencies) as [
       Currency,
-      { symbol: string; either: readonly string[]; before: readonly string[]; after: readonly string[] },
+      { symbol: string; either: readonly string[]; before?: readonly string[]; after?: readonly string[] },
     ][];
-    for (const [code, { symbol, either, before, after }] of rows) {
+    for (const [code, { symbol, either, before = [], after = [] }] of rows) {
       expect(readAmount(formatMoney(123400, code))).toEqual({
         kind: 'amount',
         amount: { minor: 123400, currency: code, sign: '' },
@@ -365,7 +365,7 @@ describe('the table of currencies', () => {
         }]);
       }
     }
-    const all = rows.flatMap(([, row]) => [...row.either, ...row.before]);
+    const all = rows.flatMap(([, row]) => [...row.either, ...row.before ?? []]);
     expect(new Set(all).size).toBe(all.length);
   });
 });

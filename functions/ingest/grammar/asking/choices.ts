@@ -9,7 +9,6 @@ import { readLines, unclearSigns } from '../batch.ts';
 import { type Cue, cuesIn, misspelledIn } from '../direction/cues.ts';
 import { type Line, numberGrounds, type ParseContext } from '../reading/parse-context.ts';
 import { othersPay } from '../reading/others.ts';
-import { exchanged } from '../reading/refusals.ts';
 import { roleOf } from '../reading/roles.ts';
 import { fold, rawOf } from '../tokens/fold.ts';
 import { scan } from '../tokens/scan.ts';
@@ -32,7 +31,7 @@ const meant = ['direction', 'amountMinor', 'currency', 'day', 'category', 'walle
 /** What a refusal is in doubt about; of those that are not listed nothing is asked. */
 // deno-fmt-ignore
 const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
-  whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
+  exchanged: 'way', whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
   amounts: 'amount', twoAmounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
   notDefinite: 'amount', change: 'amount', others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount', paidOrNot: 'amount',
   whichCurrency: 'currency',
@@ -117,6 +116,12 @@ function ways(
   const { text, plain, tokens } = asking;
   const [only, ...more] = amounts;
   if (only === undefined) return [];
+  if (namesOfReason(asking.refused).includes('exchanged')) {
+    // What was paid, of the account's own money, comes first.
+    const sorted = amounts.toSorted((a, b) => Number(a.text.includes(' ')) - Number(b.text.includes(' ')));
+    const moved = sorted.map((one) => `${day} '${text}' ${one.text} #转账`.trim());
+    return [moved[0]!, `${day} '${text}' -${sorted[0]!.text}`.trim(), ...moved.slice(1)];
+  }
   if (more.length > 0) return inAmounts(asking, paidFirst(amounts, tokens), day);
   const words = replaced(asking, only, '');
   const signs = learned?.get(lessonKey(words))?.direction === 'income' ? ['+', '-'] : ['-', '+'];
@@ -126,11 +131,6 @@ function ways(
     return [`${text} #借还`];
   }
   if (/还|owe/iu.test(plain)) return [`${text} #借还`, ...signed];
-  if (exchanged.test(plain)) {
-    return ['', '-'].map((sign) =>
-      `${day} '${text}' ${sign}${only.text} ${sign === '' ? '#转账' : ''}`.trim()
-    );
-  }
   if (/[帮替](?!我).*[付交缴出垫]/u.test(plain)) signed.splice(1, 0, `${text} #借还`);
   const wrong = misspelledIn(text);
   return [

@@ -2,6 +2,7 @@
 import { readAmount, reckoned } from '../money/amount.ts';
 import { readWholeNumber } from '../money/chinese-number.ts';
 import { currencies, type Currency, isCurrency } from '../money/currency.ts';
+import { partIn } from '../money/parts.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
 import { isExtra } from '../reading/roles.ts';
 import { mayBe, textOf, type Token } from '../tokens/token.ts';
@@ -54,24 +55,10 @@ export function products(
   return [partOf(price, price.minor * count)];
 }
 
-const fractions =
-  /([一二两三四五六七八九])成|([二三四五六七八九十百]+)分之([一二三四五六七八九十]+)|(\d+)%|一半|half|third|quarter/iu;
-const parts: Readonly<Record<string, string>> = { 一半: '2', half: '2', third: '3', quarter: '4' };
-
 /** 装修款8000先给了一半 -> 4000. */
 function portion([whole, ...more]: readonly Found[], text: string): readonly Found[] {
-  const [said = '', tenths, below, above = '', cents] = fractions.exec(text) ?? [];
-  const [over, under] =
-    (tenths
-      ? [tenths, '10']
-      : below
-      ? [above, below]
-      : cents
-      ? [cents, '100']
-      : ['1', parts[said.toLowerCase()] ?? '']).map(numberOf);
-  return whole && more.length === 0 && over && under
-    ? [partOf(whole, Math.round(whole.minor * over / under))]
-    : [];
+  const { share = 0 } = partIn(text) ?? {};
+  return whole && more.length === 0 && share > 0 ? [partOf(whole, Math.round(whole.minor * share))] : [];
 }
 
 function numberOf(text: string): number | undefined {

@@ -6,13 +6,24 @@ import { isPlace } from '../tokens/units.ts';
 import type { DateForm } from './date-at.ts';
 import { form, pick, pickOf, smallNumber, yearlessRange } from './pick.ts';
 
+const partsOfDay = ['天', '日', '早', '晚', '夜', '晨', '午', '儿', '儿个', '个'];
+const said = (
+  names: string,
+  parts: readonly string[],
+  away: number,
+): readonly (readonly [string, number])[] =>
+  [...names].flatMap((name) => parts.map((part) => [name + part, away]));
+
 /** Days from today. */
 // deno-fmt-ignore
-const days: Readonly<Record<string, number>> = {
-  大大前天: -4, 大前天: -3, 大前日: -3, 大前晚: -3, 前天: -2, 前日: -2, 前晚: -2, 前夜: -2, 前儿: -2, 前儿个: -2, 前个: -2, 昨天: -1, 寻日: -1, 琴日: -1, 听日: 1, 寻晚: -1, 琴晚: -1, 寻朝: -1, 琴朝: -1, 今朝: 0, 听晚: 1, 听朝: 1, 昨日: -1, 昨晚: -1, 昨夜: -1, 昨儿: -1, 昨儿个: -1, 昨个: -1, 昨晨: -1, 昨早: -1, 昨午: -1,
-  今天: 0, 今日: 0, 今早: 0, 今晨: 0, 今午: 0, 今晚: 0, 今夜: 0, 今儿: 0, 今儿个: 0, 今个: 0, 今儿早上: 0, 当天: 0, 明天: 1, 明日: 1, 明早: 1, 明晚: 1, 明儿: 1, 后天: 2, 大后天: 3,
-  'the day before yesterday': -2, 'yesterday': -1, 'yday': -1, 'last night': -1, 'today': 0, 'tonight': 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, 'tomorrow': 1,
-};
+const days: Readonly<Record<string, number>> = Object.fromEntries([
+  ...said('前', partsOfDay, -2), ...said('昨', partsOfDay, -1), ...said('今', partsOfDay, 0), ...said('明', partsOfDay, 1),
+  ...said('寻琴', ['日', '晚', '朝'], -1), ...said('听', ['日', '晚', '朝'], 1),
+  ...Object.entries({
+    大大前天: -4, 大前天: -3, 大前日: -3, 大前晚: -3, 今朝: 0, 今儿早上: 0, 当天: 0, 后天: 2, 大后天: 3,
+    'the day before yesterday': -2, 'yesterday': -1, 'yday': -1, 'last night': -1, 'today': 0, 'tonight': 0, 'this morning': 0, 'this afternoon': 0, 'this evening': 0, 'tomorrow': 1,
+  }),
+]);
 
 const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]{1,7})';

@@ -8,8 +8,9 @@ import { form, pick, smallNumber } from './pick.ts';
 import { holidays } from './relative.ts';
 
 /** Monthly bills: a month before them says which bill, not when it was paid. */
+const metered = '水费|电费|水电费|燃气|气费|煤气|物业|话费|宽带|网费|工资|薪水|奖金';
 const bills =
-  '(?=\\s?的?(?:房租|租金|月租|水电|水费|电费|燃气|气费|煤气|物业|话费|宽带|网费|社保|公积金|工资|薪水|奖金|房贷|车贷|月供|贷款|会员|学费|托费|保费|伙食费|生活费|停车费|账单|信用卡|花呗|保姆|阿姨|税|年费|月费|补课费|餐费|补贴))';
+  `(?=\\s?的?(?:${metered}|房租|租金|月租|水电|社保|公积金|房贷|车贷|月供|贷款|会员|学费|托费|保费|伙食费|生活费|停车费|账单|信用卡|花呗|保姆|阿姨|税|年费|月费|补课费|餐费|补贴))`;
 /** Holidays whose entries are seldom written on the day itself. */
 const holidayName =
   '(?:(?:大年|正月|腊月)(?:初[一二三四五六七八九十]|三十)|[冬夏]至|立[春夏秋冬]|[秋春]分|小年|腊八|重阳|^十一\\s|(?:国庆|中秋|春|端午|清明|元宵|重阳|情人|劳动|儿童|妇女|母亲|父亲|圣诞|万圣|感恩)节|国庆|[五六]一\\s|除夕|元旦|中秋|端午|清明|七夕\\s|七夕|圣诞|平安夜|过年|新年|双(?:11|12|十一|十二)\\s?|618(?:\\s|(?=[买囤抢]))|六一八\\s?|光棍节|[寒暑]假\\s|上回|(?:xmas|christmas|thanksgiving|halloween)\\s)';
@@ -24,7 +25,7 @@ export const laterForm = form('when others will pay back', 'anywhere', new RegEx
 
 // deno-fmt-ignore
 export const vagueForms: readonly DateForm[] = [
-  form('the month of a bill', 'anywhere', new RegExp(`(?:(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])|(?<=[交缴付]了?)上上?个?)月(?:份)?${bills}`, 'uy'), () => 'period'),
+  form('the month of a bill', 'anywhere', new RegExp(`(?:(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])|(?<=[交缴付]了?)上上?个?)月(?:份)?${bills}|上上?个?月(?:份)?(?:的)?(?=(?:${metered})(?!.*共))`, 'uy'), () => 'period'),
   // On a Saturday it is today; else it may be one of two days.
   form('the weekend', 'anywhere', /(?:这个?)?周末/uy, ([text = ''], { today }) => weekdayOf(today) === 6 ? 'period' : noDay(text)),
   form('a past or future week, month or year', 'anywhere', /(?:上上|[上下])个?(?:周末|星期末|(?:周|星期|礼拜)(?![一二三四五六日天](?!个)|[1-7](?!\d))|月初|月底|月末|月中|月(?!份?的?(?:\d+|[一二三四五六七八九十]+)[号日])|季度|学期|年(?![\d一二三四五六七八九十]+月))|(?:大前年|前年|去年|昨年|明年|后年)(?:底|初|夏天|冬天|春天|秋天|年底|年初)?(?!款)/uy, asWritten),

@@ -62,7 +62,7 @@ function cueOf(word: string, role: Cue, text: string, at: number): Cue {
 /** 抢火车票, 存行李, 转大巴: the verb is about a thing, not about money. */
 function isOfThings(verb: string, text: string, end: number): boolean {
   if (verb.startsWith('抢')) return !/^[了到]?\s?¤/u.test(text.slice(end));
-  return '存转'.includes(verb) && (beginsThing(text, end) || /^(?:行李|东西|物|衣)/u.test(text.slice(end)));
+  return '存转'.includes(verb) && /^(?:行李|东西|物|衣)/u.test(text.slice(end));
 }
 
 /** What stands no object of a verb in front of its particle: `paid my sister back`, `put 200 away`. */

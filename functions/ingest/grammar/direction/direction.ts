@@ -1,6 +1,7 @@
 /** The direction of a line: a list of laws, the first that decides counts. Each has a line that is decided otherwise without it. */
 import { type Parsed, refuse } from '../text.ts';
 import { lexiconOf } from '../../words/lexicon.ts';
+import { partAt } from '../money/parts.ts';
 import { directionWords } from '../../words/direction-words.ts';
 import { namesExpense } from '../reading/category.ts';
 import { moves } from './moves.ts';
@@ -29,7 +30,7 @@ const handed =
   /(?:打|给|转|汇|塞|发|派)(?:过来|来)?了?(?:一?个)?(?:\s?¤|(?:生活费|学费|零花钱|零用钱|红包|压岁钱|房租|饭钱|钱)\s?¤)|[转打汇](?:过来)?的\s?(?=$|¤)/u;
 /** A remark behind what was spent: 打车 88 可报销. */
 const claimable =
-  /¤\s?(?:(?:回头|之后|以后|公司|到时候?|后面|月底|找公司|单位|[我再])*(?:可以?|能|待|要))报销的?\s?$/u;
+  /¤\s?(?:(?:回头|之后|以后|公司|到时候?|后面|月底|找公司|单位|[我再])*(?:可以?|能|待|要))?报销的?\s?$/u;
 const claimed = /报[销账](?:下来|到|批)?[款了费]?\s*¤|¤\s*报销\s*$|(?:公司|单位|学校)[^,\s]*报销了/u;
 const presents = /^(?:红包|压岁钱|零花钱|零用钱|生活费|利是|利市|礼金|份子钱|奖金|补贴)\s?¤/u;
 
@@ -50,8 +51,8 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   const { word, before, behind } = doubt;
   const isClaim = word === '报销' || word === '报账';
   // 体检 1200 公司报销了一半
-  if (/报销?了?(?:一半|一部分|大?部分|大半|\d+%|[一二三四五六七八九]成)/u.test(masked)) return whichWay(word);
-  if (isClaim && claimable.test(masked)) return spent;
+  if (isClaim && partAt(behind, behind.startsWith('了') ? 1 : 0)) return whichWay(word);
+  if (isClaim && claimable.test(masked) && (!/¤\s?$/u.test(before) || namesExpense(before))) return spent;
   // 医保报销 430: with nothing else, what came back.
   const isBack = has('receive') !== undefined || jobs.longestAt(word, 0) && has('income') !== undefined ||
     isClaim && !/[可待能要未以]报销/u.test(masked) && claimed.test(masked) ||

@@ -13,7 +13,7 @@ function moved(transfer: NonNullable<Flow['transfer']>, leaves: boolean, word: s
 const back =
   /还(?:了|给|来了?|回来?了?)?(?!有|是|行|要|好|原|价|在|没|会|得|能|可|算|差|剩|挺|款|书|车|房|贷|本|单|充|伞)/u;
 const toCredit =
-  /[还缴](?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:[了款上清掉完光]|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))/u;
+  /[还缴](?![没不要在有是会得能可想])[^用刷]{0,6}(?:信用卡|花呗|白条|借呗|月付|网贷)|(?:信用卡|花呗|白条|借呗|月付|网贷).{0,6}还(?:[了款上清掉完光]|\s?(?:¤|第?[\d一二三四五六七八九十/]+期|本金|最低))|(?<![用刷])(?:信用卡|花呗|白条|月付)(?:账?单|费)\s?¤[元\s]*已?经?[还缴付交]/u;
 /** 领 and 撳, of cash: in front of an amount, at a bank or where it says out. */
 const drawn = /(?:(?:银行|邮局|[机行])领[了出]?|领出|撳)了?[啲点]?钱?\s?¤/u;
 /** A loan beside a person or an amount. */
@@ -48,7 +48,7 @@ export const moves: readonly Law[] = [
   // A loan that was asked of oneself goes out.
   { line: '朋友向我借¤', decide({ has }) {
     const lend = has('lend');
-    const isMine = lend && (/[向找跟问从]我$/u.test(lend.before) || /from me$/iu.test(lend.word) || /^\s?¤?\s?from me(?![a-z])/iu.test(lend.behind));
+    const isMine = lend && (/[向找跟问从]我$/u.test(lend.before) || /^\s?¤?\s?from me(?![a-z])/iu.test(lend.behind));
     return isMine && moved('借还', true, lend.word);
   } },
   // A loan to oneself comes in.
@@ -61,7 +61,7 @@ export const moves: readonly Law[] = [
     const lend = has('lend');
     if (!lend) return undefined;
     const { word, before, behind } = lend;
-    const isLoan = startsWithPerson(behind) || /[给向找跟从问]./u.test(before) || endsWithPerson(before) || loan.test(word) || /^\s*(?:了\s*)?¤/u.test(behind);
+    const isLoan = startsWithPerson(behind) || endsWithPerson(before) || loan.test(word) || /^\s*(?:了\s*)?¤/u.test(behind);
     return isLoan && moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + word), word);
   } },
   // Somebody gives back an amount, or what was lent for a thing.

@@ -2,7 +2,7 @@
  * Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned; and what Cantonese says by a particle behind the
  * verb: 攞返按金 comes back, 转咗去滙豐 is moved.
  */
-import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
+import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import {
   aroundPayer,
   earnerBefore,
@@ -13,7 +13,7 @@ import {
 } from '../reading/people.ts';
 import { comesBack } from '../reading/others.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
-import { alternatives, isHan } from '../tokens/token.ts';
+import { alternatives } from '../tokens/token.ts';
 import { isSomebody, paysOne } from './returns.ts';
 import { earned, type Law, type SaidCue, spent, whichWay } from './said.ts';
 
@@ -97,7 +97,7 @@ export const parties: readonly Law[] = [
   // Something is done for who pays one.
   { line: '给租客修水管¤', takes: ['give'], decide({ masked, has, found }) {
     const payer = aroundPayer(masked);
-    const isWork = payer && '给帮替为'.includes(payer.before.at(-1) ?? ' ') && isHan(payer.behind[0]) && !handedOver.test(payer.behind) && !has('spend', 'gift');
+    const isWork = payer && '给帮替为'.includes(payer.before.at(-1) ?? ' ') && !handedOver.test(payer.behind) && !has('spend', 'gift');
     if (!isWork) return undefined;
     const isPaid = has('receive', 'income', 'sell') || /结了|收(?:了|\s?¤)/u.test(payer.behind);
     return isPaid ? earned() : whichWay(found[0]?.word ?? '给');
@@ -128,7 +128,7 @@ export const parties: readonly Law[] = [
     const amends = found.find(({ word }) => word.startsWith('赔') || word === '补偿');
     if (!amends) return undefined;
     if (isSomebody(amends.behind)) return spent;
-    return earnerBefore(amends.before) !== undefined && /^了?\s?¤/u.test(amends.behind) && earned(amends.word);
+    return earnerBefore(amends.before) !== undefined && earned(amends.word);
   } },
   // Taken off what one earns.
   { line: '工资扣了¤', decide: ({ masked, has }) =>
@@ -157,13 +157,13 @@ export const parties: readonly Law[] = [
       return isAway ? whichWay(word) : earned(word);
     }
     const last = before.at(-1);
-    return !has('income') && (isHan(last) || isLatin(last)) && backMoney.test(behind) && whichWay(`${last}返`);
+    return !has('income') && backMoney.test(behind) && whichWay(`${last}返`);
   } },
   // What is taken for work done for somebody.
   { line: '帮人补习收¤', decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) && earned('收') },
   // Moved to a place that is no wallet: which way is not said.
   { line: '转了¤去天星', decide({ masked, wallets, says }) {
     const hit = says(/(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u);
-    return hit && masked.includes('¤') && sidesIn(masked, wallets).to === null && !masked.includes('给') && whichWay(hit.word);
+    return hit && sidesIn(masked, wallets).to === null && !masked.includes('给') && whichWay(hit.word);
   } },
 ];

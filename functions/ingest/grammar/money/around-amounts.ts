@@ -11,9 +11,6 @@ const singles = lexiconOf('amounts', ['one']);
 export const operation = /^(?!\s-[\d.])\s?(?:[+*×x~=÷^至到或—–]|-|\/)\s?[$¥€£]?[\d.]/iu;
 /** 3 x, 15% of. */
 export const factorBefore = /\d+\s?\p{L}*\s?[x×*]\s?$|\d*\s?%\s?(?:on|of|的)\s?$/iu;
-/** 80的一半, 80的15%. */
-export const partOf = /^\s?的\s?(?:一半|[一二三四五六七八九]成|百分之|\d+(?:\.\d+)?\s?%)/u;
-
 const afterBlank = (text: string, at: number): number => text[at] === ' ' ? at + 1 : at;
 
 /** 约, BTC: what ends in front of an amount. */

@@ -14,34 +14,34 @@ interface CurrencyRow {
   readonly monthFirst?: true;
   /** Written on either side of the number, upper case; then what is written before it alone, and after it alone. */
   readonly either: readonly string[];
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
 }
 
 // Bare ¥ is the yuan, never the yen.
 // deno-fmt-ignore
 export const currencies = {
-  CNY: { name: '人民币', symbol: '¥', digits: 2, monthFirst: true, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], before: [], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI', 'R'] },
-  USD: { name: '美元', symbol: '$', digits: 2, monthFirst: true, either: ['美元', '美金', 'US$', 'USD', '$'], before: [], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
-  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], before: [], after: ['欧'] },
-  GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], before: [], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
-  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], before: [], after: ['港纸', '港幣', '蚊鸡', '蚊'] },
-  TWD: { name: '新台币', symbol: 'NT$', digits: 2, monthFirst: true, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'], after: [] },
+  CNY: { name: '人民币', symbol: '¥', digits: 2, monthFirst: true, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI', 'R'] },
+  USD: { name: '美元', symbol: '$', digits: 2, monthFirst: true, either: ['美元', '美金', 'US$', 'USD', '$'], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
+  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], after: ['欧'] },
+  GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
+  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], after: ['港纸', '港幣', '蚊鸡', '蚊'] },
+  TWD: { name: '新台币', symbol: 'NT$', digits: 2, monthFirst: true, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'] },
   MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: ['葡币'] },
-  SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'], after: [] },
+  SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'] },
   AUD: { name: '澳元', symbol: 'A$', digits: 2, either: ['澳元', '澳币', 'AUD'], before: ['A$', 'AU$'], after: ['澳刀'] },
-  NZD: { name: '新西兰元', symbol: 'NZ$', digits: 2, either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'], after: [] },
+  NZD: { name: '新西兰元', symbol: 'NZ$', digits: 2, either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'] },
   CAD: { name: '加元', symbol: 'C$', digits: 2, monthFirst: true, either: ['加拿大元', '加元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
   MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', '林吉特', 'MYR'], before: ['RM'], after: ['RINGGIT'] },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB', 'BAHT'], before: [], after: ['铢'] },
-  CHF: { name: '瑞士法郎', symbol: 'CHF', digits: 2, either: ['瑞士法郎', '瑞郎', 'CHF'], before: [], after: [] },
-  PHP: { name: '菲律宾比索', symbol: '₱', digits: 2, monthFirst: true, either: ['菲律宾比索', '₱', 'PHP'], before: [], after: [] },
-  INR: { name: '印度卢比', symbol: '₹', digits: 2, either: ['印度卢比', '₹', 'INR'], before: [], after: [] },
-  RUB: { name: '俄罗斯卢布', symbol: '₽', digits: 2, either: ['俄罗斯卢布', '卢布', '₽', 'RUB'], before: [], after: ['RUBLES'] },
-  TRY: { name: '土耳其里拉', symbol: '₺', digits: 2, either: ['土耳其里拉', '₺'], before: [], after: [] },
-  AED: { name: '阿联酋迪拉姆', symbol: 'AED', digits: 2, either: ['阿联酋迪拉姆', '迪拉姆', 'AED'], before: [], after: [] },
-  KRW: { name: '韩元', symbol: '₩', digits: 0, monthFirst: true, either: ['韩元', '韩币', '₩', 'KRW'], before: [], after: ['韩圆', 'WON'] },
-  VND: { name: '越南盾', symbol: '₫', digits: 0, either: ['越南盾', '₫', 'VND'], before: [], after: [] },
+  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB', 'BAHT'], after: ['铢'] },
+  CHF: { name: '瑞士法郎', symbol: 'CHF', digits: 2, either: ['瑞士法郎', '瑞郎', 'CHF'] },
+  PHP: { name: '菲律宾比索', symbol: '₱', digits: 2, monthFirst: true, either: ['菲律宾比索', '₱', 'PHP'] },
+  INR: { name: '印度卢比', symbol: '₹', digits: 2, either: ['印度卢比', '₹', 'INR'] },
+  RUB: { name: '俄罗斯卢布', symbol: '₽', digits: 2, either: ['俄罗斯卢布', '卢布', '₽', 'RUB'], after: ['RUBLES'] },
+  TRY: { name: '土耳其里拉', symbol: '₺', digits: 2, either: ['土耳其里拉', '₺'] },
+  AED: { name: '阿联酋迪拉姆', symbol: 'AED', digits: 2, either: ['阿联酋迪拉姆', '迪拉姆', 'AED'] },
+  KRW: { name: '韩元', symbol: '₩', digits: 0, monthFirst: true, either: ['韩元', '韩币', '₩', 'KRW'], after: ['韩圆', 'WON'] },
+  VND: { name: '越南盾', symbol: '₫', digits: 0, either: ['越南盾', '₫', 'VND'] },
   JPY: { name: '日元', symbol: 'JP¥', digits: 0, monthFirst: true, either: ['日元', '日币', 'JPY', 'YEN'], before: ['JP¥'], after: ['円', '日圆'] },
 } as const satisfies Record<string, CurrencyRow>;
 
@@ -55,10 +55,14 @@ export function isDayFirst(code: string): boolean {
 }
 
 const rows = Object.entries(currencies) as [Currency, CurrencyRow][];
-const spellings = (pick: (row: CurrencyRow) => readonly string[]): Lexicon<Currency> =>
-  lexiconFrom(rows.flatMap(([role, row]) => [...row.either, ...pick(row)].map((word) => ({ word, role }))));
-const before = spellings((row) => row.before);
-const after = spellings((row) => row.after);
+const wordsBeside = (side: 'before' | 'after'): Lexicon<Currency> =>
+  lexiconFrom(
+    rows.flatMap(([role, row]) => [...row.either, ...row[side] ?? []].map((word) => ({ word, role }))),
+  );
+const before = wordsBeside('before');
+const after = wordsBeside('after');
+/** In lower case. */
+export const currencyWords = [...before.words, ...after.words];
 const beginnings = new Set(before.words.map(({ word }) => word.charAt(0)));
 
 /** Whether a currency in front of a number may begin with this character. */

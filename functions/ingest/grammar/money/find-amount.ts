@@ -8,11 +8,11 @@ import {
   aboutBehind,
   factorBefore,
   operation,
-  partOf,
   priceBehind,
   strangeMoneyAt,
   wordBefore,
 } from './around-amounts.ts';
+import { partAt } from './parts.ts';
 import { beginsKnown } from '../reading/category.ts';
 import { nameAt } from '../tokens/names.ts';
 import {
@@ -123,8 +123,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   const beside = wordBefore(text, start);
   if (beside && !beside.isCoin) return bad(vague(beside.word + shown));
   if (isChinese && '几数小'.includes(before.at(-1) ?? ' ')) return bad(vague(before.slice(-1) + shown));
-  const part = partOf.exec(rest);
-  if (part) return unclearTo(end + part[0].length, (words) => words.notDefinite(shown + part[0]));
+  // 80的一半, 80的15%
+  const of = /^\s?的\s?/u.exec(rest)?.[0].length;
+  const part = of === undefined ? undefined : partAt(text, end + of);
+  if (part) return unclearTo(part.end, (words) => words.notDefinite(shown + to(part.end)));
   const factor = factorBefore.exec(before);
   if (factor) return bad((words) => words.notDefinite(factor[0] + shown));
   if (beside) return bad((words) => words.writeCurrency(beside.word));

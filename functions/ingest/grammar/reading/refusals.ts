@@ -1,12 +1,11 @@
 /** Lines with money but without a payment: a list of laws over the words of `words/tables/refusals.tsv`. The refusal says what to send instead. */
 import type { Reason } from '../../answers/answers.ts';
-import { lexiconOf, type Mark, wordsIn } from '../../words/lexicon.ts';
-import { currencies } from '../money/currency.ts';
-import { alternatives } from '../tokens/token.ts';
+import { lexiconOf, type Mark } from '../../words/lexicon.ts';
+import { paidPart } from '../money/parts.ts';
 import { comesBack, otherPayer, othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'cancelled', 'paid back', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'exchange', 'coupon', 'used', 'diary', 'search', 'open', 'said', 'price'] as const;
+const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'cancelled', 'paid back', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'coupon', 'used', 'diary', 'search', 'open', 'said', 'price'] as const;
 type Role = typeof roles[number];
 
 const words = lexiconOf('refusals', roles);
@@ -83,18 +82,6 @@ const advertisement = (): Reason => (words) => words.advertisement;
 /** Somebody asks for money: 分摊请求, 发起群收款. */
 export const asksForMoney =
   /(?:发[起来送]|(?:邀请|请求)(?=.{0,6}付款))[^,。\d]{0,6}(?:[收付]款(?<!发.{0,6}付款)|代付|分摊|aa)(?!成功|已收)|(?:分摊|[收付请]款|代付|aa)(?:的)?请求|向[您你我]请款|\bpayment request\b/iu;
-/** 先付三成, paid half: of the amount, which is the whole. */
-const partPaid =
-  /[付给交缴掏打出摊请]了?(?:一半|[一二两三四五六七八九]成|[一二三四五六七八九十]{1,2}分之|百分之|\d+%)|\b(?:pa(?:id|y)|cover(?:ed)?|put down|gave \w+) (?:half|a third|a quarter)\b/iu;
-const moneyNames = alternatives([
-  ...Object.values(currencies).flatMap(({ either, after }) => [...either, ...after]),
-  ...wordsIn('amounts', ['money', 'money of countries']),
-].filter((name) => name.length > 1 && /^[\p{L}]+$/u.test(name)));
-/** 拿¤换日币: other money for it. */
-export const exchanged = new RegExp(
-  `[换兑唱][了成点些]{0,2}[\\d,.]*(?:汇(?!率)|外币|钱(?![包夹])|${moneyNames})|\\b(?:ex)?changed money\\b|\\b(?:swapped|changed|exchanged|converted) [^,]{0,30}(?:for|into|to) (?:${moneyNames})\\b`,
-  'iu',
-);
 /** How many share, or that it is the whole: AA behind it is a remark, in front its own part. */
 const heads = /[\d一二两俩三四五六七八九十几]\s?(?:个人?|人|家|位)|[一总]共|¤元?\s?AA[制的了]*$/iu;
 const ownOfAa = new RegExp(`${ownPart.source}|[每人]人|人均|各`, 'iu');
@@ -125,12 +112,11 @@ export const refusals: readonly Row[] = [
   { line: '¤吗',               find: ends('asked'), refusal: plan },
   { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', ...deals, 'used'))(said), refusal: sums },
   { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
-  { line: '拿¤换日币',          find: found(exchanged), refusal: (word) => (words) => words.whichWay(word) },
   { line: 'AA ¤ 3人',          find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
   { line: '老王花了 ¤',          find: found(othersPay, ownPart), refusal: others },
   { line: '晚饭老公付的¤',      find: ({ masked }) => ownPart.test(masked) ? undefined : otherPayer(masked), refusal: others },
   { line: '水电¤跟室友平摊',   find: found(shared, ownPart), refusal: others },
-  { line: '装修¤先付三成',       find: (said) => /¤.*¤/u.test(said.text) ? undefined : found(partPaid)(said), refusal: (word) => (words) => words.notDefinite(word) },
+  { line: '装修¤先付三成',       find: ({ text }) => /¤.*¤/u.test(text) ? undefined : paidPart(text), refusal: (word) => (words) => words.notDefinite(word) },
   { line: '王五 已收款 ¤',     find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
   { line: 'taxi ¤, sorry ¤',    find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },
   { line: 'maybe ¤',           find: some('perhaps'), refusal: vague },
@@ -147,8 +133,6 @@ export const refusals: readonly Row[] = [
   { line: '<b>午饭 ¤</b>',     find: found(/^\s*[{[<]\s*["{a-z]/iu), refusal: () => (words) => words.data },
   { line: '¦,收入,工资,¤',     find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
   { line: '目标¤',             find: some('state'), refusal: noMoney },
-  // 轮胎换了¤ is paid; 换了¤ alone and 美元换了¤ are other money.
-  { line: '换了¤',             find: (said) => /(?:^|[币钱元金汇¦]|银行|机场|找换店)$/u.test(said.text.slice(0, said.marks.find(({ role }) => role === 'exchange')?.at)) ? some('exchange')(said) : undefined, refusal: (word) => (words) => words.whichWay(word) },
   { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
   { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
   // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.

@@ -1,7 +1,7 @@
 /** A text with its folded copy for matching, and a map from the copy's units to the user's own characters. */
 import { syntaxOf } from '../text.ts';
 import { isDigit } from './token.ts';
-import { rowsOf } from '../../words/lexicon.ts';
+import { tables } from '../../words/generated/tables.ts';
 
 export interface Folded {
   /** The user's own characters, NFC. */
@@ -41,7 +41,9 @@ export function rawOf(
 }
 
 /** Traditional characters in the grammar's words, each with its simplified form, and 廿 and 卅. Notes keep what was typed. */
-const table = new Map(rowsOf('characters').map(({ word, role }) => [word, role]));
+const table = new Map(
+  [...tables.characters.matchAll(/(\S)(\S\S(?= )|\S)/gu)].map(([, typed = '', plain = '']) => [typed, plain]),
+);
 
 export const hasTraditional = (text: string): boolean => [...text].some((char) => table.has(char));
 

@@ -97,11 +97,8 @@ function dated(text: string, at: number, grounds: DateGrounds): Found | undefine
   if (date.day === 'period' || isOfThing) return { end: date.end, readings: [{ kind: 'period' }] };
   const place = placeOf(text.slice(0, at), shown, after, date.place);
   if (place === 'no date') return undefined;
-  // 5号巴士: on the 5th, or the bus of that number?
-  const rest = hanAt(text, date.end);
-  if (/^\d+号$/u.test(shown) && isNumbered(text, date.end)) {
-    return unclearTo(date.end, (words) => words.twoReadings([`${shown} ${rest}`, `${shown}${rest}`]));
-  }
+  // 5号巴士: the bus of that number.
+  if (/^\d+号$/u.test(shown) && isNumbered(text, date.end)) return { end: date.end, readings: [name] };
   const isOfUse = /^(?:on\s)?(?:mon|tue|wed|thu|fri|sat|sun)/iu.test(shown)
     ? usedOn.test(text.slice(0, at))
     : /^(?:周|星期|礼拜)/u.test(shown) && /[\d元块]\s?$/u.test(text.slice(0, at)) && useBehind.test(after);
@@ -160,7 +157,9 @@ function placeOf(
   after: string,
   place: 'anywhere' | 'ends',
 ): 'fine' | 'inside' | 'no date' {
-  const isLast = onlyBehind.test(after);
+  // haircut tuesday 35
+  const isLast = onlyBehind.test(after) ||
+    /^(?:on\s)?[a-z]+$/iu.test(shown) && /^\s[$£€]?\d+(?:\.\d\d?)?$/u.test(after);
   if (onlyBefore.test(before)) return 'fine';
   if (place === 'anywhere') {
     const isBehind = /[\d元块钱¥]\s?$|(?:[昨今前]天|(?:周|星期|礼拜)[一二三四五六日天])\s?$/u.test(before);
