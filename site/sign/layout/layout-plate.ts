@@ -5,10 +5,11 @@ import { epsilon } from '../../units.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
 import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
-import { type LayoutInput, type MainItem, rowGapMm, type Sizes } from './solver/demands.ts';
+import { gutterMm, type LayoutInput, type MainItem, rowGapMm, type Sizes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
 import { fieldPadding, placeBlock } from './block.ts';
 import type { Placed } from './place-text.ts';
+import { hangFoot, moved } from './hang-foot.ts';
 import { positions } from './positions.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { areaRoom, boxRoom, isPlainBox, type Room, rowWidthMm } from './solver/room.ts';
@@ -19,7 +20,8 @@ import { distributeSlack, smallestSizes, unbroken } from './solver/slack.ts';
 import { type Content, contentOf } from './content.ts';
 import { halfEms } from './text/text-block.ts';
 import { bandsOf } from './solver/shapes.ts';
-import { arrangementOf, type Composition, type Item, itemsOf } from './solver/arrangements.ts';
+import { arrangementOf, type Composition, type Item } from './solver/arrangements.ts';
+import { flushLeft } from './solver/flush-left.ts';
 import { isOneOf } from './inside-box.ts';
 import type { Steps } from './scheduling.ts';
 
@@ -57,12 +59,10 @@ export function* layoutPlate(
   const { align } = design.text;
   const main = mainItemOf(content, source !== undefined);
   const { preferences = {} } = options;
+  const asAligned = align === 'center' ? (one: Composition) => one : flushLeft;
   const wishes: LayoutInput = {
     main,
-    preferences: align === 'center' ? preferences : {
-      ...preferences,
-      madeFor: preferences.madeFor?.filter((one) => !isFootParted(one)) ?? [],
-    },
+    preferences: { ...preferences, madeFor: (preferences.madeFor ?? []).flatMap(asAligned) },
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
     code: source && codeDemand(source),
@@ -74,10 +74,9 @@ export function* layoutPlate(
     liked: formsOf(plate, content.rows.length, align).flatMap((form) =>
       wishes.preferences.forms?.[form] ?? []
     )
+      .flatMap(asAligned)
       // Flush left, a code in a row of its own would leave half of the row empty, and a step in the number one half of a round plate.
-      .filter((one) =>
-        align === 'center' || !isCodeAlone(one) && !isFootParted(one) && !(isRound(plate) && isStepped(one))
-      ),
+      .filter((one) => align === 'center' || !isCodeAlone(one) && !(isRound(plate) && isStepped(one))),
     keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
@@ -137,24 +136,12 @@ export function* layoutPlate(
   return options.adjustLayout?.(layout) ?? layout;
 }
 
-function isCodeAlone(composition: Composition): boolean {
-  return bandsOf(arrangementOf(composition).tree).some((band) => isOneOf(band, ['code']));
+function isCodeAlone(one: Composition): boolean {
+  return bandsOf(arrangementOf(one).tree).some((band) => isOneOf(band, ['code']));
 }
 
-/** Flush left, subtitle and tip on both sides of a code have no edge in common. */
-function isFootParted(composition: Composition): boolean {
-  return bandsOf(arrangementOf(composition).tree).some((band) => {
-    if (band.kind !== 'row') return false;
-    const at = band.children.findIndex((child) => isOneOf(child, ['code']));
-    const [before, after] = [band.children.slice(0, at), band.children.slice(at)].map((part) =>
-      part.flatMap(itemsOf).some((item) => item === 'sub' || item === 'tip')
-    );
-    return at > 0 && before! && after!;
-  });
-}
-
-function isStepped(composition: Composition): boolean {
-  return arrangementOf(composition).items.includes('first');
+function isStepped(one: Composition): boolean {
+  return arrangementOf(one).items.includes('first');
 }
 
 function rowsOf(placed: ReadonlyMap<Item, Placed>): readonly Box[] {
@@ -218,8 +205,10 @@ function finish(solved: Candidate, finishing: Finishing): Finished {
     padMm: fieldPadding(block, sizes).leftMm,
   });
   const placed = new Map(stood.map((one) => [one.item, placeBlock(one, block, sizes)]));
-  if (align === 'center') joinNumber(placed, room);
-  else if (isRound(plate)) centreBlock(placed, room, fieldPadding(block, sizes).leftMm);
+  if (align === 'center') {
+    joinNumber(placed, room);
+    hangFoot(arrangement.tree, { placed, room, gutterMm: gutterMm(sizes) });
+  } else if (isRound(plate)) centreBlock(placed, room, fieldPadding(block, sizes).leftMm);
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
     .filter(({ run }) => run.glyphs.length > 0);
   const tile = placed.get('code')?.tile;
@@ -250,11 +239,11 @@ function joinNumber(placed: Map<Item, Placed>, room: Room): void {
   const rightMm = leftMm + lower.widthMm - upper.widthMm;
   const isLeft = Math.abs(leftMm) < Math.abs(rightMm);
   const byMm = isLeft ? leftMm : rightMm;
-  if (isLeft === byMm < 0) return void placed.set('first', shifted(first, byMm));
+  if (isLeft === byMm < 0) return void placed.set('first', moved(first, byMm));
   const middleMm = lower.xMm + lower.widthMm / 2 - byMm;
   const freeMm = rowWidthMm(room, lower.yMm, lower.yMm + lower.heightMm);
   if (2 * Math.abs(middleMm - room.axisMm) + lower.widthMm <= freeMm) {
-    placed.set('rest', shifted(rest, -byMm));
+    placed.set('rest', moved(rest, -byMm));
   }
 }
 
@@ -268,17 +257,7 @@ function centreBlock(placed: Map<Item, Placed>, { axisMm }: Room, padMm: number)
       item === 'number' ? { ...box, xMm: box.xMm - padMm, widthMm: box.widthMm + 2 * padMm } : undefined,
     ]),
   )!;
-  for (const [item, one] of placed) placed.set(item, shifted(one, axisMm - xMm - widthMm / 2));
-}
-
-function shifted({ lines, box, rows, tile }: Placed, byMm: number): Placed {
-  const by = <Of extends Pick<Box, 'xMm'>>(one: Of): Of => ({ ...one, xMm: one.xMm + byMm });
-  return {
-    ...(tile && { tile: by(tile) }),
-    lines: lines.map((line) => ({ ...by(line), ink: by(line.ink), column: by(line.column) })),
-    box: by(box),
-    rows: rows.map(by),
-  };
+  for (const [item, one] of placed) placed.set(item, moved(one, axisMm - xMm - widthMm / 2));
 }
 
 const readingOrder: readonly Item[] = [
