@@ -249,7 +249,11 @@ async function openSite(
   frameAncestors: string,
 ): Promise<((request: Request) => Promise<Response>) | null> {
   const files = siteFolder(folder);
-  const page = await files.open('index.html');
+  const page = await files.open('index.html').catch((error: Error) => {
+    throw new StartFailure(
+      `dist/ cannot be read (${error.message}): let this user read it, or remove it to serve the function alone`,
+    );
+  });
   page?.close();
   return page && serveSite(files, { frameAncestors });
 }
