@@ -2,7 +2,7 @@
 import { type Language, languageFor, languageTags } from '../messages/language.ts';
 import { loadLanguage, spoken } from '../messages/packs.ts';
 import type { OptionRow, ParsedArguments } from './command.ts';
-import { UsageError } from './world.ts';
+import { misuse } from './world.ts';
 
 export const helpRow: OptionRow = { short: 'h', help: 'optHelp' };
 
@@ -25,7 +25,5 @@ export async function requestedLanguage(args: readonly string[]): Promise<Langua
 export function checkLanguage({ options }: ParsedArguments): void {
   const tag = options.get('lang') ?? 'en';
   if (languageFor([tag]) !== 'en' || /^en\b/i.test(tag)) return;
-  throw new UsageError((say) =>
-    say('oneOf', { option: 'lang', allowed: languageTags.join(', '), text: tag })
-  );
+  throw misuse('oneOf', { option: 'lang', allowed: languageTags.join(', '), text: tag });
 }

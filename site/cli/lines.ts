@@ -2,7 +2,7 @@
 import type { Problem } from '../../schema/problem.ts';
 import type { Language } from '../messages/language.ts';
 import { problemText } from '../messages/problem-text.ts';
-import type { FileError, UsageError } from './world.ts';
+import type { FileError, UsageError, World } from './world.ts';
 
 export const programName = 'sign-designer';
 
@@ -21,9 +21,14 @@ export function said(text: string): string {
 }
 
 /** `/size/w: size.w is 30, less than 40. 40 is used`; `file` in front where there are several. */
-export function problemLine(problem: Problem, language: Language, file?: string): string {
+function problemLine(problem: Problem, language: Language, file?: string): string {
   const place = [file ?? '', problem.path].map((part) => part === '' ? '' : `${shown(part)}: `).join('');
   return `${place}${said(problemText(problem, language)).replace(/[.。]$/, '')}\n`;
+}
+
+/** Each on a line of its own. */
+export function printProblems(problems: readonly Problem[], world: World, file?: string): void {
+  for (const problem of problems) world.stderr(problemLine(problem, world.language, file));
 }
 
 export function errorLine(error: UsageError | FileError, language: Language): string {

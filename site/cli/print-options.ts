@@ -1,6 +1,6 @@
 /** Options that several commands share, and how their values are parsed. */
 import type { OptionRow, ParsedArguments } from './command.ts';
-import { UsageError } from './world.ts';
+import { misuse } from './world.ts';
 
 // deno-fmt-ignore
 export const printOptions = {
@@ -25,13 +25,13 @@ export function numberOption(
   if (text === undefined) return undefined;
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
   if (value >= min && value <= max) return value;
-  throw new UsageError((say) => say('number', { option: name, min, max, text }));
+  throw misuse('number', { option: name, min, max, text });
 }
 
 export function integerOption(args: ParsedArguments, name: string, bounds: Bounds): number | undefined {
   const value = numberOption(args, name, bounds);
   if (value === undefined || Number.isInteger(value)) return value;
-  throw new UsageError((say) => say('whole', { option: name, text: value }));
+  throw misuse('whole', { option: name, text: value });
 }
 
 /** One of the allowed values, case-insensitive; the first if not given. */
@@ -43,7 +43,7 @@ export function choiceOption<const V extends string>(
   const text = options.get(name);
   const found = text === undefined ? allowed[0] : allowed.find((value) => value === text.toLowerCase());
   if (found !== undefined) return found;
-  throw new UsageError((say) => say('oneOf', { option: name, allowed: allowed.join(', '), text: text! }));
+  throw misuse('oneOf', { option: name, allowed: allowed.join(', '), text: text! });
 }
 
 /**
@@ -54,7 +54,7 @@ export function designerAddress({ options }: ParsedArguments): string | undefine
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new UsageError((say) => say('base', { text }));
+    throw misuse('base', { text });
   }
   if (!/(\/|\.html?)$/i.test(url.pathname)) url.pathname += '/index.html';
   return url.href;

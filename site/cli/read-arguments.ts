@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../../schema/nearest.ts';
 import type { Command, OptionRow, ParsedArguments } from './command.ts';
 import { helpRow, languageRow } from './common-options.ts';
-import { UsageError } from './world.ts';
+import { misuse, type UsageError } from './world.ts';
 
 /** 'help' when it is asked for anywhere before `--`. */
 export function readArguments(command: Command, args: readonly string[]): ParsedArguments | 'help' {
@@ -37,7 +37,7 @@ export function readArguments(command: Command, args: readonly string[]): Parsed
       continue;
     }
     if (options.has(token.name)) {
-      throw new UsageError((say) => say('optionTwice', { option: `--${token.name}` }));
+      throw misuse('optionTwice', { option: `--${token.name}` });
     }
     options.set(token.name, valueOf(token, row));
   }
@@ -45,19 +45,17 @@ export function readArguments(command: Command, args: readonly string[]): Parsed
   const usage = `${name} ${command.usage}`;
   if (command.files === 'none') {
     if (files.length === 0) return { files, options, lists };
-    throw new UsageError((say) => say('readsNoFile', { command: name, file: files[0]!, usage }));
+    throw misuse('readsNoFile', { command: name, file: files[0]!, usage });
   }
-  if (files.length === 0) throw new UsageError((say) => say('noFile', { usage }));
+  if (files.length === 0) throw misuse('noFile', { usage });
   if (files.concat(options.get('current') ?? []).filter((file) => file === '-').length > 1) {
-    throw new UsageError((say) => say('stdinOnce'));
+    throw misuse('stdinOnce');
   }
   if (command.files === 'one' && files.length > 1) {
-    throw new UsageError((say) =>
-      say('oneFile', { command: name, count: files.length, files: files.join(' ') })
-    );
+    throw misuse('oneFile', { command: name, count: files.length, files: files.join(' ') });
   }
   if (command.files === 'two' && files.length !== 2) {
-    throw new UsageError((say) => say('twoFiles', { command: name, usage }));
+    throw misuse('twoFiles', { command: name, usage });
   }
   return { files, options, lists };
 }
@@ -68,10 +66,10 @@ function valueOf(
 ): string {
   if (row.value === undefined) {
     if (value === undefined) return '';
-    throw new UsageError((say) => say('noValue', { option: rawName, value }));
+    throw misuse('noValue', { option: rawName, value });
   }
   if (value === undefined || value === '' && !row.mayBeEmpty || value.startsWith('--')) {
-    throw new UsageError((say) => say('needsValue', { option: rawName, value: row.value! }));
+    throw misuse('needsValue', { option: rawName, value: row.value! });
   }
   return value;
 }
@@ -80,9 +78,7 @@ function unknownOption(rawName: string, names: readonly string[]): UsageError {
   const known = names.map((name) => `--${name}`);
   const begun = known.filter((name) => rawName.length > 3 && name.startsWith(rawName));
   const meant = begun.length === 1 ? begun[0] : nearest(rawName, known);
-  return new UsageError((say) =>
-    meant === undefined
-      ? say('unknownOption', { name: rawName })
-      : say('nearOption', { name: rawName, meant })
-  );
+  return meant === undefined
+    ? misuse('unknownOption', { name: rawName })
+    : misuse('nearOption', { name: rawName, meant });
 }

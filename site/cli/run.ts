@@ -5,7 +5,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { errorLine } from './lines.ts';
 import { readArguments } from './read-arguments.ts';
 import { checkLanguage, requestedLanguage } from './common-options.ts';
-import { FileError, UsageError, type World } from './world.ts';
+import { FileError, misuse, UsageError, type World } from './world.ts';
 
 /** `args` without the interpreter and the script. */
 export async function run(args: readonly string[], world: World, version: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function run(args: readonly string[], world: World, version: string
 
 async function dispatch([name, ...rest]: readonly string[], world: World, version: string): Promise<number> {
   const names = commands.map((command) => command.name);
-  if (name === undefined) throw new UsageError((say) => say('noCommand', { known: names.join(', ') }));
+  if (name === undefined) throw misuse('noCommand', { known: names.join(', ') });
   if (name === '--version' || name === '-V') return print(`${version}\n`, world);
   if (name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
     return print(programHelp(world.language), world);
@@ -44,10 +44,7 @@ function unknownCommand(name: string, names: readonly string[]): UsageError {
   const isOption = name.startsWith('-');
   const all = isOption ? ['--help', '--version'] : names;
   const meant = nearest(name, all);
-  const known = all.join(', ');
-  return new UsageError((say) =>
-    meant === undefined
-      ? say(isOption ? 'knownOptions' : 'unknownCommand', { name, known })
-      : say(isOption ? 'nearOption' : 'nearCommand', { name, meant })
-  );
+  return meant === undefined
+    ? misuse(isOption ? 'knownOptions' : 'unknownCommand', { name, known: all.join(', ') })
+    : misuse(isOption ? 'nearOption' : 'nearCommand', { name, meant });
 }

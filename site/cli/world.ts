@@ -1,5 +1,10 @@
 /** The command line's side effects as an interface, replaced under test. */
-import { type CommandLineWords, commandLineWords } from '../messages/command-line.ts';
+import {
+  type CommandLineRow,
+  type CommandLineSlots,
+  type CommandLineWords,
+  commandLineWords,
+} from '../messages/command-line.ts';
 import { english, type Language } from '../messages/language.ts';
 import type { FontSource } from '../type/source/source.ts';
 import type { ParsedArguments } from './command.ts';
@@ -65,6 +70,10 @@ abstract class Refusal extends Error {
 /** The command was misused: exit 2. */
 export class UsageError extends Refusal {
   override readonly name = 'UsageError';
+}
+
+export function misuse<Id extends CommandLineRow>(id: Id, ...slots: CommandLineSlots<Id>): UsageError {
+  return new UsageError((say) => say(id, ...slots));
 }
 
 /** What was asked for cannot be done with this file or on this machine: exit 1. */

@@ -1,5 +1,12 @@
 /** What the command line says. No page loads it, so it is no area of a pack. */
-import { fill, type Say, type Slots, type Table, type Translation } from '../../schema/message.ts';
+import {
+  fill,
+  type Filled,
+  type Say,
+  type Slots,
+  type Table,
+  type Translation,
+} from '../../schema/message.ts';
 import { commandLine as ar } from './generated/ar/command-line.ts';
 import { commandLine as en } from './generated/en/command-line.ts';
 import type { Language, LanguageTag } from './language.ts';
@@ -8,6 +15,7 @@ import { commandLine as zhHant } from './generated/zh-hant/command-line.ts';
 import { inHongKong } from './hong-kong.ts';
 
 export type CommandLineRow = keyof typeof en;
+export type CommandLineSlots<Id extends CommandLineRow> = Filled<(typeof en)[Id]>;
 export type CommandLineWords = Say<typeof en, Language>;
 
 // deno-fmt-ignore

@@ -16,7 +16,7 @@ import { batchFormats, readBatchSettings } from '../plates/batch-settings.ts';
 import { badRow, quoted, readTable, templateFor, unusedColumns } from '../files/batch-table.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { checkPixels } from '../plates/check-pixels.ts';
-import { errorLine, problemLine, shown } from '../lines.ts';
+import { errorLine, printProblems, shown } from '../lines.ts';
 import { formatOptions } from '../plates/format-options.ts';
 import { type OpenBatch, openBatch, type PlateHands, plateHands } from '../plates/plate-files.ts';
 import { checkSides } from '../plates/plates.ts';
@@ -25,7 +25,7 @@ import { sheetOptions } from '../plates/sheet-options.ts';
 import { begunAhead } from '../../sign/begun-ahead.ts';
 import { startProgress } from '../progress.ts';
 import { importFile } from '../files/read-archive.ts';
-import { FileError, UsageError, type World } from '../world.ts';
+import { FileError, misuse, type World } from '../world.ts';
 
 const { output, ...shared } = printOptions;
 
@@ -48,18 +48,18 @@ export const batchCommand: Command = {
   async run(args, world) {
     const [templateFile, tableFile] = args.files as readonly [string, string];
     if (/\.(?:csv|tsv|xlsx)$/i.test(templateFile)) {
-      throw new UsageError((say) => say('tableFirst', { file: templateFile }));
+      throw misuse('tableFirst', { file: templateFile });
     }
     const settings = readBatchSettings(args);
     const say = commandLineWords(world.language);
     const imported = await importFile(templateFile, world);
     checkSides(imported.design, templateFile);
-    for (const problem of imported.problems) world.stderr(problemLine(problem, world.language, templateFile));
+    printProblems(imported.problems, world, templateFile);
     const table = await readTable(tableFile, args, world);
     const template = exportArchiveText(imported.design);
     if (!isUsed(table, template)) {
       const columns = quoted(table.header);
-      throw new UsageError((say) => say('noColumnUsed', { file: tableFile, columns }));
+      throw misuse('noColumnUsed', { file: tableFile, columns });
     }
 
     const design = templateFor(tableFile, table, {
@@ -118,9 +118,7 @@ export const batchCommand: Command = {
         for (const note of plate.notes) {
           progress.world.stderr(`${shown(`${place}: ${reasonText(note, world.language)}`)}\n`);
         }
-        for (const problem of plate.problems) {
-          progress.world.stderr(problemLine(problem, world.language, place));
-        }
+        printProblems(plate.problems, progress.world, place);
         await plate.add(plate.name);
         made++;
       }

@@ -6,7 +6,7 @@ import type { Finding } from '../../sign/doctor/finding.ts';
 import { measuresOf } from '../../sign/doctor/measures.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
-import { problemLine, said, shown } from '../lines.ts';
+import { printProblems, said, shown } from '../lines.ts';
 import { createPictureReader } from '../plates/read-code-picture.ts';
 import { createPlateMaker } from '../plates/plates.ts';
 import { designerAddress, printOptions } from '../print-options.ts';
@@ -55,9 +55,7 @@ export const doctorCommand: Command = {
           }\n`,
         );
       } else {
-        for (const problem of problems) {
-          world.stderr(problemLine(problem, language, several ? file : undefined));
-        }
+        printProblems(problems, world, several ? file : undefined);
         const lines = [
           ...findings.map((finding) => findingLine(finding, language)),
           ...(scan ? scanLines(margin, language) : []),

@@ -1,7 +1,7 @@
 /** `import`: prints the normalised archive, and what was corrected. */
 import { exportArchive, exportArchiveText } from '../../../schema/export.ts';
 import type { Command } from '../command.ts';
-import { problemLine } from '../lines.ts';
+import { printProblems } from '../lines.ts';
 import { importFile } from '../files/read-archive.ts';
 
 export const importCommand: Command = {
@@ -19,7 +19,7 @@ export const importCommand: Command = {
     if (options.has('json')) {
       world.stdout(`${JSON.stringify({ archive: exportArchive(design), problems })}\n`);
     } else {
-      for (const problem of problems) world.stderr(problemLine(problem, world.language));
+      printProblems(problems, world);
       world.stdout(exportArchiveText(design));
     }
     return 0;

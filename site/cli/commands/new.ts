@@ -7,7 +7,7 @@ import { importArchive } from '../../../schema/import.ts';
 import { marker, maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import type { Command, ParsedArguments } from '../command.ts';
-import { FileError, UsageError, type World } from '../world.ts';
+import { FileError, misuse, type World } from '../world.ts';
 
 export const newCommand: Command = {
   name: 'new',
@@ -29,7 +29,7 @@ export const newCommand: Command = {
   },
   async run(args, world) {
     const output = args.options.get('output');
-    if (output === undefined) throw new UsageError((say) => say('newNoOutput'));
+    if (output === undefined) throw misuse('newNoOutput');
     const text = exportArchiveText(readDesign(args));
     if (output !== '-' && !args.options.has('force') && await isThere(output, world)) {
       throw new FileError(output, (say) => say('newThere'));
@@ -52,11 +52,11 @@ async function isThere(file: string, world: World): Promise<boolean> {
 function readDesign({ options, lists }: ParsedArguments) {
   const nums = lists.get('phone') ?? [];
   const labels = lists.get('label') ?? [];
-  if (nums.length === 0) throw new UsageError((say) => say('newNoPhone'));
+  if (nums.length === 0) throw misuse('newNoPhone');
   if (nums.length > maxPhones) {
-    throw new UsageError((say) => say('manyPhones', { count: nums.length, max: maxPhones }));
+    throw misuse('manyPhones', { count: nums.length, max: maxPhones });
   }
-  if (labels.length > nums.length) throw new UsageError((say) => say('manyLabels'));
+  if (labels.length > nums.length) throw misuse('manyLabels');
   const tip = short('tip', options.get('tip') ?? '', maxTipCharacters);
   const { design } = importArchive({
     schema: marker,
@@ -75,11 +75,9 @@ function known<const V extends string>(name: string, value: string, allowed: rea
   const found = allowed.find((id) => id === value);
   if (found !== undefined) return found;
   const meant = nearest(value, allowed);
-  throw new UsageError((say) =>
-    meant === undefined
-      ? say('unknownId', { option: name, value, allowed: allowed.join(', ') })
-      : say('nearId', { option: name, value, meant })
-  );
+  throw meant === undefined
+    ? misuse('unknownId', { option: name, value, allowed: allowed.join(', ') })
+    : misuse('nearId', { option: name, value, meant });
 }
 
 function readFont(value: string): unknown {
@@ -89,11 +87,11 @@ function readFont(value: string): unknown {
 
 function readSize(text: string): { w: number; h: number } {
   const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/i.exec(text);
-  if (!match) throw new UsageError((say) => say('size', { text }));
+  if (!match) throw misuse('size', { text });
   return { w: Number(match[1]), h: Number(match[2]) };
 }
 
 function short(name: string, text: string, max: number): string {
   if (!isLongerThan(text, max)) return text;
-  throw new UsageError((say) => say('tooLong', { option: name, text, max }));
+  throw misuse('tooLong', { option: name, text, max });
 }

@@ -8,7 +8,7 @@ import { chosenFormat, endingsOf, formatOptions, namedFormat } from '../plates/f
 import { createPlateMaker } from '../plates/plates.ts';
 import { integerOption, numberOption, printOptions } from '../print-options.ts';
 import { createRasterizer } from '../../core/rasterize.ts';
-import { UsageError } from '../world.ts';
+import { misuse } from '../world.ts';
 
 const { output, ...shared } = printOptions;
 
@@ -34,7 +34,7 @@ export const renderCommand: Command = {
       named ? [named] : formats.filter(({ extension }) => extension === target.extension),
     );
     if (format.archive === 'is' && args.options.has('no-archive')) {
-      throw new UsageError((say) => say('archiveAlone', { id: format.id }));
+      throw misuse('archiveAlone', { id: format.id });
     }
     const dpi = integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300;
     const bleedMm = numberOption(args, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm;

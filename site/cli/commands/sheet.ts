@@ -5,7 +5,7 @@ import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import { imposeSheets, type SheetPlate, sheetPlate } from '../../sign/sheet/sheet.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
-import { errorLine, problemLine } from '../lines.ts';
+import { errorLine, printProblems } from '../lines.ts';
 import { importFile } from '../files/read-archive.ts';
 import { outputName } from '../files/output-name.ts';
 import { chosenFormat, formatOptions } from '../plates/format-options.ts';
@@ -44,7 +44,7 @@ export const sheetCommand: Command = {
     const code = await eachFile(files, world, async (file, world) => {
       const { design, problems } = await importFile(file, world);
       checkSides(design, file);
-      for (const problem of problems) world.stderr(problemLine(problem, world.language, labelOf(file)));
+      printProblems(problems, world, labelOf(file));
       designs.push(design);
       return true;
     });
@@ -53,9 +53,7 @@ export const sheetCommand: Command = {
     const plates: SheetPlate[] = [];
     for (const [at, design] of designs.entries()) {
       const plate = await maker.finish(design, kept[at]);
-      for (const problem of plate.problems) {
-        world.stderr(problemLine(problem, world.language, labelOf(files[at]!)));
-      }
+      printProblems(plate.problems, world, labelOf(files[at]!));
       plates.push(sheetPlate(plate));
     }
     const sizes = plates.map(({ scene }) => scene);

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { commandLineWords } from '../../messages/command-line.ts';
 import { problemParts, problemText } from '../../messages/problem-text.ts';
 import { eachFile } from '../each-file.ts';
-import { problemLine } from '../lines.ts';
+import { printProblems } from '../lines.ts';
 import { readArchiveText } from '../files/read-archive.ts';
 import { FileError } from '../world.ts';
 
@@ -25,9 +25,7 @@ export const validateCommand: Command = {
         const worded = problems.map((each) => ({ ...each, text: problemText(each, world.language) }));
         world.stdout(`${JSON.stringify({ file, problems: worded })}\n`);
       } else {
-        for (const each of problems) {
-          world.stderr(problemLine(each, world.language, files.length > 1 ? file : undefined));
-        }
+        printProblems(problems, world, files.length > 1 ? file : undefined);
       }
       return problems.length === 0;
     });

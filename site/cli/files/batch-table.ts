@@ -11,7 +11,7 @@ import { commandLineWords } from '../../messages/command-line.ts';
 import type { Language } from '../../messages/language.ts';
 import type { ParsedArguments } from '../command.ts';
 import { shown } from '../lines.ts';
-import { FileError, type Message, UsageError, type World } from '../world.ts';
+import { FileError, type Message, misuse, type World } from '../world.ts';
 
 interface MappedTable extends Table {
   readonly mapping: Mapping;
@@ -43,13 +43,13 @@ export async function readTable(file: string, args: ParsedArguments, world: Worl
     const column = header.indexOf(pair.slice(0, at).trim());
     const field = pair.slice(at + 1).trim();
     const target = findTarget(field);
-    if (at < 0) throw new UsageError((say) => say('mapForm', { pair }));
+    if (at < 0) throw misuse('mapForm', { pair });
     if (column < 0) {
       const named = pair.slice(0, at).trim();
-      throw new UsageError((say) => say('mapColumn', { pair, column: named, columns: quoted(header) }));
+      throw misuse('mapColumn', { pair, column: named, columns: quoted(header) });
     }
     if (target === undefined && field !== '') {
-      throw new UsageError((say) => say('mapField', { pair, field, fields: targetIds.join(', ') }));
+      throw misuse('mapField', { pair, field, fields: targetIds.join(', ') });
     }
     mapped.add(column);
     mapping = mapColumn(mapping, column, target);

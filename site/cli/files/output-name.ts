@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { nearest } from '../../../schema/nearest.ts';
 import type { ParsedArguments } from '../command.ts';
-import { UsageError } from '../world.ts';
+import { misuse } from '../world.ts';
 
 /** In OUT, replaced by FILE's name without its extension. */
 const slot = '{name}';
@@ -23,23 +23,20 @@ export function outputName(
 ): Output {
   const out = options.get('output');
   const endings = extensions.map((each) => `.${each}`).join(', ');
-  if (out === undefined) throw new UsageError((say) => say('noOutput', { endings }));
+  if (out === undefined) throw misuse('noOutput', { endings });
   if (out === '-') {
     const [only, other] = extensions;
-    if (only === undefined || other !== undefined) throw new UsageError((say) => say('stdoutFormat'));
+    if (only === undefined || other !== undefined) throw misuse('stdoutFormat');
     return { extension: only, nameFor: () => out, folderFor: () => undefined };
   }
   const written = /\.([^./\\]*)$/.exec(out)?.[1]?.toLowerCase();
   const extension = extensions.find((each) => each === written);
   if (extension === undefined) {
     const meant = written === undefined ? undefined : nearest(written, extensions);
-    throw new UsageError((say) =>
-      format !== undefined
-        ? say('formatEnding', { out, id: format, endings })
-        : meant === undefined
-        ? say('wrongEnding', { out, endings })
-        : say('nearEnding', { out, endings, meant })
-    );
+    if (format !== undefined) throw misuse('formatEnding', { out, id: format, endings });
+    throw meant === undefined
+      ? misuse('wrongEnding', { out, endings })
+      : misuse('nearEnding', { out, endings, meant });
   }
   const nameFor = (file: string): string => out.replaceAll(slot, () => stem(file));
   return {
@@ -53,14 +50,14 @@ export function outputName(
 export function distinctNames(output: Output, { files, options }: ParsedArguments): void {
   if (files.length > 1 && !options.get('output')!.includes(slot)) {
     const { extension } = output;
-    throw new UsageError((say) => say('manyToOne', { count: files.length, slot, extension }));
+    throw misuse('manyToOne', { count: files.length, slot, extension });
   }
   const taken = new Map<string, string>();
   for (const file of files) {
     const name = output.nameFor(file);
     const other = taken.get(name);
     if (other !== undefined) {
-      throw new UsageError((say) => say('sameName', { file: other, other: file, name }));
+      throw misuse('sameName', { file: other, other: file, name });
     }
     taken.set(name, file);
   }

@@ -3,7 +3,7 @@ import { formats } from '../../paint/formats.ts';
 import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import type { ParsedArguments } from '../command.ts';
 import { integerOption, numberOption } from '../print-options.ts';
-import { UsageError } from '../world.ts';
+import { misuse } from '../world.ts';
 import { type ChosenFormat, chosenFormat } from './format-options.ts';
 import { type SheetChoice, sheetChoice } from './sheet-options.ts';
 
@@ -22,24 +22,22 @@ export interface BatchSettings extends ChosenFormat, SheetChoice {
 /** Throws a UsageError. */
 export function readBatchSettings(args: ParsedArguments): BatchSettings {
   const out = args.options.get('output');
-  if (out === undefined) throw new UsageError((say) => say('batchNoOutput'));
+  if (out === undefined) throw misuse('batchNoOutput');
   const extension = /\.([a-z]+)$/i.exec(out)?.[1]?.toLowerCase();
   const single = formats.find((format) => format.extension === extension && format.pages === 'one');
   if (single !== undefined) {
     const { id, batch } = single;
-    throw new UsageError((say) => batch ? say('batchOneFormat', { out, id }) : say('batchOneFile', { out }));
+    throw batch ? misuse('batchOneFormat', { out, id }) : misuse('batchOneFile', { out });
   }
   const chosen = chosenFormat(args, batchFormats);
   const { format } = chosen;
   const kind = extension === 'zip' ? 'zip' : extension === 'pdf' ? 'sheet' : 'folder';
   if (kind === 'sheet' && format.pages === 'one') {
-    throw new UsageError((say) => say('notOnSheets', { option: `format ${format.id}`, out }));
+    throw misuse('notOnSheets', { option: `format ${format.id}`, out });
   }
   for (const name of kind === 'sheet' ? filesOnly : sheetOnly) {
     if (!args.options.has(name)) continue;
-    throw new UsageError((say) =>
-      say(kind === 'sheet' ? 'notOnSheets' : 'onlyOnSheets', { option: name, out })
-    );
+    throw misuse(kind === 'sheet' ? 'notOnSheets' : 'onlyOnSheets', { option: name, out });
   }
   return {
     out,

@@ -5,7 +5,7 @@ import { type ExportFormat, formats } from '../../paint/formats.ts';
 import { isSpotName } from '../../paint/press/spot-name.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption } from '../print-options.ts';
-import { UsageError } from '../world.ts';
+import { misuse } from '../world.ts';
 
 /** `help` says what is made without any. */
 export function formatOptions(
@@ -49,7 +49,7 @@ export function namedFormat(
     ...allowed.filter(({ flag }) => flag !== undefined && options.has(flag)).map(({ id }) => id),
   ];
   const [id, other] = [...new Set(ids)];
-  if (other !== undefined) throw new UsageError((say) => say('twoFormats', { id: id!, other }));
+  if (other !== undefined) throw misuse('twoFormats', { id: id!, other });
   return formats.find((format) => format.id === id);
 }
 
@@ -58,7 +58,7 @@ export function chosenFormat(args: ParsedArguments, allowed: readonly ExportForm
   const { options } = args;
   const cutName = options.get('cut-name') ?? (options.has('cut') ? defaultCutName : undefined);
   if (cutName !== undefined && !isSpotName(cutName)) {
-    throw new UsageError((say) => say('cutName', { name: cutName }));
+    throw misuse('cutName', { name: cutName });
   }
   const asked: FormatSetting[] = [
     ...(cutName === undefined ? [] : ['cut' as const]),
@@ -70,9 +70,7 @@ export function chosenFormat(args: ParsedArguments, allowed: readonly ExportForm
   for (const setting of asked) {
     if (format.settings.includes(setting)) continue;
     const others = formats.filter(({ settings }) => settings.includes(setting)).map(({ id }) => id);
-    throw new UsageError((say) =>
-      say('notForFormat', { option: setting, formats: others.join(', '), id: format.id })
-    );
+    throw misuse('notForFormat', { option: setting, formats: others.join(', '), id: format.id });
   }
   return { format, cutName, mirror: options.has('mirror') };
 }

@@ -11,7 +11,7 @@ import { sheetNotes } from '../../sign/sheet/sheet-words.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';
-import { problemLine } from '../lines.ts';
+import { printProblems } from '../lines.ts';
 import { finishPlate } from '../../core/finish-plate.ts';
 import { designerAddress } from '../print-options.ts';
 import { importFile } from '../files/read-archive.ts';
@@ -79,9 +79,7 @@ export async function createPlateMaker(
       const imported = await importFile(file, world);
       checkSides(imported.design, file);
       const plate = await finish(imported.design);
-      for (const problem of [...imported.problems, ...plate.problems]) {
-        world.stderr(problemLine(problem, world.language, label));
-      }
+      printProblems([...imported.problems, ...plate.problems], world, label);
       return { ...plate, archive: archiveOf(imported.design) };
     },
     sheetNotes: () => sheetNotes(fonts, chinese),

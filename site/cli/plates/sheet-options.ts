@@ -10,7 +10,7 @@ import { failureText } from '../../messages/file-failure.ts';
 import type { OptionRow, ParsedArguments } from '../command.ts';
 import { choiceOption, integerOption } from '../print-options.ts';
 import { shown } from '../lines.ts';
-import { type Message, UsageError, type World } from '../world.ts';
+import { type Message, misuse, type World } from '../world.ts';
 
 /** `copies`: what `--copies` does. */
 export function sheetOptions(copies: 'optCopies' | 'optCopiesFill'): Readonly<Record<string, OptionRow>> {
@@ -33,10 +33,10 @@ export function sheetChoice(args: ParsedArguments): SheetChoice {
   const paper = own ? options.get('paper')! : choiceOption(args, 'paper', paperIds);
   const { labels }: Partial<Paper> = own ? {} : papers[paper as PaperId];
   if (labels === undefined && options.has('first')) {
-    throw new UsageError((say) => say('labelsOnly', { paper }));
+    throw misuse('labelsOnly', { paper });
   }
   if (labels !== undefined && (options.has('cut') || options.has('cut-name'))) {
-    throw new UsageError((say) => say('labelsAreCut', { paper }));
+    throw misuse('labelsAreCut', { paper });
   }
   const max = labels === undefined ? 1 : labels.columns * labels.rows;
   return {
@@ -52,7 +52,7 @@ function readOwnPaper(text: string): OwnPaper | undefined {
   if (width === undefined) return undefined;
   const own = { widthMm: Number(width), heightMm: height === undefined ? 'roll' as const : Number(height) };
   if (own.widthMm >= minPaperMm && (own.heightMm === 'roll' || own.heightMm >= minPaperMm)) return own;
-  throw new UsageError((say) => say('paperSmall', { paper: text, min: minPaperMm }));
+  throw misuse('paperSmall', { paper: text, min: minPaperMm });
 }
 
 export function paperFor(paper: SheetChoice['paper'], printed: Printed): Paper {
