@@ -4,7 +4,7 @@ import { pagePixels } from '../paint/png.ts';
 import type { PaintWorld } from '../paint/format.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { Scene } from '../sign/scene.ts';
-import { withActualType, withStoredPictures } from './stored-pictures.ts';
+import { withStoredPictures } from './stored-pictures.ts';
 
 /** Where the WebAssembly of resvg comes from. */
 interface RasterizerSource {
@@ -28,8 +28,9 @@ interface RasterPixels {
 
 /** Loads the WebAssembly on first use; it can be initialised once per process. */
 export function createRasterizer(source: RasterizerSource): Rasterizer {
-  async function draw<T>(svg: string, width: number, read: (image: RenderedImage) => T): Promise<T> {
+  async function draw<T>(scene: Scene, width: number, read: (image: RenderedImage) => T): Promise<T> {
     await start(source);
+    const svg = paintSvg(withStoredPictures(scene));
     const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [] } });
     try {
       const image = picture.render();
@@ -44,17 +45,13 @@ export function createRasterizer(source: RasterizerSource): Rasterizer {
   }
   const png = (image: RenderedImage) => image.asPng();
   return {
-    rasterizeScene: (scene, dpi) =>
-      draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, png),
-    rasterizeImage: (dataUri, width, height) =>
-      draw(paintSvg(withStoredPictures(pictureScene(dataUri, width, height))), width, png),
-    pixelsOf: (scene, dpi) =>
-      draw(paintSvg(withStoredPictures(scene)), pagePixels(scene, dpi).width, rasterOf),
-    picturePixels: (dataUri, width, height) =>
-      draw(paintSvg(withStoredPictures(pictureScene(dataUri, width, height))), width, rasterOf),
+    rasterizeScene: (scene, dpi) => draw(scene, pagePixels(scene, dpi).width, png),
+    rasterizeImage: (dataUri, width, height) => draw(pictureScene(dataUri, width, height), width, png),
+    pixelsOf: (scene, dpi) => draw(scene, pagePixels(scene, dpi).width, rasterOf),
+    picturePixels: (dataUri, width, height) => draw(pictureScene(dataUri, width, height), width, rasterOf),
     draws: (dataUri) =>
       draw(
-        imageMarkup(dataUri, 32, 32),
+        pictureScene(dataUri, 32, 32),
         32,
         ({ pixels }) => pixels.some((value, at) => at % 4 === 3 && value > 0),
       ),
@@ -80,13 +77,4 @@ function start(source: RasterizerSource): Promise<void> {
 function pictureScene(dataUri: string, widthMm: number, heightMm: number): Scene {
   const picture = { kind: 'image', xMm: 0, yMm: 0, widthMm, heightMm, dataUri } as const;
   return { widthMm, heightMm, bleedMm: 0, title: '', shapes: [picture] };
-}
-
-function imageMarkup(dataUri: string, width: number, height: number): string {
-  const href = withActualType(dataUri).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll(
-    '<',
-    '&lt;',
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
 }

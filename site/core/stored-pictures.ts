@@ -28,7 +28,7 @@ const signatures = [
 ] as const;
 
 /** Photographs often have the extension, and thus the declared type, of another format. */
-export function withActualType(dataUri: string): string {
+function withActualType(dataUri: string): string {
   const comma = dataUri.indexOf(',');
   const head = dataUri.slice(0, Math.max(0, comma));
   const [, type] = /^data:(image\/[^;]*)/i.exec(head) ?? [];

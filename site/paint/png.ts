@@ -3,24 +3,31 @@ import { FileFailure } from '../messages/file-failure.ts';
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
 import { archiveKeyword } from './archive/archive-marks.ts';
-import type { PaintOptions, PaintWorld, Print } from './format.ts';
+import { onlyPage, type PaintOptions, type PaintWorld, type Print } from './format.ts';
 import { type Chunk, readChunks, writeChunks } from './image/png-chunks.ts';
 
 /** Limits of every browser's canvas and of our readers. */
 export const maxPng = { sidePx: 16_384, pixels: 16_384 * 8192 } as const;
 
 export async function pngFile(
-  { pages, archive, language }: Print,
+  print: Print,
   { dpi }: PaintOptions,
   world: PaintWorld,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [scene] = pages;
-  if (scene === undefined || pages.length > 1) {
-    throw new RangeError(`A PNG holds one page, not ${pages.length}`);
-  }
+  const { archive, language } = print;
+  const scene = onlyPage(print);
   const maxDpi = maxDpiOf(scene);
   if (!(dpi > 0 && dpi <= maxDpi)) throw new FileFailure('png-density', { dpi, maxDpi });
-  return labelledPng(await world.rasterizeScene(scene, dpi), { dpi, archive, language, title: scene.title });
+  const [header, ...rest] = readChunks(await world.rasterizeScene(scene, dpi)) ?? [];
+  if (header === undefined) throw new TypeError('The rasterizer returned no complete PNG');
+  // Before the pixels; whatever else affects how these are shown is kept.
+  return writeChunks([
+    header,
+    density(dpi),
+    ...(scene.title === '' ? [] : [internationalText('Title', scene.title, language)]),
+    ...(archive === undefined ? [] : [internationalText(archiveKeyword, archive, '')]),
+    ...rest.filter(({ type }) => type !== 'pHYs'),
+  ]);
 }
 
 export type PageSize = Pick<Scene, 'widthMm' | 'heightMm' | 'bleedMm'>;
@@ -40,30 +47,6 @@ export function maxDpiOf({ widthMm, heightMm, bleedMm }: PageSize): number {
   const height = (heightMm + 2 * bleedMm) / mmPerInch;
   const bySide = maxPng.sidePx / Math.max(width, height);
   return Math.max(1, Math.floor(Math.min(bySide, Math.sqrt(maxPng.pixels / (width * height)))));
-}
-
-interface PngLabels {
-  readonly dpi: number;
-  readonly archive: string | undefined;
-  readonly language: string;
-  readonly title: string;
-}
-
-/** Inserts density, title and archive before the pixels; keeps the chunks that affect how the pixels are shown. */
-export function labelledPng(
-  png: Uint8Array,
-  { dpi, archive, language, title }: PngLabels,
-): Uint8Array<ArrayBuffer> {
-  const chunks = readChunks(png);
-  const [header, ...rest] = chunks ?? [];
-  if (header === undefined) throw new TypeError('The rasterizer returned no complete PNG');
-  return writeChunks([
-    header,
-    density(dpi),
-    ...(title === '' ? [] : [internationalText('Title', title, language)]),
-    ...(archive === undefined ? [] : [internationalText(archiveKeyword, archive, '')]),
-    ...rest.filter(({ type }) => type !== 'pHYs'),
-  ]);
 }
 
 /** PNG, 11.3.4.3: pixels per metre along both axes. */

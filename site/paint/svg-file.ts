@@ -1,18 +1,16 @@
 /** One page -> an SVG file, with its archive and its cut contour. */
 import { FileFailure } from '../messages/file-failure.ts';
 import { cutLayer } from './cut-svg.ts';
-import type { PaintOptions, Print } from './format.ts';
+import { onlyPage, type PaintOptions, type Print } from './format.ts';
 import { isSpotName } from './press/spot-name.ts';
 import { paintSvg } from './svg.ts';
 
 export function svgFile(
-  { pages, archive, language }: Print,
+  print: Print,
   { cutName }: Pick<PaintOptions, 'cutName'>,
 ): Uint8Array<ArrayBuffer> {
-  const [scene] = pages;
-  if (scene === undefined || pages.length > 1) {
-    throw new RangeError(`An SVG holds one page, not ${pages.length}`);
-  }
+  const { archive, language } = print;
+  const scene = onlyPage(print);
   if (cutName !== undefined && !isSpotName(cutName)) throw new FileFailure('cut-name', { name: cutName });
   const topLayer = cutName === undefined ? undefined : cutLayer(scene.cut ?? [], cutName);
   return new TextEncoder().encode(`${paintSvg(scene, { archive, language, topLayer })}\n`);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { cutSvg } from '../../site/paint/cut-svg.ts';
+import { cutSvgFile } from '../../site/paint/cut-svg.ts';
 import { styleIds } from '../../schema/catalog/styles.ts';
+import type { Scene } from '../../site/sign/scene.ts';
 import { galleryPlate } from './gallery.ts';
+
+function cutSvg(scene: Scene): string {
+  return new TextDecoder().decode(cutSvgFile({ pages: [scene], archive: undefined, language: 'zh-CN' }));
+}
 
 const withHoles = await galleryPlate('landscape-holes', 3);
 

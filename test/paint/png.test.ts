@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChunks } from '../../site/paint/image/png-chunks.ts';
-import { labelledPng, maxDpiOf, maxPng, pagePixels, pngFile } from '../../site/paint/png.ts';
+import { maxDpiOf, maxPng, pagePixels, pngFile } from '../../site/paint/png.ts';
 import type { Scene } from '../../site/sign/scene.ts';
 import { everyShape } from './every-shape.ts';
 import { idleWorld, resvgWorld } from './worlds.ts';
@@ -45,8 +45,9 @@ describe('a written PNG', async () => {
 });
 
 test('a density written by the rasterizer is replaced', async () => {
-  const once = await write(everyShape(), 50);
-  const twice = labelledPng(once, { dpi: 600, archive: undefined, language: 'en', title: '' });
+  const world = { ...idleWorld, rasterizeScene: () => write(everyShape(), 50) };
+  const print = { pages: [everyShape()], archive: undefined, language: 'en' };
+  const twice = await pngFile(print, { dpi: 600 }, world);
   const densities = (readChunks(twice) ?? []).filter(({ type }) => type === 'pHYs').map((chunk) =>
     Buffer.from(chunk.data).readUInt32BE(0)
   );

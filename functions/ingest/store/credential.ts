@@ -3,6 +3,7 @@
  * found without reading the store and secret scanners can recognise leaked tokens. Only its SHA-256 is stored (`digest` in `keys.ts`); `access.ts`
  * finds a request's credential by it.
  */
+import { crc32 } from 'node:zlib';
 import { auditRow, withAudit } from './audit.ts';
 import type { Account, Credential, Grant } from './stored-shapes.ts';
 import {
@@ -39,16 +40,6 @@ function checksum(text: string): string {
     rest = Math.floor(rest / 62);
   }
   return out;
-}
-
-/** CRC-32 (ISO 3309) over ASCII; bit by bit is fast enough for 36 bytes. */
-function crc32(ascii: string): number {
-  let crc = 0xffffffff;
-  for (let i = 0; i < ascii.length; i++) {
-    crc ^= ascii.charCodeAt(i);
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 export function maskOf(token: string): string {

@@ -94,7 +94,7 @@ export const batchCommand: Command = {
     try {
       const results = makeRows(design, table, { ownCaption: design.qr.label });
       const designs = results.flatMap((result) => (result.kind === 'bad' ? [] : [result.design]));
-      const kept = (await batch.maker.composeSet(designs, target.composing)).values();
+      const kept = (await batch.printer.composeSet(designs, target.composing)).values();
       const plates = begunAhead(results, target.maxBegun, async (result) => {
         if (result.kind === 'bad') {
           progress.step(String(result.row));
@@ -156,15 +156,14 @@ async function openTarget(
   batch: OpenBatch,
   { world, total }: { readonly world: World; readonly total: number },
 ): Promise<Target> {
-  const { settings: { out, kind, format, paper, copies = 1, first }, maker, paint } = batch;
+  const { settings, settings: { out, kind, format }, printer } = batch;
   if (kind === 'sheet') {
-    const notes = await maker.sheetNotes();
-    const output = sheetOutput(out, { ...paint, paper, copies, first, notes }, { world, total });
+    const output = sheetOutput(out, settings, { printer, world, total });
     return {
       ...output,
       maxBegun: 1,
       async make(design, keep) {
-        const plate = await maker.finish(design, keep);
+        const plate = await printer.finish(design, keep);
         return { problems: plate.problems, add: (name) => output.add(name, plate) };
       },
       end() {},

@@ -27,7 +27,7 @@ export const doctorCommand: Command = {
   async run(args, world) {
     const { language } = world;
     const address = designerAddress(args);
-    const maker = await createPlateMaker(args, world, { bleedMm: 0, rasterizer: undefined });
+    const maker = await createPlateMaker(args, world, { bleedMm: 0 });
     const json = args.options.has('json');
     const scan = args.options.has('scan')
       ? createScanner(world, { maker, designerAddress: address })

@@ -5,9 +5,10 @@ import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../files/output-name.ts';
 import { chosenFormat, endingsOf, formatOptions, namedFormat } from '../plates/format-options.ts';
-import { createPlateMaker } from '../plates/plates.ts';
+import { checkSides, createPlatePrinter } from '../plates/plates.ts';
 import { integerOption, numberOption, printOptions } from '../print-options.ts';
-import { createRasterizer } from '../../core/rasterize.ts';
+import { importFile } from '../files/read-archive.ts';
+import { printProblems } from '../lines.ts';
 import { misuse } from '../world.ts';
 
 const { output, ...shared } = printOptions;
@@ -38,22 +39,15 @@ export const renderCommand: Command = {
     }
     const dpi = integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300;
     const bleedMm = numberOption(args, 'bleed', { min: 0, max: 100 }) ?? format.bleedMm;
-    const rasterizer = createRasterizer(world);
-    const maker = await createPlateMaker(args, world, {
-      bleedMm,
-      mirror,
-      // A format without a density does not redraw pictures.
-      rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
-    });
+    const printer = await createPlatePrinter(args, world, { format, dpi, cutName, mirror, bleedMm });
     const several = args.files.length > 1;
     return await eachFile(args.files, world, async (file, world) => {
-      const { scene, archive } = await maker.make(file, world, several ? file : undefined);
+      const imported = await importFile(file, world);
+      checkSides(imported.design, file);
+      const { scene, problems } = await printer.finish(imported.design);
+      printProblems([...imported.problems, ...problems], world, several ? file : undefined);
       if (format.pixels) checkPixels(scene, { dpi, file });
-      const bytes = await format.paint(
-        { pages: [scene], archive, language: 'zh-CN' },
-        { dpi, cutName },
-        rasterizer,
-      );
+      const bytes = await printer.paint([scene], imported.design);
       const folder = target.folderFor(file);
       if (folder !== undefined) await world.makeFolder(folder);
       await world.writeFile(target.nameFor(file), bytes);

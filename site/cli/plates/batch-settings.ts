@@ -4,19 +4,18 @@ import { sheetBleedMm } from '../../sign/sheet/paper-space.ts';
 import type { ParsedArguments } from '../command.ts';
 import { integerOption, numberOption } from '../print-options.ts';
 import { misuse } from '../world.ts';
-import { type ChosenFormat, chosenFormat } from './format-options.ts';
-import { type SheetChoice, sheetChoice } from './sheet-options.ts';
+import { chosenFormat } from './format-options.ts';
+import type { SheetSettings } from './paint-sheets.ts';
+import { sheetChoice } from './sheet-options.ts';
 
 export const batchFormats = formats.filter(({ batch }) => batch);
 /** Options that only one kind of output accepts. */
 const sheetOnly = ['paper', 'copies', 'first'] as const;
 const filesOnly = ['bleed', 'name'] as const;
 
-export interface BatchSettings extends ChosenFormat, SheetChoice {
+export interface BatchSettings extends SheetSettings {
   readonly out: string;
   readonly kind: 'folder' | 'zip' | 'sheet';
-  readonly dpi: number;
-  readonly bleedMm: number;
 }
 
 /** Throws a UsageError. */
@@ -43,7 +42,7 @@ export function readBatchSettings(args: ParsedArguments): BatchSettings {
     out,
     kind,
     ...chosen,
-    ...sheetChoice(args),
+    ...sheetChoice(args, 1),
     dpi: integerOption(args, 'dpi', { min: 1, max: 4800 }) ?? 300,
     bleedMm: kind === 'sheet'
       ? sheetBleedMm

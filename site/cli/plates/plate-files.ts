@@ -1,14 +1,12 @@
 /** A file for each plate of a batch, made in this thread or in others that run the same program; the bytes are the same. */
 import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
-import { createRasterizer } from '../../core/rasterize.ts';
 import type { Composed, Composer } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { ParsedArguments } from '../command.ts';
 import type { World } from '../world.ts';
-import type { PlatePaint } from './batch-output.ts';
 import { type BatchSettings, readBatchSettings } from './batch-settings.ts';
-import { createPlateMaker, type PlateMaker } from './plates.ts';
+import { createPlatePrinter, type PlatePrinter } from './plates.ts';
 
 interface PlateFile {
   readonly bytes: Uint8Array;
@@ -22,30 +20,21 @@ interface PlateHand extends Composer {
 
 export interface OpenBatch {
   readonly settings: BatchSettings;
-  readonly maker: PlateMaker;
-  readonly paint: PlatePaint;
+  readonly printer: PlatePrinter;
 }
 
 /** Of the whole run: fonts and the rasterizer are read once a thread. */
 export async function openBatch(args: ParsedArguments, world: World): Promise<OpenBatch> {
   const settings = readBatchSettings(args);
-  const { format, dpi, cutName, bleedMm, mirror } = settings;
-  const rasterizer = createRasterizer(world);
-  const maker = await createPlateMaker(args, world, {
-    bleedMm,
-    mirror,
-    rasterizer: format.settings.includes('dpi') ? rasterizer : undefined,
-  });
-  return { settings, maker, paint: { format, dpi, cutName, world: rasterizer } };
+  return { settings, printer: await createPlatePrinter(args, world, settings) };
 }
 
-export function plateHand({ maker, paint: { format, dpi, cutName, world } }: OpenBatch): PlateHand {
+export function plateHand({ printer }: OpenBatch): PlateHand {
   return {
-    ...maker.composer,
+    ...printer.composer,
     async make(design, keep) {
-      const { scene, problems } = await maker.finish(design, keep);
-      const print = { pages: [scene], archive: maker.archiveOf(design), language: 'zh-CN' };
-      return { bytes: await format.paint(print, { dpi, cutName }, world), problems };
+      const { scene, problems } = await printer.finish(design, keep);
+      return { bytes: await printer.paint([scene], design), problems };
     },
   };
 }

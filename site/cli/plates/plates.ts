@@ -1,31 +1,24 @@
-/** FILE -> finished plate: import, fonts, layout, scene; every problem is printed on stderr. */
+/** Designs -> finished plates, and their pages -> files. */
 import type { Design } from '../../../schema/archive.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { schemaBeside } from '../../../schema/schema-address.ts';
 import { type ComposeOptions, type Composer, composerIn, composeSet } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import type { FinishedPlate } from '../../sign/plate.ts';
+import type { Scene } from '../../sign/scene.ts';
 import { chinese } from '../../messages/language.ts';
 import type { SheetOptions } from '../../sign/sheet/sheet.ts';
 import { sheetNotes } from '../../sign/sheet/sheet-words.ts';
 import { createStyleLibrary } from '../../sign/style/style-library.ts';
 import { createFontLibrary, type FontLibrary } from '../../type/library.ts';
 import type { ParsedArguments } from '../command.ts';
-import { printProblems } from '../lines.ts';
 import { finishPlate } from '../../core/finish-plate.ts';
 import { designerAddress } from '../print-options.ts';
-import { importFile } from '../files/read-archive.ts';
-import type { Rasterizer } from '../../core/rasterize.ts';
+import { createRasterizer, type Rasterizer } from '../../core/rasterize.ts';
 import { FileError, type World } from '../world.ts';
-
-export interface Plate extends FinishedPlate {
-  readonly archive: string | undefined;
-}
+import type { ChosenFormat } from './format-options.ts';
 
 export interface PlateMaker {
-  /** Rejects with a FileError. `label` goes in front of its lines, where there are several files. */
-  make(file: string, world: World, label: string | undefined): Promise<Plate>;
-  /** From a design; returns its problems instead of printing them. */
   finish(design: Design, keep?: KeptComposition): Promise<FinishedPlate>;
   readonly composer: Composer;
   /** What each of the plates of a set keeps. */
@@ -33,10 +26,18 @@ export interface PlateMaker {
     designs: readonly Design[],
     options?: ComposeOptions,
   ) => ReturnType<typeof composeSet>;
-  /** For the file that is made; undefined with `--no-archive`. */
-  archiveOf(design: Design): string | undefined;
   /** What stands on sheets beside the plates. */
   sheetNotes(): Promise<Pick<SheetOptions, 'note' | 'tiles'>>;
+}
+
+export interface PlatePrinter extends PlateMaker {
+  /** `archived`: for the file to be opened again, unless `--no-archive` is given. */
+  paint(pages: readonly Scene[], archived: Design | undefined): Promise<Uint8Array>;
+}
+
+export interface PrintSettings extends ChosenFormat {
+  readonly dpi: number;
+  readonly bleedMm: number;
 }
 
 interface PlateMakerOptions {
@@ -44,7 +45,7 @@ interface PlateMakerOptions {
   /** For the inside of a window. */
   readonly mirror?: boolean;
   /** Given for formats whose pixels are made here, so that pictures that cannot be drawn are reported. */
-  readonly rasterizer: Rasterizer | undefined;
+  readonly rasterizer?: Rasterizer | undefined;
 }
 
 /** 10 km: beyond it numbers in a PDF or SVG lose their precision. */
@@ -62,27 +63,32 @@ export async function createPlateMaker(
   world: World,
   { bleedMm, mirror = false, rasterizer }: PlateMakerOptions,
 ): Promise<PlateMaker> {
-  const address = designerAddress(args);
   const fonts = await openFonts(args, world);
-  const styles = createStyleLibrary();
-  const plateWorld = { fonts, styles, designerAddress: address };
-  const finish: PlateMaker['finish'] = (design, keep) =>
-    finishPlate(design, plateWorld, { bleedMm, keep, mirror, rasterizer });
-  const archiveOf: PlateMaker['archiveOf'] = (design) =>
-    args.options.has('no-archive') ? undefined : exportArchiveText(design, schemaBeside(address));
+  const plateWorld = { fonts, styles: createStyleLibrary(), designerAddress: designerAddress(args) };
   return {
-    finish,
+    finish: (design, keep) => finishPlate(design, plateWorld, { bleedMm, keep, mirror, rasterizer }),
     composer: composerIn(plateWorld),
     composeSet: (designs, options) => composeSet(designs, plateWorld, options),
-    archiveOf,
-    async make(file, world, label) {
-      const imported = await importFile(file, world);
-      checkSides(imported.design, file);
-      const plate = await finish(imported.design);
-      printProblems([...imported.problems, ...plate.problems], world, label);
-      return { ...plate, archive: archiveOf(imported.design) };
-    },
     sheetNotes: () => sheetNotes(fonts, chinese),
+  };
+}
+
+export async function createPlatePrinter(
+  args: ParsedArguments,
+  world: World,
+  { format, dpi, cutName, mirror, bleedMm }: PrintSettings,
+): Promise<PlatePrinter> {
+  const rasterizer = createRasterizer(world);
+  // A format without a density does not redraw pictures.
+  const draws = format.settings.includes('dpi') ? rasterizer : undefined;
+  return {
+    ...await createPlateMaker(args, world, { bleedMm, mirror, rasterizer: draws }),
+    paint(pages, archived) {
+      const archive = archived === undefined || args.options.has('no-archive')
+        ? undefined
+        : exportArchiveText(archived, schemaBeside(designerAddress(args)));
+      return format.paint({ pages, archive, language: 'zh-CN' }, { dpi, cutName }, rasterizer);
+    },
   };
 }
 

@@ -1,17 +1,24 @@
 /** The sheets of a large batch: split over files, each of which holds no more than a bounded number of plates. */
 import { expect, test } from 'vitest';
-import { sheetOutput, type SheetPaint } from '../../../site/cli/plates/batch-output.ts';
-import type { Plate } from '../../../site/cli/plates/plates.ts';
+import { sheetOutput } from '../../../site/cli/plates/batch-output.ts';
+import type { SheetPrinter, SheetSettings } from '../../../site/cli/plates/paint-sheets.ts';
+import type { FinishedPlate } from '../../../site/sign/plate.ts';
 import { formats } from '../../../site/paint/formats.ts';
+import type { PaintWorld } from '../../../site/paint/format.ts';
 import type { World } from '../../../site/cli/world.ts';
 
 const plate = {
   scene: { widthMm: 90, heightMm: 54, bleedMm: 3, title: '停车', shapes: [] },
   layout: { plate: { holes: [], radiusMm: 0 } },
-} as unknown as Plate;
+} as unknown as FinishedPlate;
 const format = formats.find(({ id }) => id === 'pdf')!;
+const settings = { format, paper: 'a4', copies: 6, first: 1 } as SheetSettings;
 // Without words beside the bar.
-const paint = { format, paper: 'a4', copies: 6, dpi: 300, world: {} } as unknown as SheetPaint;
+const printer: SheetPrinter = {
+  sheetNotes: () => Promise.resolve({}),
+  paint: (pages) =>
+    format.paint({ pages, archive: undefined, language: 'zh-CN' }, { dpi: 300 }, {} as PaintWorld),
+};
 
 test.each([
   [2, ['out.PDF']],
@@ -28,7 +35,7 @@ test.each([
         return Promise.resolve();
       },
     } as World;
-    const output = sheetOutput('out.PDF', paint, { world, total, maxPlates: 2 });
+    const output = sheetOutput('out.PDF', settings, { printer, world, total, maxPlates: 2 });
     for (let n = 1; n <= total; n++) {
       await output.add('', plate);
       expect(written.size).toBe(Math.ceil(n / 2) - 1);
