@@ -1,7 +1,8 @@
 /** The cut contour alone as SVG, for cutters and lasers: each line once, holes first, as red hairlines in a layer named `CutContour`. */
 import type { Outline } from '../type/outline/outline.ts';
 import { decimal } from './decimal.ts';
-import { defaultCutName, onlyPage, type Print } from './format.ts';
+import { defaultCutName, type Print } from './format.ts';
+import { onlyPage } from './only-page.ts';
 import { pathData } from './svg-path.ts';
 import { escapeXml } from './xml-text.ts';
 

@@ -11,12 +11,6 @@ export interface Print {
   readonly language: string;
 }
 
-/** The page of a file that holds one. */
-export function onlyPage({ pages: [scene, ...others] }: Print): Scene {
-  if (scene !== undefined && others.length === 0) return scene;
-  throw new RangeError(`This format holds one page, not ${others.length + Number(scene !== undefined)}`);
-}
-
 /** Platform functions that painters need. */
 export interface PaintWorld {
   /** A picture that the format cannot hold itself (SVG, WebP, GIF in a PDF) -> PNG bytes of about that many pixels. Rejects with a message for the user. */

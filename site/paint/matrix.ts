@@ -4,6 +4,11 @@ import { epsilon } from '../units.ts';
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
+/** undefined where it does more than move. */
+export function translationOf([a, b, c, d, e, f]: Matrix): readonly [number, number] | undefined {
+  return a === 1 && b === 0 && c === 0 && d === 1 ? [e, f] : undefined;
+}
+
 /** First `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;

@@ -3,7 +3,8 @@ import { FileFailure } from '../messages/file-failure.ts';
 import type { Scene } from '../sign/scene.ts';
 import { mmPerInch, mmToPx } from '../units.ts';
 import { archiveKeyword } from './archive/archive-marks.ts';
-import { onlyPage, type PaintOptions, type PaintWorld, type Print } from './format.ts';
+import type { PaintOptions, PaintWorld, Print } from './format.ts';
+import { onlyPage } from './only-page.ts';
 import { type Chunk, readChunks, writeChunks } from './image/png-chunks.ts';
 
 /** Limits of every browser's canvas and of our readers. */

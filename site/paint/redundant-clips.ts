@@ -2,7 +2,8 @@
  * Removes clips that contain everything visible. Each costs a layer in every format, and resvg 2.6 loses shapes that extend far beyond
  * nested clips.
  */
-import type { GroupShape, Matrix, Scene, Shape } from '../sign/scene.ts';
+import type { GroupShape, Scene, Shape } from '../sign/scene.ts';
+import { identity, translationOf } from './matrix.ts';
 import type { Bounds, Outline } from '../type/outline/outline.ts';
 
 export function withoutRedundantClips(scene: Scene): Scene {
@@ -11,10 +12,12 @@ export function withoutRedundantClips(scene: Scene): Scene {
   return { ...scene, shapes: scene.shapes.map((shape) => simplified(shape, page)) };
 }
 
+const sides = ['xMin', 'yMin', 'xMax', 'yMax'] as const;
+
 /** `visible` is in the coordinates of the shape's parent. */
 function simplified(shape: Shape, visible: Bounds): Shape {
   if (shape.kind !== 'group') return shape;
-  const shift = translation(shape.matrix);
+  const shift = translationOf(shape.matrix ?? identity);
   // Clips inside rotated and scaled groups, which are rare, stay.
   if (shift === undefined) return shape;
   const [dx, dy] = shift;
@@ -26,8 +29,8 @@ function simplified(shape: Shape, visible: Bounds): Shape {
   };
   const { clip, ...rest } = shape;
   const box = clip === undefined ? undefined : uprightBox(clip);
-  const redundant = box !== undefined && contains(box, seen);
   const inside = box === undefined ? seen : intersection(seen, box);
+  const redundant = box !== undefined && sides.every((side) => inside[side] === seen[side]);
   const shapes = shape.shapes.map((child) => simplified(child, inside));
   const same = shapes.every((child, i) => child === shape.shapes[i]);
   const kept: GroupShape = same ? rest : { ...rest, shapes };
@@ -35,21 +38,10 @@ function simplified(shape: Shape, visible: Bounds): Shape {
   return redundant || clip === undefined ? kept : { ...kept, clip };
 }
 
-function translation(matrix: Matrix | undefined): readonly [number, number] | undefined {
-  if (matrix === undefined) return [0, 0];
-  const [a, b, c, d, e, f] = matrix;
-  return a === 1 && b === 0 && c === 0 && d === 1 ? [e, f] : undefined;
-}
-
 function uprightBox({ verbs, coords }: Outline): Bounds | undefined {
   const [x1 = 0, y1 = 0, x2, y2, x3 = 0, y3 = 0, x4, y4] = coords;
   if (verbs !== 'MLLLZ' || y1 !== y2 || x2 !== x3 || y3 !== y4 || x4 !== x1) return undefined;
   return { xMin: Math.min(x1, x3), yMin: Math.min(y1, y3), xMax: Math.max(x1, x3), yMax: Math.max(y1, y3) };
-}
-
-function contains(outer: Bounds, inner: Bounds): boolean {
-  return outer.xMin <= inner.xMin && outer.yMin <= inner.yMin && outer.xMax >= inner.xMax &&
-    outer.yMax >= inner.yMax;
 }
 
 function intersection(a: Bounds, b: Bounds): Bounds {

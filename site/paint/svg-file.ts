@@ -1,7 +1,8 @@
 /** One page -> an SVG file, with its archive and its cut contour. */
 import { FileFailure } from '../messages/file-failure.ts';
 import { cutLayer } from './cut-svg.ts';
-import { onlyPage, type PaintOptions, type Print } from './format.ts';
+import type { PaintOptions, Print } from './format.ts';
+import { onlyPage } from './only-page.ts';
 import { isSpotName } from './press/spot-name.ts';
 import { paintSvg } from './svg.ts';
 

@@ -9,7 +9,7 @@ import { decimal, decimalsFor, factor } from './decimal.ts';
 import { uniformStroke } from './uniform-stroke.ts';
 import { normalisedFill } from './fill.ts';
 import { withoutRedundantClips } from './redundant-clips.ts';
-import { identity, inverse, maxScale, multiply } from './matrix.ts';
+import { identity, inverse, maxScale, multiply, translationOf } from './matrix.ts';
 import { pathData } from './svg-path.ts';
 import { escapeJsonInXml, escapeXml } from './xml-text.ts';
 
@@ -26,7 +26,7 @@ interface SvgOptions {
 
 export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
   const { widthMm, heightMm, bleedMm } = scene;
-  const pen: Pen = { idPrefix: options.idPrefix ?? 'sign-', defs: new Map() };
+  const pen: Pen = { idPrefix: escapeXml(options.idPrefix ?? 'sign-'), defs: new Map() };
   const body = withoutRedundantClips(scene).shapes.map((shape) => shapeMarkup(shape, pen, identity));
   const width = decimal(widthMm + 2 * bleedMm);
   const height = decimal(heightMm + 2 * bleedMm);
@@ -42,7 +42,7 @@ export function paintSvg(scene: Scene, options: SvgOptions = {}): string {
     ...(options.archive === undefined ? [] : [metadata(options.archive)]),
     ...(pen.defs.size === 0
       ? []
-      : [`<defs>${[...pen.defs].map(([markup, id]) => withId(markup, id)).join('')}</defs>`]),
+      : [`<defs>${[...pen.defs].map(([markup, id]) => markup.replace(' ', ` id="${id}"`)).join('')}</defs>`]),
     ...body,
     ...(options.topLayer === undefined ? [] : [options.topLayer]),
     '</svg>',
@@ -149,17 +149,11 @@ function define(pen: Pen, tag: 'clipPath' | 'linearGradient', markup: string): s
   return id;
 }
 
-function withId(markup: string, id: string): string {
-  return markup.replace(' ', ` id="${escapeXml(id)}"`);
-}
-
 function transform(matrix: Matrix | undefined, total: Matrix): string {
   if (matrix === undefined) return '';
-  const [a, b, c, d, e, f] = matrix;
   const decimals = decimalsFor(maxScale(total));
-  if (a === 1 && b === 0 && c === 0 && d === 1) {
-    return ` transform="translate(${decimal(e, decimals)} ${decimal(f, decimals)})"`;
-  }
-  const numbers = [...[a, b, c, d].map(factor), decimal(e, decimals), decimal(f, decimals)];
-  return ` transform="matrix(${numbers.join(' ')})"`;
+  const shift = matrix.slice(4).map((value) => decimal(value, decimals));
+  return translationOf(matrix)
+    ? ` transform="translate(${shift.join(' ')})"`
+    : ` transform="matrix(${[...matrix.slice(0, 4).map(factor), ...shift].join(' ')})"`;
 }
