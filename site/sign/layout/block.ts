@@ -93,16 +93,21 @@ function bareShapes(block: Block, item: Item, sizes: Sizes): Shapes {
   const text = textOf(block, item, sizes);
   if (text === undefined) return block.pictureDh!.map((lengthDh) => lengthDh * sizes.digitMm);
   const { settings, emMm } = text;
-  // Sized beforehand: asked hundreds of times for one layout, and an array that grows takes room for sixteen more.
+  const shapes = shapesIn(settings, emMm);
+  if (item !== 'front' && item !== 'back') return shapes;
+  // As wide as each other, so that what stands between them is in the middle.
+  const { halves } = block.content;
+  return [Math.max(...halves.map(({ widthEm }) => widthEm)) * emMm, Math.max(...halves.map(heightEm)) * emMm];
+}
+
+/** Sized beforehand: asked hundreds of times for one layout, and an array that grows takes room for sixteen more. */
+function shapesIn(settings: readonly Setting[], emMm: number): Shapes {
   const shapes = new Array<number>(2 * settings.length);
   for (let at = 0; at < settings.length; at++) {
     shapes[2 * at] = settings[at]!.widthEm * emMm;
     shapes[2 * at + 1] = heightEm(settings[at]!) * emMm;
   }
-  if (item !== 'front' && item !== 'back') return shapes;
-  // As wide as each other, so that what stands between them is in the middle.
-  const { halves } = block.content;
-  return [Math.max(...halves.map(({ widthEm }) => widthEm)) * emMm, Math.max(...halves.map(heightEm)) * emMm];
+  return shapes;
 }
 
 function phonesOf({ phones, parts }: Block, item: Item): PhoneBlock | undefined {
@@ -159,7 +164,9 @@ function codeShapes({ content: { caption }, smallInkEm }: Block, sizes: Sizes): 
   const { tileMm, captionMm } = sizes;
   if (caption.length === 0) return [tileMm, tileMm];
   const [emMm, downMm] = [captionMm / smallInkEm, tileMm + captionGapMm(sizes)];
-  return caption.flatMap((one) => [Math.max(tileMm, one.widthEm * emMm), downMm + heightEm(one) * emMm]);
+  return shapesIn(caption, emMm).map((lengthMm, at) =>
+    at % 2 === 0 ? Math.max(tileMm, lengthMm) : downMm + lengthMm
+  );
 }
 
 function placeCode(
