@@ -1,5 +1,6 @@
 /** Streams several files into one ZIP archive; holds only a chunk and the list of names. */
-import { Zip, ZipDeflate } from 'fflate';
+import { constants, deflateRawSync } from 'node:zlib';
+import { Zip, ZipPassThrough } from 'fflate';
 import type { Packed } from '../../ingest/data/format.ts';
 
 export interface ExportFile {
@@ -8,6 +9,16 @@ export interface ExportFile {
 }
 
 const chunkLength = 64 * 1024;
+
+/** Compressed by the runtime, chunk by chunk: each but the last ends at a byte without ending the stream. */
+class Deflated extends ZipPassThrough {
+  override compression = 8;
+
+  protected override process(chunk: Uint8Array, isLast: boolean): void {
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    this.ondata(null, new Uint8Array(deflateRawSync(chunk, { finishFlush })), isLast);
+  }
+}
 
 export async function* packZip(files: AsyncIterable<ExportFile>, at: number): AsyncIterable<Packed> {
   const encoder = new TextEncoder();
@@ -26,7 +37,7 @@ export async function* packZip(files: AsyncIterable<ExportFile>, at: number): As
   // The format has no time zone, and fflate writes the local one.
   const utc = at + new Date(at).getTimezoneOffset() * 60_000;
   for await (const { name, lines } of files) {
-    const file = new ZipDeflate(name);
+    const file = new Deflated(name);
     file.mtime = utc;
     zip.add(file);
     let text = '';
