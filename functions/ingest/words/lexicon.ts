@@ -86,7 +86,8 @@ export function lexiconFrom<Role extends string>(
   const longest = (own: Word<Role> | undefined, other: Word<Role> | undefined): Word<Role> | undefined =>
     (other?.word.length ?? 0) > (own?.word.length ?? 0) ? other : own;
   const longestAt = (text: string, at: number): Word<Role> | undefined =>
-    longest(
+    // Inside of a word none begins.
+    isLatin(text[at]) && isLatin(text[at - 1]) ? undefined : longest(
       byFirst.get(text.charAt(at).toLowerCase())?.find((one) => standsAt(one, text, at)),
       base?.longestAt(text, at),
     );

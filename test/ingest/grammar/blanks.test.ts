@@ -36,8 +36,10 @@ describe('beside an amount without a blank', () => {
   });
 
   test('most lines without a blank are read', () => {
-    const read = words.filter((word) => essence(`${word}25`) !== null);
-    expect(read.length / words.length).toBeGreaterThan(0.8);
+    // coffee25 may be a code.
+    const han = words.filter((word) => /\p{Script=Han}$/u.test(word));
+    const read = han.filter((word) => essence(`${word}25`) !== null);
+    expect(read.length / han.length).toBeGreaterThan(0.8);
   });
 
   const days = [

@@ -61,6 +61,23 @@ test.each([
   expect(categoryFor(note, { direction: 'expense', categories: englishCategories })).toBe(category);
 });
 
+// deno-fmt-ignore
+test.each([
+  ['a shop says less than the thing',   '购物', ['tesco', '超市', 'boots']],
+  ['whatever comes first',              '餐饮', ['tesco sandwich', 'meal deal, sandwich tesco', '超市卤蛋', '7-eleven latte']],
+  ['a bill is of what is billed',       '居住', ['bill', 'gas bill', 'phone bill']],
+  ['and not of the house',              '医疗', ['vet bill', 'dental bill']],
+  ['a ticket is of the journey',        '交通', ['train ticket', 'ferry tickets']],
+  ['a class of the sport',              '娱乐', ['yoga class', 'zoo tickets']],
+  ['one word is written in the plural', '餐饮', ['tomatoes', 'pastries', 'burritos', 'sandwiches']],
+  ['a ride is no place it goes to',     '交通', ['打车去健身房', '小孩打车去补习班']],
+  ['the end of a word names a thing',   '医疗', ['头疼药', '驱虫药']],
+  ['the last word is the thing',        '购物', ['coffee maker', 'wine glasses', 'dog food', 'coffee table', 'toy car']],
+])('%s', (_, category, notes) => {
+  const read = notes.map((note) => categoryFor(note, { direction: 'expense', categories: defaultSettings.categories }));
+  expect(notes.map((note, at) => [note, read[at]])).toEqual(notes.map((note) => [note, category]));
+});
+
 test('words go to the English name also when Other has keywords of its own', () => {
   const changed = englishCategories.map((one) => one.name === 'Other' ? { ...one, keywords: ['misc'] } : one);
   expect(categoryFor('thing', { direction: 'expense', categories: changed })).toBe('Other');

@@ -75,7 +75,8 @@ function phrasal(masked: string, mark: Mark<Role>): string | undefined {
   const object = objectBehind(masked, end, particle) ?? '';
   const words = object.split(' ');
   const isOther = words.some((one) => noObjects.longestAt(one, 0)?.word.length === one.length) ||
-    namesExpense(object);
+    // paid my car off: what is owed on.
+    particle !== 'off' && namesExpense(object);
   return isOther ? undefined : `${word}${/^(?:me|us)$/i.test(words[0]!) ? ' me' : ''} ${particle}`;
 }
 

@@ -1,6 +1,6 @@
 /** 退: what stands behind it comes back, a fee, a thing or an amount (退学费, 退了件衣服). Behind an unknown word that is not said. */
 import { lexiconOf } from '../../words/lexicon.ts';
-import { beginsKnown, beginsThing } from '../reading/category.ts';
+import { beginsKnown, beginsThing, goods } from '../reading/category.ts';
 import { startsWithMine } from '../reading/people.ts';
 import { walletsIn } from '../reading/wallets.ts';
 
@@ -8,8 +8,6 @@ const verb = /^退(?:款|货|回|还|了|返|番|翻|给我|我)*/u;
 /** The part of a word that is known by its end. */
 const money = /^\p{Script=Han}{0,4}?(?:[费金款钱押价]|[租票税卡单订保](?!\p{Script=Han}))/u;
 
-/** What a shop takes back. */
-const goods = lexiconOf('things', ['购物']);
 const payers = lexiconOf('people', ['payer', 'payer in English']);
 const paidInEnglish = lexiconOf('people', ['paid in English']);
 

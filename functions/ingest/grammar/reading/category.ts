@@ -1,6 +1,7 @@
 /**
  * Words -> category: the account's keywords and our own everyday words (`words/tables/things.tsv`), each with the category of the default settings that
- * it names, `-` where a shorter keyword would mislead; whole words, the longest first.
+ * it names, `-` where a shorter keyword would mislead; whole words, the longest first. `else 购物`: only where no other word names a category, as a shop,
+ * or a ticket. An English word is written once and has its plural.
  */
 import type { Category, CategoryDirection } from '../../store/stored-shapes.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
@@ -8,7 +9,18 @@ import { englishNames } from '../../store/settings/english-categories.ts';
 import { type Lexicon, lexiconFrom, lexiconOf, rowsOf, type Word } from '../../words/lexicon.ts';
 import { isHan } from '../tokens/token.ts';
 
-const rows = rowsOf('things');
+const ifElse = /^else /u;
+const rows = rowsOf('things').flatMap(({ word, role }) =>
+  formsOf(word).map((form) => ({ word: form, role: role.replace(ifElse, ''), isWeak: ifElse.test(role) }))
+);
+const weak: ReadonlySet<string> = new Set(rows.flatMap(({ word, isWeak }) => isWeak ? word : []));
+
+/** An English word and its plural. */
+function formsOf(word: string): readonly string[] {
+  if (!/^[a-z ]+$/u.test(word)) return [word];
+  const end = /(?:s|x|ch|sh|ato)$/u.test(word) ? 'es' : 's';
+  return [word, /[^aeiou]y$/u.test(word) ? word.replace(/y$/u, 'ies') : word + end];
+}
 
 /** 叉烧饭: what the end of a word names, where nothing else is known of it. */
 const endings: ReadonlyMap<string, string> = new Map(
@@ -37,6 +49,9 @@ const plainLexicon = (words: readonly string[]): Lexicon =>
 const bought = plainLexicon(
   wordsFor(['餐饮', '交通', '购物', '医疗', '娱乐']).filter((word) => !/[费金钱款租]$/u.test(word)),
 );
+
+/** What a shop takes back. */
+export const goods = lexiconFrom(rows.filter(({ role, isWeak }) => role === '购物' && !isWeak));
 
 /** Whether a word of at least so many characters begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
 export function beginsThing(text: string, at: number, least = 2): boolean {
@@ -76,29 +91,46 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
     names.get('其他') ?? '其他';
 }
 
+const goal = /^去\p{Script=Han}+/u;
 const preposition = / (?:at|by|for|from|in|near|on|to|with) /u;
 const isLetter = (char = ''): boolean => char >= 'a' && char <= 'z';
 
 function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
   const own = keywordsOf(categories, direction);
   const text = note.toLowerCase();
-  let best: { readonly name: string; readonly length: number; readonly isLatin: boolean } | undefined;
+  let best: Best | undefined;
+  let place: Best | undefined;
   const headEnd = preposition.exec(text)?.index ?? text.length;
   const goods = own.names.get('购物');
+  const ride = own.names.get('交通');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
-    const { word: { length } = '', role = '' } = longestAt(text, at, own) ?? {};
+    const { word = '', role = '' } = longestAt(text, at, own) ?? {};
+    const { length } = word;
     const name = own.names.get(role);
     const isLatin = isLetter(text[at]);
+    const isWeak = weak.has(word);
+    const last = isWeak ? place : best;
     // 盒马买菜, 手机流量: what is bought comes before where and for what; in English it is said last, before "at" or "to".
-    const isMore = isLatin && best?.isLatin
+    const isMore = isLatin && last?.isLatin
       ? at < headEnd
-      : length > (best?.length ?? 0) || length === best?.length && best.name === goods;
-    if (name !== undefined && isMore) best = { name, length, isLatin };
+      : length > (last?.length ?? 0) || length === last?.length && last.name === goods;
+    if (name !== undefined && isMore) {
+      if (isWeak) place = { name, length, isLatin };
+      else best = { name, length, isLatin };
+    }
     at += Math.max(length, 1);
     if (length > 0) ends.add(at);
+    // 打车去健身房: where a ride went.
+    if (best && best.name === ride) at += goal.exec(text.slice(at, at + 20))?.[0].length ?? 0;
   }
-  return best?.name ?? own.names.get(endingIn(text, ends) ?? '');
+  return best?.name ?? own.names.get(endingIn(text, ends) ?? '') ?? place?.name;
+}
+
+interface Best {
+  readonly name: string;
+  readonly length: number;
+  readonly isLatin: boolean;
 }
 
 /** The category that the end of a Chinese word of at least two characters names, if the word is not known: 修鞋. */
