@@ -8,7 +8,7 @@ import { frameMm } from '../decor/placement/frame-mm.ts';
 import { eightSides, reachMm, roundingMm, unitMm } from '../decor/placement/plate-box.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // Clockwise from the top side: top, top right, right, bottom right, bottom, bottom left, left, top left.
@@ -28,17 +28,17 @@ export const emerald: Style = {
       tall: mirrored('panel'),
       square: special.codePanel,
       disc: special.sideLow,
-      pill: mirrored('barTip'),
-      bar: special.spineCode,
-      wallet: special.numberThirds,
+      pill: inTwo(special.spineCode),
+      bar: inTwo(mirrored(special.barCode)),
+      wallet: inTwo(special.panelSub),
       tag: mirrored(special.numberThirds),
-      rows: mirrored('panel'),
+      rows: special.spineCode,
     },
     favours: { panel: 0.45 },
     madeFor: [special.numberThirds],
     titleShare: { min: 0.4, aim: 0.7 },
   },
-  insets: (plate) => insetsOf(plate, 5),
+  insets: (plate) => insetsOf(plate, 5, 6),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

@@ -25,12 +25,12 @@ export const lavender: Style = {
       upright: inThree(mirrored('footSub')),
       tall: mirrored('footSub'),
       square: special.codePanel,
-      disc: special.slotLow,
+      disc: special.codePanel,
       pill: inTwo('codeFirst'),
       bar: mirrored(special.spine),
       wallet: mirrored('posterFoot'),
       tag: special.numberThirds,
-      rows: special.sideSub,
+      rows: mirrored(special.sideSub),
     },
     madeFor: [mirrored('footSub')],
     titleShare: { aim: 0.72 },
@@ -80,31 +80,31 @@ function rows(plate: Plate, [x, y]: Point): Pen {
   return into;
 }
 
-/** From left to right; none is cut by a side or a corner, none meets a text, and the field sinks towards one. */
+/** Fewer side by side would be weeds. */
+const leastTogether = 7;
+
+/** From left to right; none is cut by a side or a corner. They stand together, and only where they keep well away from every text. */
 export function meadow(layout: Layout, mm: number): readonly Sprig[] {
   const { plate } = layout;
   const { widthMm, heightMm } = plate;
   const random = seeded(19);
   const short = Math.min(widthMm, heightMm);
   const stepMm = Math.max(0.042 * short, widthMm / 64);
-  const sprigs: Sprig[] = [];
+  const clearMm = 0.05 * short;
+  const groups: Sprig[][] = [[]];
   for (let x = 3.4 * mm; x < widthMm - 3.4 * mm; x += stepMm * between(random, [0.75, 1.25])) {
     const lean = between(random, [-1, 1]) * mm;
     const share = between(random, [0.62, 1]);
+    const floretMm = short * between(random, [0.02, 0.026]);
     // Towards the middle the field is lower.
     const aside = Math.abs(2 * x / widthMm - 1);
-    const tallMm = Math.min(0.34 * heightMm, 34 * mm) * (0.45 + 0.55 * aside ** 1.5);
+    const tallMm = share * Math.min(0.34 * heightMm, 34 * mm) * (0.5 + 0.5 * aside ** 1.5);
     const rise = cornerReachMm(plate, Math.min(x, widthMm - x));
-    const floretMm = short * between(random, [0.02, 0.026]);
     const sideMm = floretMm + Math.abs(lean);
-    const stretch = { fromMm: x - sideMm, toMm: x + sideMm };
-    const freeMm = freeAboveFoot(layout, stretch, 2.4 * mm) - floretMm - rise;
+    const freeMm = freeAboveFoot(layout, { fromMm: x - sideMm, toMm: x + sideMm }, clearMm) - floretMm - rise;
     const foot = [x, heightMm - rise + mm] as const;
-    const roomMm = Math.min(tallMm, freeMm);
-    // Where the text stands low the field has a clearing.
-    if (roomMm < 5.2 * mm) continue;
-    const high = share * roomMm;
-    sprigs.push({ foot, heightMm: high, leanMm: lean, floretMm: Math.min(floretMm, high / 5) });
+    if (freeMm < 0.75 * tallMm) groups.push([]);
+    else groups.at(-1)!.push({ foot, heightMm: Math.min(tallMm, freeMm), leanMm: lean, floretMm });
   }
-  return sprigs;
+  return groups.filter(({ length }) => length >= leastTogether).flat();
 }

@@ -31,15 +31,16 @@ export const navy: Style = {
       square: special.sideRow,
       sheet: 'banner',
       pill: inTwo('side'),
-      wallet: special.numberHead,
+      wallet: special.numberTop,
       rows: 'side',
     },
     madeFor: ['side'],
     madeForCost: 0.2,
+    gutterDh: 0.7,
     titleShare: { min: 0.46, aim: 0.74 },
   },
   adjustLayout: (layout) => archTitle(trackTitle(layout, 0.2)),
-  insets: (plate) => deepFrameInsets(plate, { fromMm: 3, depth: 3.2 }),
+  insets: (plate) => deepFrameInsets(plate, { fromMm: 3, depth: 3.6 }),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = frameMm(plate);

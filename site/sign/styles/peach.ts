@@ -12,7 +12,7 @@ import { codeCard } from '../decor/placement/code-card.ts';
 import { eyelets } from '../decor/placement/holes.ts';
 import { airMm, isClear } from '../decor/placement/clear.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 // One high, its stalk at the origin.
@@ -37,14 +37,14 @@ export const peach: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: inThree(special.titleBlock),
+      upright: inTwo(special.titleOver),
       tall: mirrored(special.numberTop),
       square: special.codePanel,
-      disc: 'slotCode',
-      pill: inTwo(mirrored(special.headSide)),
+      disc: special.titleBlock,
+      pill: inTwo('codeFirst'),
       bar: special.sideFoot,
-      wallet: inTwo(mirrored(special.sideSub)),
-      rows: mirrored(special.sideUnder),
+      wallet: inTwo(mirrored(special.sideUnder)),
+      rows: 'codeFirst',
     },
     favours: { panel: 0.45 },
     madeFor: [special.titleBlock],
@@ -106,7 +106,7 @@ function offset(body: Box, { card, number }: { card: Box; number: Box }): Point 
   return [0, belowMm <= card.yMm ? Math.max(0, belowMm - body.yMm) : 0];
 }
 
-/** Its leaves and its cleft are there where they cross no words. */
+/** Its leaves are there where they cross no words, and its cleft where it crosses none but a title. */
 function fruitShapes(
   layout: Layout,
   { at: [x, y], size }: Fruit,
@@ -120,8 +120,8 @@ function fruitShapes(
     .filter((one) => isClear({ ...layout, code: undefined }, boundsOf(leaf(pen(), one))));
   const body = gradient([x - size / 2, y], [x + size / 2, y + size], colors.body);
   const line = pen().add(cleft, matrix);
-  const digits = lines.filter(({ role }) => role === 'number');
-  const isCleft = isClear({ ...layout, lines: digits, code: undefined }, boundsOf(line), 0);
+  const rest = lines.filter(({ role }) => role !== 'title');
+  const isCleft = isClear({ ...layout, lines: rest, code: undefined }, boundsOf(line));
   return [
     filled(pen().add(fruit, matrix), body),
     ...(isCleft ? [stroked(line, colors.cleft, Math.max(minMm, 0.014 * size))] : []),
