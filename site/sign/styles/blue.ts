@@ -10,7 +10,7 @@ import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const roadBlue = '#0a4a9f';
@@ -31,7 +31,7 @@ export const blue: Style = {
       sheet: mirrored(special.numberTop),
       disc: special.codeTop,
       pill: inThree(mirrored('barTip')),
-      bar: mirrored(special.barSub),
+      bar: inTwo(mirrored('barTip')),
       wallet: mirrored('barTip'),
       tag: mirrored(special.numberTop),
       rows: 'codeFirst',

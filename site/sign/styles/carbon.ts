@@ -24,13 +24,13 @@ export const carbon: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: inTwo(special.titleBlock),
+      upright: inTwo(special.titleOver),
       tall: special.numberTop,
       square: special.sideUnder,
-      disc: special.sideLow,
-      pill: 'barTip',
-      bar: 'side',
-      wallet: 'banner',
+      disc: inTwo('banner'),
+      pill: inTwo('side'),
+      bar: inTwo('barColumn'),
+      wallet: inTwo(special.headRows),
       tag: special.numberTop,
       rows: special.sideRow,
     },

@@ -14,7 +14,7 @@ import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const pink = { glow: '#ff3fa8', core: '#ffe3f3' };
@@ -36,12 +36,12 @@ export const glow: Style = {
       upright: inThree(mirrored('banner')),
       tall: special.codeTop,
       square: mirrored('panel'),
-      disc: special.codeMiddle,
-      pill: inThree(special.barCode),
+      disc: inTwo(mirrored(special.pillarHead)),
+      pill: inTwo(mirrored('posterBar')),
       bar: special.spine,
-      wallet: mirrored('barTip'),
+      wallet: special.codePanel,
       tag: mirrored('posterFoot'),
-      rows: mirrored(special.codePanel),
+      rows: special.spine,
     },
     favours: { panel: 0.45 },
     madeFor: ['foot'],

@@ -11,7 +11,7 @@ import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -35,12 +35,12 @@ export const gold: Style = {
     forms: {
       upright: inTwo('stack'),
       square: mirrored(special.slotLow),
-      disc: 'slotCode',
-      pill: inThree(mirrored('barTip')),
+      disc: 'footSub',
+      pill: inTwo('side'),
       bar: 'codeFirst',
-      wallet: 'barTip',
+      wallet: special.posterLeft,
       tag: special.numberHead,
-      rows: mirrored(special.sideRow),
+      rows: 'codeFirst',
     },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.

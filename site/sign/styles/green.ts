@@ -13,7 +13,7 @@ import { codeOn, inks } from '../style/role-inks.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -29,9 +29,9 @@ export const green: Style = {
     forms: {
       upright: inThree('footSub'),
       disc: special.sideRow,
-      pill: inThree(special.barNumber),
+      pill: inTwo(special.sideSub),
       bar: mirrored(special.headSide),
-      wallet: 'barTip',
+      wallet: inTwo(special.sideSub),
       tag: special.numberRow,
       rows: special.sideFoot,
     },

@@ -9,7 +9,7 @@ import { inks } from '../style/role-inks.ts';
 import { digitGroups } from '../layout/ink.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, special } from '../layout/solver/special.ts';
 import { centreAcrossFields, centreInFields } from '../decor/placement/in-field.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
@@ -31,10 +31,10 @@ export const inverse: Style = {
       square: special.sideRow,
       disc: special.sideRow,
       pill: special.barCode,
-      bar: 'side',
+      bar: inTwo(special.barCode),
       wallet: special.numberHead,
       tag: special.numberHead,
-      rows: mirrored(special.panelFoot),
+      rows: special.headSide,
     },
     avoids: splitTitleArrangements,
     madeFor: [special.thirds],

@@ -12,7 +12,7 @@ import { archTitle } from '../layout/arched.ts';
 import { boundingBox } from '../layout/ink.ts';
 import type { Layout, Plate } from '../layout/layout.ts';
 import { isClear } from '../decor/placement/clear.ts';
-import { inThree, mirrored, special } from '../layout/solver/special.ts';
+import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 /** Of the moon, in its radius. */
@@ -25,11 +25,11 @@ export const midnight: Style = {
   preferences: {
     forms: {
       strip: special.codeMiddle,
-      upright: inThree(special.titleLast),
+      upright: inThree(mirrored(special.titleOver)),
       tall: mirrored(special.codePanel),
       square: special.codePanel,
       disc: special.slotLow,
-      pill: mirrored(special.barCode),
+      pill: inTwo(special.headSide),
       bar: mirrored(special.sideFoot),
       wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),

@@ -25,10 +25,10 @@ export const mono: Style = {
     formCost: 0.28,
     forms: {
       strip: special.numberFirst,
-      upright: inTwo('stack'),
+      upright: special.slotHead,
       tall: special.numberFirst,
       square: mirrored(special.codePanel),
-      disc: mirrored(special.sideRow),
+      disc: inTwo(special.numberTop),
       pill: mirrored('barTip'),
       bar: special.headSide,
       wallet: inTwo('side'),

@@ -32,7 +32,7 @@ export const pink: Style = {
       disc: 'slotCode',
       pill: inTwo(mirrored(special.sideSub)),
       bar: mirrored(special.headSide),
-      wallet: special.titleLast,
+      wallet: inTwo(special.panelFoot),
       tag: mirrored(special.numberTop),
       rows: special.codePanel,
     },

@@ -11,7 +11,7 @@ import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts
 import { codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
-import { mirrored, special } from '../layout/solver/special.ts';
+import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
@@ -32,8 +32,8 @@ export const redgold: Style = {
       upright: special.turnedCode,
       tall: special.flanked,
       square: mirrored('panel'),
-      disc: special.codeMiddle,
-      pill: mirrored(special.barCode),
+      disc: special.flanked,
+      pill: inTwo(special.spine),
       bar: mirrored('posterBar'),
       wallet: mirrored('barColumn'),
       tag: mirrored(special.posterLeft),

@@ -26,13 +26,13 @@ export const warn: Style = {
   preferences: {
     forms: {
       strip: special.pillarHead,
-      upright: inTwo('footSub'),
+      upright: inTwo(special.numberTop),
       tall: 'footSub',
       square: mirrored('panel'),
       sheet: 'banner',
       disc: mirrored(special.sideLow),
       pill: inThree('barTip'),
-      bar: special.headSide,
+      bar: inTwo('barTip'),
       wallet: 'barTip',
       tag: special.numberTop,
       rows: mirrored(special.headRows),
