@@ -176,7 +176,8 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const of = (front: string): readonly Piece[] =>
     money.filter((piece) => piece.front === front && /[1-9]/.test(piece.text));
   const paid = [of('paid'), of('total')].find((some) => some.length > 0);
-  if (paid) return sumOf(paid, grounds);
+  // total ¥52.00 $99.00: another sum right behind it.
+  if (paid) return sumOf([...paid, ...of('money')], grounds);
   // 票价73元,退款69.5元: what came back.
   const hasRefund = of('refund').length > 0;
   const sums = money.filter(({ front }) =>

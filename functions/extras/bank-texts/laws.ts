@@ -60,7 +60,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 向您本人在中国银行的账户转账支出35.00元
   ['own', ({ has }) => has('own')],
   // 张三向您尾号1234账户转账35.00元
-  ['income', ({ has }) => has('you') && has('send', 'in', 'move')],
+  ['income', ({ has }) => has('you') && has('send', 'in', 'move', 'pay')],
   // 您尾号1234卡转至他行账户35.00元
   ['own', ({ has }) => has('move')],
   // 您的转账35.00元对方已收款

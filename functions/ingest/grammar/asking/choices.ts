@@ -30,13 +30,13 @@ const meant = ['direction', 'amountMinor', 'currency', 'day', 'category', 'walle
 
 /** What a refusal is in doubt about; of those that are not listed nothing is asked. */
 // deno-fmt-ignore
-const asked: Readonly<Partial<Record<ReasonName, 'way' | 'amount' | 'day' | 'currency'>>> = {
-  exchanged: 'way', whichWay: 'way', opposite: 'way', gift: 'way', contraryCategory: 'way',
-  amounts: 'amount', twoAmounts: 'amount', discounts: 'amount', twoReadings: 'amount', amountOrCount: 'amount', amountOrName: 'amount', yuanOrPieces: 'amount', unitPrice: 'amount',
-  notDefinite: 'amount', change: 'amount', others: 'amount', sumOrOne: 'amount', oneOrSeveral: 'amount', wrongSum: 'amount', sumInside: 'amount', eachOf: 'amount', paidOrNot: 'amount',
-  whichCurrency: 'currency',
-  ahead: 'day', paidOrUsed: 'day', dayInside: 'day', whichMonth: 'day', twoDays: 'day', period: 'day',
+const asked: Readonly<Record<'way' | 'amount' | 'day' | 'currency', readonly ReasonName[]>> = {
+  way: ['exchanged', 'whichWay', 'opposite', 'gift', 'contraryCategory'],
+  amount: ['amounts', 'twoAmounts', 'discounts', 'twoReadings', 'amountOrCount', 'amountOrName', 'yuanOrPieces', 'unitPrice', 'notDefinite', 'change', 'others', 'sumOrOne', 'oneOrSeveral', 'wrongSum', 'sumInside', 'eachOf', 'paidOrNot'],
+  currency: ['whichCurrency'],
+  day: ['ahead', 'paidOrUsed', 'dayInside', 'whichMonth', 'twoDays', 'period'],
 };
+const kinds = Object.keys(asked) as (keyof typeof asked)[];
 
 /** `text` has been through `readText`. */
 export function choicesFor(
@@ -45,7 +45,8 @@ export function choicesFor(
   grounds: ParseContext,
   isFurther = false,
 ): readonly Choice[] {
-  const about = namesOfReason(refused).map((name) => asked[name]).find((kind) => kind !== undefined);
+  const about = namesOfReason(refused).map((name) => kinds.find((kind) => asked[kind].includes(name)))
+    .find((kind) => kind !== undefined);
   if (about === undefined || text.length > maxLength || /[\n;'"“”‘’「」]/u.test(text)) return [];
   const folded = fold(text);
   const { tokens } = scan(folded, numberGrounds(grounds));
@@ -141,6 +142,9 @@ function ways(
   ];
 }
 
+/** 两顿饭 一顿30一顿45 */
+const repeated = /(一\p{Script=Han})[\s\d.元块]+\1[\s\d.]/u;
+
 /** The line with one of its amounts, or with what they come to. */
 function sums(asking: Typed, amounts: readonly Found[], day: string): readonly string[] {
   const { text, plain, tokens, refused } = asking;
@@ -155,7 +159,7 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
     ? shares(amounts, plain)
     : isOf('unitPrice', 'eachOf', 'notDefinite')
     ? products(amounts, tokens, plain)
-    : isOnTop(amounts, tokens)
+    : isOnTop(amounts, tokens) || repeated.test(plain)
     ? together(amounts, 1)
     : [];
   if (isShared && parts.length === 0 && othersPay.test(plain)) return [];

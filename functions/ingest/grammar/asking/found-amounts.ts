@@ -23,11 +23,11 @@ export function amountsIn(tokens: readonly Token[], { settings }: ParseContext):
     if (known?.kind === 'amount') {
       return found(known.amount.minor, known.amount.currency ?? home, home, token);
     }
-    const isNone = !mayBe(token, 'unclear') && !mayBe(token, 'price') ||
-      /[号日月年]|\d\s?[-~–—至到]\s?\d/u.test(token.text);
+    const isNone = !mayBe(token, 'price') &&
+      (!mayBe(token, 'unclear') || /[号日月年]|\d\s?[-~–—至到]\s?\d/u.test(token.text));
     if (isNone) return [];
     // 3毛一张 is 0.3 for each.
-    const digits = /^[\d.,]*\d(?:[块元毛角]\d?(?=[一每/]))?/u.exec(token.text)?.[0];
+    const digits = /^[\d.,]*\d(?:[万千百]|[块元毛角]\d?(?=[一每/]))?/u.exec(token.text)?.[0];
     const sum = reckoned(token.text) ?? digits;
     const read = sum === undefined ? undefined : readAmount(String(sum), home);
     return read?.kind === 'amount' ? found(read.amount.minor, home, home, token) : [];

@@ -26,6 +26,7 @@ const days: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 
 const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const dayNames = `${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat|sun`;
 const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]{1,7})';
 const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 
@@ -82,9 +83,9 @@ export const relativeForms: readonly DateForm[] = [
       const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * away(which));
       return { value: which === '' && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
     }),
-  form('English weekday', 'ends', new RegExp(`(?:on\\s)?(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat(?!\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?!\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?![a-z])`, 'iuy'),
+  form('English weekday', 'ends', new RegExp(`(?:on\\s)?(${dayNames})(?<!sat(?=\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?=\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?![a-z])`, 'iuy'),
     ([, name = ''], { today }) => ({ value: lastWeekdays(name, today)[0] })),
-  form('English weekday of last week', 'ends', new RegExp(`last\\s(${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat|sun)(?![a-z])`, 'iuy'),
+  form('English weekday of last week', 'ends', new RegExp(`last\\s(${dayNames})(?![a-z])`, 'iuy'),
     ([text = '', name = ''], { today }) => {
       const [day, other] = lastWeekdays(name, today);
       return day === other ? { value: day } : refuse((words) => words.period(text));

@@ -47,6 +47,12 @@ function cueOf(word: string, role: Cue, text: string, at: number): Cue {
   const behind = text.slice(at + word.length);
   // 理发 给的现金; but 妈妈给的现金.
   if (word === '给的' && behind.startsWith('现金') && !endsWithPerson(text.slice(0, at))) return 'spend';
+  // venue deposit, deposit on a couch: paid for a thing.
+  if (
+    word.toLowerCase() === 'deposit' &&
+    (/(?<!(?:^|[¤¦,]|(?<![a-z])(?:an?|the|my|made)))\s$/iu.test(text.slice(0, at)) ||
+      /^ (?:¤ )?(?:on|for) /iu.test(behind))
+  ) return 'gift';
   // 带饭给我: somebody brought a thing, and who paid for it is not said.
   if ((word === '给我' || word === '给了我') && /[带捎买]\p{Script=Han}{0,3}$/u.test(text.slice(0, at))) {
     return 'unsure';

@@ -147,6 +147,11 @@ export const laws: readonly Law[] = [
     const sold = has('sell');
     return sold && /^\s?¤/u.test(sold.behind) && whichWay(sold.word);
   } },
+  // Said of what was bought: overtime dinner, taxi for overtime, 打车¤ overtime.
+  { line: 'overtime dinner ¤', decide({ has }) {
+    const gain = has('income');
+    return gain && isOfThing(gain) && whichWay(gain.word);
+  } },
   // An income.
   { line: '工资¤', takes: ['give'], behind: ['give'], decide: (said) => gainIn(said) && earned(gainIn(said)?.word) },
   // What one earns or pays for, with no word that says which.
@@ -178,6 +183,14 @@ export function wayOf(
   const moved = isOther ? undefined : said.moved;
   if (moved && 'value' in moved) return moved;
   return sign === '-' ? spent : earned(undefined, said.has('refund') && true);
+}
+
+/** Whether a thing that is bought stands behind the word, as in 奖金池彩票, or in front of it with the amount or `for` between. */
+function isOfThing({ word, before, behind }: SaidCue): boolean {
+  const next = /^(?: (?!(?:at|for|from|in|of|on|to)\s)[a-z]|\p{Script=Han})[^¤,]*/u.exec(behind)?.[0];
+  const isRemark = /¤| for (?:my |the )?$/iu.test(before) && !/收入/u.test(word);
+  return !/[卖出掉]|sold/iu.test(word) &&
+    (next !== undefined && namesExpense(next) || isRemark && namesExpense(before));
 }
 
 function movedAndPaid(said: Said): Parsed<Flow> | undefined {

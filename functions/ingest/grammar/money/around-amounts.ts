@@ -58,5 +58,7 @@ export function priceBehind(text: string, at: number): number | undefined {
   const unitAt = afterBlank(text, from + 1);
   const unit = singles.longestAt(text, unitAt);
   const end = unitAt + (unit?.word.length ?? 0);
+  // 游泳馆 35一次
+  if (mark === '一' && '次趟顿回'.includes(unit?.word ?? ' ')) return undefined;
   return !unit || mark === '一' && /[\p{Script=Han}a-z]/iu.test(text.charAt(end)) ? undefined : end;
 }

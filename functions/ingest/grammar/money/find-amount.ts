@@ -114,7 +114,11 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const cutDay = isMarked ? restOfDay.exec(rest) : null;
   if (cutDay) return unclearTo(end + cutDay[0].length, (words) => words.notUnderstood(shown + cutDay[0]));
-  const price = priceBehind(text, end);
+  const behindAmount = priceBehind(text, end);
+  // 一件99一件129: two of them.
+  const price = behindAmount !== undefined && before.endsWith(to(behindAmount).trim())
+    ? undefined
+    : behindAmount;
   // 域名续费 85 一年: for how long. 15/月 扣了: once.
   if (price !== undefined && !/^\s一\s?[年季]$/u.test(to(price))) {
     const isTaken = /[月周年季期]$/u.test(to(price)) && /^\s?(?:已|自动|被)*扣/u.test(text.slice(price));
@@ -173,7 +177,10 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
   let currency: Currency | undefined;
   while (true) {
     const mark = text.charAt(at);
-    if (sign === '' && mark !== '' && '+-\u2212'.includes(mark)) {
+    // disney+ 13.99
+    const isInName = mark === '+' && isLatin(text[at - 1]) &&
+      /^ [$£€]?[\d.,]+(?![\d.,]| ?[a-z])/iu.test(text.slice(at + 1, at + 20));
+    if (sign === '' && mark !== '' && '+-\u2212'.includes(mark) && !isInName) {
       sign = mark === '+' ? '+' : '-';
       at++;
       while (text[at] === ' ') at++;

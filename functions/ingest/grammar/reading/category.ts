@@ -197,7 +197,7 @@ const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣�
 /** Whether the text ends with such a word, or with a character that ends many of them: 狗狗打疫苗, 驱虫药. */
 export function namesThing(text: string): boolean {
   const end = thingLexicon.longestBefore(text.slice(1), text.length - 1)?.word ?? '';
-  return endOfThing.test(text) || end.length > 1 && !end.endsWith('费');
+  return endOfThing.test(text) || end.length > 1;
 }
 
 /** The longest known word that begins here: the account's, or a built-in one, which may have no category. A single character has to stand by itself or behind a verb. */

@@ -34,7 +34,7 @@ const { categories } = defaultSettings;
 
 /** Jake paid for gas; but Already paid for gas. */
 const paidInEnglish = new RegExp(
-  `(?:^|[,¦]\\s?)(?<who>(?!${places}|(?:I|We|Just|Also|Already|Then|Again|Still|[A-Z][a-z]+ly)(?![a-z]))[A-Z][a-z]+) (?<verb>(?:paid for|bought (?:me|us|my|our|the)|got me|treated)(?![a-z]))`,
+  `(?:^|[,¦]\\s?)(?<who>(?!${places}|(?:[Ii]|[Ww]e|[Jj]ust|[Aa]lso|[Aa]lready|[Tt]hen|[Aa]gain|[Ss]till|[A-Za-z][a-z]+ly)(?![a-z]))(?:[A-Z][a-z]+|[a-z]+(?= (?:bought|treated) (?:me|us)(?![a-z])))) (?<verb>(?:paid for|bought (?:me|us|my|our|the)|got me|treated)(?![a-z]))`,
   'u',
 );
 
@@ -56,7 +56,7 @@ export const othersPay = new RegExp(
 );
 /** What is done by who pays: 付的, 买单, 请我们吃. */
 const pays =
-  /请(?:我们?|大家|全\p{Script=Han})?(?:[吃喝看玩唱饮食]|[早午晚]饭|下午茶)|[付交出掏报请垫]的|[付出掏]了?的?钱|结[了的]?账|[买埋][了的]?单|找数|请[了的]?客/gu;
+  /请(?:我们?|大家|全\p{Script=Han})?(?:[吃喝看玩唱饮食]|[早午晚]饭|下午茶)|[付交出掏报请垫买]的|[付出掏]了?的?钱|结[了的]?账|[买埋][了的]?单|找数|请[了的]?客/gu;
 const payers = lexiconOf('people', ['outsider', 'family', 'firm']);
 const hosts = lexiconOf('people', ['outsider', 'family', 'firm', 'payer']);
 const named = new RegExp(`${front}${anyone}$|阿\\p{Script=Han}$`, 'u');
@@ -66,7 +66,7 @@ const means = /[用刷拿][^用刷拿\s]{1,4}$/u;
 /** As much is looked at in front of a verb, since a text may have one at every place. */
 const maxBefore = 24;
 /** With or for whom one pays oneself. */
-const withOrFor = /(?:[给帮替为请跟和同与陪带]|一起)我?的?$/u;
+const withOrFor = /(?:[给帮替为请跟和同与陪带]|一起)[我您]?的?老?$/u;
 
 /** The law of the subject: who stands in front of a verb of paying or treating, other than the writer, paid. */
 export function otherPayer(masked: string): string | undefined {

@@ -1,14 +1,13 @@
 /** Lines with money but without a payment: a list of laws over the words of `words/tables/refusals.tsv`. The refusal says what to send instead. */
 import type { Reason } from '../../answers/answers.ts';
-import { lexiconOf, type Mark } from '../../words/lexicon.ts';
+import { lexiconFrom, type Mark, rowsOf, type Word } from '../../words/lexicon.ts';
 import { paidPart } from '../money/parts.ts';
 import { comesBack, otherPayer, othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-const roles = ['none', 'greeting', 'how much', 'wish', 'modal', 'settle', 'deal', 'done', 'asked', 'period', 'total', 'spell', 'member', 'change', 'corrects', 'corrects behind a comma', 'perhaps', 'password', 'score', 'cancelled', 'paid back', 'failed', 'payment', 'failure', 'advert', 'each', 'about', 'state', 'coupon', 'used', 'diary', 'search', 'open', 'said', 'price'] as const;
-type Role = typeof roles[number];
+type Role = 'none' | 'greeting' | 'how much' | 'wish' | 'modal' | 'settle' | 'deal' | 'done' | 'asked' | 'period' | 'total' | 'spell' | 'member' | 'change' | 'corrects' | 'corrects behind a comma' | 'perhaps' | 'password' | 'score' | 'cancelled' | 'paid back' | 'failed' | 'payment' | 'failure' | 'advert' | 'each' | 'about' | 'state' | 'coupon' | 'used' | 'diary' | 'search' | 'open' | 'said' | 'price';
 
-const words = lexiconOf('refusals', roles);
+const words = lexiconFrom(rowsOf('refusals') as readonly Word<Role>[]);
 /** Of buying and selling; the latter say that it has been paid. */
 const deals = ['deal', 'done'] as const;
 

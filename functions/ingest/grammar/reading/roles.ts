@@ -11,7 +11,7 @@ import { startsWithPerson } from './people.ts';
 type Role = 'plain' | 'paid' | 'own' | 'total' | 'list' | 'discount' | 'part' | 'given' | 'change' | 'aside' | 'state';
 
 // deno-fmt-ignore
-const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list', 'discount', 'part', 'change', 'given', 'total', 'allowance']);
+const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list', 'discount', 'part', 'change', 'given', 'total', 'allowance', 'loan']);
 
 /** 我只出一半, 我那份: one's own part. */
 const own = /我(?:[只就也]?[付出摊花掏给夹请](?:了|一半)*|的?[那嗰][份杯个]|的)$/u;
@@ -22,6 +22,8 @@ function labelOf(before: string, isFirst = false): Role {
     const hit = words.longestBefore(before, end);
     if (own.test(before.slice(0, end))) return 'own';
     if (hit?.role === 'allowance') return isFirst ? 'plain' : 'discount';
+    // 首付20万，贷款80万
+    if (hit?.role === 'loan') return isFirst ? 'plain' : 'state';
     if (hit && hit.role !== 'link') return hit.role === 'none' ? 'plain' : hit.role;
     if (!hit && !/[\s:¥(=-]/u.test(before.charAt(end - 1))) break;
     end -= hit?.word.length ?? 1;
@@ -50,7 +52,8 @@ const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
 export function roleOf(before: string, prior?: string, after = ''): Role {
   if (
     later.test(after) ||
-    /(?:^|,|\b(?:with|and|but))\s*$/iu.test(before) && rests.longestAt(after.trimStart(), 0)
+    (prior === undefined || before.trim() !== '') && /(?:^|,|\b(?:with|and|but))\s*$/iu.test(before) &&
+      rests.longestAt(after.trimStart(), 0)
   ) return 'state';
   const [, thing] = inside.exec(before) ?? [];
   const isPart = prior !== undefined && thing !== undefined && !/[我你他她们]/u.test(thing) &&
@@ -59,7 +62,9 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
     /[充储存]值?了?\s?$/u.test(prior);
   if (compared.test(before) || isPart || isGift) return 'aside';
   // 原价299打折199
-  if (prior !== undefined && cutTo.test(before) && labelOf(prior) === 'list') return 'paid';
+  if (
+    prior !== undefined && labelOf(prior) === 'list' && (cutTo.test(before) || /[定订]金\s?$/u.test(before))
+  ) return 'paid';
   // 水费账单42 已交
   return billPaid.test(`${before}¤${after}`) ? 'plain' : labelOf(before, prior === undefined);
 }

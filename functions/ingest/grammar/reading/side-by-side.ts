@@ -74,18 +74,16 @@ function things(tokens: Part): readonly Part[] | undefined {
   const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
   const named = kept.slice(dates.length);
   // 超市 牛奶12 面包8: the shop stands in front of the first.
-  const isLong = named.length > 5;
-  const shop =
-    named.length % 2 > 0 && (isThing(named[0]?.text ?? '') || isLong && isPlainThing(named[0]!, tokens, true))
-      ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
-      : [];
+  const shop = named.length % 2 > 0 && isPlainThing(named[0]!, tokens, true)
+    ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
+    : [];
   const rest = named.slice(Math.min(shop.length, 1));
   if (rest.length < 4 || rest.length % 2 > 0) return undefined;
   const pairs = rest.flatMap((thing, at) =>
     at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
   );
   const unknown = pairs.filter(([thing]) => !isPlainThing(thing, tokens, false));
-  const isListed = isLong && unknown.length < 2;
+  const isListed = pairs.length > 2 && unknown.length < 2;
   const isEach = pairs.every(([thing, amount], at) =>
     (isPlainThing(thing, tokens, isListed) ||
       at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
@@ -108,7 +106,7 @@ function withoutAnd(word: Token, at: number): Token {
 
 /** Not all Chinese; a part of the other; joined to it by a word; of somebody. */
 const unsuited =
-  /\P{Script=Han}|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
+  /[^\p{Script=Han}A-Z]|^(?:[加含共和跟与又再还另都后]|然后|之后|接着)|[给我他她送赠返减免转]|退(?![烧热])/u;
 
 /** A known thing; or a word of its own that ends like one, or the one that is not known in a list of three and more: 菜场 青菜3.5 豆腐4 五花肉32. */
 function isPlainThing(word: Token, tokens: Part, isListed: boolean): boolean {

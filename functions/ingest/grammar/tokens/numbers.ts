@@ -257,6 +257,10 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   if (number === undefined) return undefined;
   const behind = at + number.length;
   const counts = (end: number): Found => ({ end, readings: [count] });
+  // pizza for 4, $52; hotel, 3 nights, $467
+  const isBeforeSum = /^(?: [a-z]+s)?, ?(?:[A-Z]{2,3})?[$£€]\d/iu.test(text.slice(behind)) &&
+    number.length < 3;
+  if (isBeforeSum && (text[behind] === ' ' || /\bfor $/iu.test(text.slice(0, at)))) return counts(behind);
   // 改裤脚 15,200g咖啡豆 199: two numbers, or one.
   if (number.includes(',') && unitAt(text, behind) !== undefined) {
     return unclearTo(behind, (words) => words.notUnderstood(number));

@@ -16,9 +16,9 @@ export function unitAt(text: string, at: number): number | undefined {
   const end = at + unit.length;
   // 买彩票20中50: won, not a school.
   // 200扣3分: taken off, not a piece.
-  // 612 中电: a name.
+  // 612 中电: a name. 375 回花莲: a verb.
   const isTaken = '中扣'.includes(unit) && /^\s?\d/.test(text.slice(end)) ||
-    unit === '中' && text[at - 1] === ' ';
+    '中回扣对'.includes(unit) && text[at - 1] === ' ';
   // 5号机票, 12号油费: a day in front of a word that begins like a part of a building.
   const isBehindDay = unit.startsWith('号') && dayBefore(text, at);
   // 12块8周五, 25双十一: a day, not a unit.
