@@ -47,8 +47,6 @@ export async function launchBrowser({ env: more, fonts, ...options } = {}) {
   return chromium.launch({
     ...options,
     executablePath,
-    // Else a run that is told to end closes its browser and goes on without it.
-    handleSIGTERM: false,
     args: launchArguments,
     // By default its shared memory is in files of the temporary folder, since containers may have no other room for it; that is slower by a tenth.
     ignoreDefaultArgs: bavail * bsize > 2 ** 30 ? ['--disable-dev-shm-usage'] : [],

@@ -57,10 +57,15 @@ function insideCorner(cornerMm: number, keepMm: number): number {
   return Math.max(keepMm, cornerMm - (cornerMm - keepMm) / Math.SQRT2);
 }
 
+/** At both ends of a length, without decor. */
+export function marginMm(unitMm: number, lengthMm: number): number {
+  return Math.max(margin * unitMm, minMarginShare * lengthMm);
+}
+
 /** What is kept free on each side: the margin, or the decor with its gap. */
 function keptFree({ widthMm, heightMm, sideUnitMm, endUnitMm }: Plate, insets: Insets): Insets {
   const keep = (insetMm: number, unitMm: number, lengthMm: number) =>
-    Math.max(margin * unitMm, minMarginShare * lengthMm, insetMm + decorGap * unitMm);
+    Math.max(marginMm(unitMm, lengthMm), insetMm + decorGap * unitMm);
   return {
     topMm: keep(insets.topMm, endUnitMm, heightMm),
     rightMm: keep(insets.rightMm, sideUnitMm, widthMm),

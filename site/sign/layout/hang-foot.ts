@@ -53,8 +53,9 @@ function hangRow(children: readonly Node[], above: Node, { placed, room, gutterM
     const column = { ...ink, xMm: at === 0 ? left : Math.max(fromMm, Math.min(latest, middle)) };
     for (const item of itemsOf(child)) {
       const one = placed.get(item);
-      const downMm = one && apart.includes(child) ? footMm - baselineOf(one) : 0;
-      if (one) placed.set(item, inColumn(moved(one, column.xMm - ink.xMm, downMm), column));
+      if (one === undefined) continue;
+      const downMm = apart.includes(child) ? footMm - baselineOf(one) : 0;
+      placed.set(item, moved(one, column.xMm - ink.xMm, downMm, column));
     }
     fromMm = column.xMm + ink.widthMm + nearMm;
   }
@@ -76,12 +77,7 @@ function roomOf({ lines, box }: Placed): Box[] {
   return [box, ...lines.map(({ column }) => ({ ...box, ...column }))];
 }
 
-function inColumn(placed: Placed, { xMm, widthMm }: Box): Placed {
-  const column = { xMm, widthMm };
-  return { ...placed, lines: placed.lines.map((line) => ({ ...line, column })) };
-}
-
-export function moved({ lines, box, rows, tile }: Placed, byMm: number, downMm = 0): Placed {
+export function moved({ lines, box, rows, tile }: Placed, byMm: number, downMm = 0, column?: Box): Placed {
   const by = <Of extends Box>(one: Of): Of => ({ ...one, xMm: one.xMm + byMm, yMm: one.yMm + downMm });
   return {
     ...(tile && { tile: by(tile) }),
@@ -90,7 +86,7 @@ export function moved({ lines, box, rows, tile }: Placed, byMm: number, downMm =
       xMm: line.xMm + byMm,
       baselineMm: line.baselineMm + downMm,
       ink: by(line.ink),
-      column: { ...line.column, xMm: line.column.xMm + byMm },
+      column: column ?? { ...line.column, xMm: line.column.xMm + byMm },
     })),
     box: by(box),
     rows: rows.map(by),

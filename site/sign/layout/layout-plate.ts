@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/archive.ts';
 import type { FaceMetrics, FontBook } from '../../type/text/book.ts';
 import { epsilon } from '../../units.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
-import { plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
+import { marginMm, plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
 import { gutterMm, type LayoutInput, type MainItem, rowGapMm, type Sizes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
@@ -66,6 +66,7 @@ export function* layoutPlate(
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
     code: source && codeDemand(source),
+    marginMm: marginMm(plate.sideUnitMm, plate.widthMm),
   };
   const task = {
     content,

@@ -36,14 +36,12 @@ export function positions(solution: Solution): ItemBox[] {
       : heightWithin(band.shapes, frameMm),
   }));
   const tops = bandTops(bands, solution);
-  const rest = bands.find(({ node }) => node.kind === 'leaf' && node.item === 'rest');
   const placed: ItemBox[] = [];
   for (const [at, band] of bands.entries()) {
     const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
     const free = rowWidthMm(room, yMm, yMm + heightMm);
-    // A code in the number's slot keeps to the number's own edge, others to that of what is widest.
-    const edgeMm = Math.min(free, rest ? Math.max(rest.widthMm, widthMm) : frameMm);
+    const edgeMm = Math.min(free, frameMm);
     const leftMm = align === 'left' ? room.box.xMm : room.axisMm - edgeMm / 2;
     const [first, last] = node.kind === 'row' ? [node.children[0]!, node.children.at(-1)!] : [node, node];
     const isCode = isOneOf(node, ['code']);

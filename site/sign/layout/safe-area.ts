@@ -92,19 +92,12 @@ export function clearOf(hole: Circle, { xMm, yMm, widthMm, heightMm }: Box): num
   return Math.hypot(outX, outY) - hole.radiusMm;
 }
 
-/** Whether a box is where things may be: in the box that is free of corners and holes, or in all that is free of them. */
+/** Whether a box is where things may be: away from the trim, round corners and holes. */
 export function isSafe(
-  { safe, area }: { readonly safe: Box; readonly area: SafeArea },
+  { area }: { readonly area: SafeArea },
   { xMm, yMm, widthMm, heightMm }: Box,
   { toleranceMm }: { toleranceMm: number },
 ): boolean {
-  const top = yMm + toleranceMm;
-  const bottom = yMm + heightMm - toleranceMm;
-  const within = (left: number, right: number) =>
-    xMm >= left - toleranceMm && xMm + widthMm <= right + toleranceMm;
-  if (top >= safe.yMm && bottom <= safe.yMm + safe.heightMm && within(safe.xMm, safe.xMm + safe.widthMm)) {
-    return true;
-  }
-  const { leftMm, rightMm } = spanAt(area, top, bottom);
-  return within(leftMm, rightMm);
+  const { leftMm, rightMm } = spanAt(area, yMm + toleranceMm, yMm + heightMm - toleranceMm);
+  return xMm >= leftMm - toleranceMm && xMm + widthMm <= rightMm + toleranceMm;
 }

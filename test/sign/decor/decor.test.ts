@@ -202,7 +202,7 @@ test('an ornament on the axis lies in the middle of what is safe, clear of all t
     const spot = axisSpot(layout, { clearMm: 2, minMm: 8, maxMm: 30 });
     if (spot === undefined) continue;
     expect(spot.xMm + spot.widthMm / 2).toBeCloseTo(plate.widthMm / 2, 9);
-    expect(isSafe({ safe: area.box, area }, spot, { toleranceMm: 1e-6 })).toBe(true);
+    expect(isSafe({ area }, spot, { toleranceMm: 1e-6 })).toBe(true);
     const met = [...lines.map(({ ink }) => ink), ...(code ? [code.tile] : [])];
     expect(met.filter((box) => overlaps(inflate(box, 2), spot))).toEqual([]);
   }

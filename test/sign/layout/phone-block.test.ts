@@ -13,7 +13,14 @@ import { heightEm, inkWidth } from '../../../site/sign/layout/text/text-block.ts
 import { boxBook } from '../box-book.ts';
 import { sampleDesign } from '../sample-designs.ts';
 
-const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+const wishes = {
+  main: 'number',
+  preferences: {},
+  titleEm: 4,
+  subEm: 0,
+  code: undefined,
+  marginMm: 0,
+} as const;
 const sizes = minSizes(10, 0, wishes);
 const digitHeightEm = 0.72;
 

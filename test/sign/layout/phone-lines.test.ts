@@ -86,7 +86,14 @@ test('a label of two lines beside its number is as high as its smaller size make
   expect(label.lines).toHaveLength(2);
   expect(block.labelHeightEm).toBeCloseTo(0.88 * heightEm(label), 9);
   const phones = { ...block, maxLabelDh: 1 };
-  const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+  const wishes = {
+    main: 'number',
+    preferences: {},
+    titleEm: 4,
+    subEm: 0,
+    code: undefined,
+    marginMm: 0,
+  } as const;
   const sizes = { ...minSizes(10, 0, wishes), labelMm: 9 };
   const measure = measureBlock(phones, sizes);
   expect(measure.labelHeightMm).toBeGreaterThan(measure.lineMm);

@@ -13,7 +13,14 @@ import {
   widthWithin,
 } from '../../../site/sign/layout/solver/shapes.ts';
 
-const wishes = { main: 'number', preferences: {}, titleEm: 4, subEm: 0, code: undefined } as const;
+const wishes = {
+  main: 'number',
+  preferences: {},
+  titleEm: 4,
+  subEm: 0,
+  code: undefined,
+  marginMm: 0,
+} as const;
 /** Groups are 3 mm apart, a subtitle is 1.3 mm below its title, blocks side by side are 4.2 mm apart, two lines of a number 2.4 mm. */
 const sizes = minSizes(10, 0, wishes);
 

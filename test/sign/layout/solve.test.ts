@@ -37,6 +37,7 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
       titleEm: Array.from(text.title).length,
       subEm: 8,
       code: code ? { modules, fallenModules } : undefined,
+      marginMm: 0,
     },
     rooms: [boxRoom({ xMm: 6, yMm: 6, widthMm, heightMm })],
     liked: given.liked === undefined ? [] : [given.liked],

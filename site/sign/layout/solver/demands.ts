@@ -23,6 +23,8 @@ export interface Sizes {
   readonly tileMm: number;
   /** Between blocks side by side, in heights of the main item. */
   readonly gutterDh: number;
+  /** And at least so much. */
+  readonly gutterMm: number;
   /** Factor of all gaps: 1 = as demanded. */
   readonly gaps: number;
   /** Further factor of the gaps between phones. */
@@ -66,6 +68,8 @@ export interface LayoutInput {
   readonly titleEm: number;
   readonly subEm: number;
   readonly code: CodeDemand | undefined;
+  /** What is kept free along both sides of the plate: words keep half of it from each other, and from an edge between them. */
+  readonly marginMm: number;
 }
 
 /** Longer texts are set smaller, so that a long title does not take the room of the number. */
@@ -91,7 +95,8 @@ function legibleMm(mainMm: number): number {
 
 /** `tileMm`: the least side of the code's tile. */
 export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): Sizes {
-  const { main, preferences, titleEm, subEm, code } = wishes;
+  const { main, preferences, titleEm, subEm, code, marginMm } = wishes;
+  const { gutterDh = usualGutterDh } = preferences;
   const share = sharesOf(main).demanded;
   // Other texts have no more than they must until digits and modules are readable.
   const isScant = main === 'number' &&
@@ -112,13 +117,20 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     captionMm: Math.max(smallMm, Math.min(captionToTile * sideMm, minTipShare * mainMm)),
     labelMm: byDigits.demanded.label * mainMm,
     tileMm: code === undefined ? 0 : main === 'code' ? mainMm * mainModuleShare * code.modules : sideMm,
-    gutterDh: preferences.gutterDh ?? usualGutterDh,
+    gutterDh,
+    gutterMm: scaledDown(Math.max(minGutterMm, isEdged(gutterDh) ? marginMm : marginMm / 2), mainMm),
     gaps: 1,
     rows: 1,
   };
 }
 
 const usualGutterDh = 0.42;
+const minGutterMm = 2.4;
+
+/** Whether the edge of a field of colour may run between two blocks side by side. */
+function isEdged(gutterDh: number): boolean {
+  return gutterDh > usualGutterDh;
+}
 
 /** Factor for the size of a text that is longer than `fromEm`. */
 function shrinking(lengthEm: number, fromEm: number): number {
@@ -140,17 +152,14 @@ export function preferredSizes(min: Sizes, wishes: LayoutInput): Sizes {
     titleToTip * tipMm,
   );
   return {
-    mainMm,
-    digitMm: mainMm,
-    titleMm: main === 'number' ? titleMm * shrinking(titleEm, longTitleEm) : min.titleMm,
+    ...min,
+    ...(main === 'number' && { titleMm: titleMm * shrinking(titleEm, longTitleEm) }),
     subMm: Math.max(min.subMm, share.sub * mainMm * shrinking(subEm, longSubEm)),
     tipMm,
     captionMm: tipMm,
     labelMm: byDigits.comfortable.label * mainMm,
-    tileMm: main === 'code' ? min.tileMm : tileFor(min, code, comfortableTileDh),
-    gutterDh: min.gutterDh,
+    ...(main !== 'code' && { tileMm: tileFor(min, code, comfortableTileDh) }),
     gaps: 1.5,
-    rows: 1,
   };
 }
 
@@ -186,7 +195,7 @@ const fieldGapMm = 3;
 
 /** Between two groups; the edge of a field of colour may run there. */
 export function groupGapMm({ mainMm, tipMm, gutterDh, gaps }: Sizes): number {
-  const leastMm = gutterDh > usualGutterDh ? scaledDown(fieldGapMm, mainMm) : 0;
+  const leastMm = isEdged(gutterDh) ? scaledDown(fieldGapMm, mainMm) : 0;
   return gaps * Math.max(leastMm, 0.3 * mainMm, scaledDown(0.6, mainMm) + tipMm / 4);
 }
 
@@ -206,8 +215,8 @@ export function captionGapMm({ captionMm, gaps }: Sizes): number {
 }
 
 /** Between two blocks side by side. */
-export function gutterMm({ mainMm, gutterDh, gaps }: Sizes): number {
-  return gaps * Math.max(gutterDh * mainMm, scaledDown(2.4, mainMm));
+export function gutterMm({ mainMm, gutterDh, gutterMm: leastMm, gaps }: Sizes): number {
+  return gaps * Math.max(gutterDh * mainMm, leastMm);
 }
 
 const betweenRows = 0.46;
