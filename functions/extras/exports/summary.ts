@@ -3,6 +3,7 @@ import { wordsOf } from '../../ingest/bilingual.ts';
 import { dayAt } from '../../ingest/account-day.ts';
 import type { Entry, MoneyEntry } from '../../ingest/store/stored-shapes.ts';
 import { entryKey, undonePrefix } from '../../ingest/store/keys.ts';
+import { getRows, inBatches } from '../../ingest/store/kv.ts';
 import { amountOf } from './csv.ts';
 import { isId } from '../../ingest/data/format.ts';
 import { exportSummary } from '../../ingest/messages/generated/export-summary.ts';
@@ -23,7 +24,6 @@ export async function* withSummary(
 }
 
 const rowsAtOnce = 500;
-const many = 10;
 
 export async function* summaryLines(
   books: readonly Book[],
@@ -65,13 +65,10 @@ function shortly(entry: MoneyEntry): string {
 
 /** Money entries undone since then, in that order. */
 async function* readUndone({ kv, account, since }: Book): AsyncIterable<MoneyEntry> {
-  let ids: string[] = [];
-  async function* drain(): AsyncIterable<MoneyEntry> {
-    const rows = ids.length === 0
-      ? []
-      : await kv.getMany<Entry[]>(ids.map((id) => entryKey({ account: account.id, id })));
-    ids = [];
-    for (const { value } of rows) {
+  const ids = kv.list<string>({ prefix: undonePrefix(account.id) }, { batchSize: rowsAtOnce });
+  for await (const batch of inBatches(ids, rowsAtOnce)) {
+    const keys = batch.flatMap(({ value: id }) => id === null ? [] : [entryKey({ account: account.id, id })]);
+    for (const { value } of await getRows<Entry>(kv, keys)) {
       if (value?.type !== 'money' || !value.undone) continue;
       const isLater = since === null ||
         (isId(since)
@@ -80,11 +77,4 @@ async function* readUndone({ kv, account, since }: Book): AsyncIterable<MoneyEnt
       if (isLater) yield value;
     }
   }
-  for await (
-    const { value } of kv.list<string>({ prefix: undonePrefix(account.id) }, { batchSize: rowsAtOnce })
-  ) {
-    if (value) ids.push(value);
-    if (ids.length >= many) yield* drain();
-  }
-  yield* drain();
 }

@@ -4,7 +4,7 @@
  */
 import type { Entry } from '../../ingest/store/stored-shapes.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../ingest/store/keys.ts';
-import type { Kv, KvSelector } from '../../ingest/store/kv.ts';
+import { getRows, inBatches, type Kv, type KvSelector } from '../../ingest/store/kv.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
 import { contains } from '../../ingest/store/entries/search.ts';
 
@@ -36,8 +36,7 @@ export interface RecordsPage {
 
 export const pageLength = 50;
 const maxRead = 2000;
-/** The limit of `getMany`. */
-const maxKeys = 10;
+const rowsAtOnce = 10;
 
 /** An index: its rows newest first, each as (cursor in the index, id of an entry). */
 interface Index {
@@ -67,28 +66,17 @@ async function findRecords(
   const entries: Entry[] = [];
   let read = 0;
   for (const index of indexes.slice(first)) {
-    let waiting: (readonly [cursor: string, id: string])[] = [];
-    const drain = async (): Promise<string | null> => {
-      const keys = waiting.map(([, id]) => entryKey({ account: filter.account, id }));
-      const rows = keys.length === 0 ? [] : await kv.getMany<Entry[]>(keys);
-      const cursors = waiting;
-      waiting = [];
-      for (const [at, row] of rows.entries()) {
-        read++;
-        if (row.value && fits(row.value, { filter, index: index.name })) entries.push(row.value);
-        if (entries.length >= pageLength || read >= maxRead) return `${index.name} ${cursors[at]![0]}`;
-      }
-      return null;
-    };
     const rows = kv.list(index.selector(before), { reverse: true, batchSize: 100 });
-    for await (const row of rows) {
-      waiting.push(index.read(row));
-      if (waiting.length < maxKeys) continue;
-      const next = await drain();
-      if (next !== null) return { entries, next, passedOver: read - entries.length };
+    for await (const batch of inBatches(rows, rowsAtOnce)) {
+      const pointers = batch.map(index.read);
+      const keys = pointers.map(([, id]) => entryKey({ account: filter.account, id }));
+      for (const [at, { value }] of (await getRows<Entry>(kv, keys)).entries()) {
+        read++;
+        if (value && fits(value, { filter, index: index.name })) entries.push(value);
+        if (entries.length < pageLength && read < maxRead) continue;
+        return { entries, next: `${index.name} ${pointers[at]![0]}`, passedOver: read - entries.length };
+      }
     }
-    const next = await drain();
-    if (next !== null) return { entries, next, passedOver: read - entries.length };
     before = '';
   }
   return { entries, next: null, passedOver: read - entries.length };

@@ -1,6 +1,6 @@
 /** Keeps an uploaded file of any size in the store while it is read twice, with one piece in memory. The next upload deletes leftovers of a killed process. */
 import { uploadKey, uploadPieceKey, uploadPiecesPrefix, uploadsPrefix } from '../store/keys.ts';
-import type { Kv, KvKey } from '../store/kv.ts';
+import { deleteRows, inBatches, type Kv } from '../store/kv.ts';
 
 interface KeptUpload {
   /** Reads from the beginning at each call. */
@@ -26,18 +26,11 @@ export async function keepUpload(
   const drop = (): Promise<void> => dropUpload(kv, id);
   try {
     let n = 0;
-    let waiting: Uint8Array[] = [];
-    const put = async (): Promise<void> => {
+    for await (const pieces of inBatches(inPieces(bytes), piecesAtOnce)) {
       const atomic = kv.atomic();
-      for (const piece of waiting) atomic.set(uploadPieceKey(id, n++), piece);
-      waiting = [];
+      for (const piece of pieces) atomic.set(uploadPieceKey(id, n++), piece);
       await atomic.commit();
-    };
-    for await (const piece of inPieces(bytes)) {
-      waiting.push(piece);
-      if (waiting.length === piecesAtOnce) await put();
     }
-    if (waiting.length > 0) await put();
   } catch (error) {
     await drop();
     throw error;
@@ -71,19 +64,9 @@ async function* read(kv: Kv, id: string): AsyncIterable<Uint8Array> {
 }
 
 async function dropUpload(kv: Kv, id: string): Promise<void> {
-  let keys: KvKey[] = [];
-  const erase = async (): Promise<void> => {
-    const atomic = kv.atomic();
-    for (const key of keys) atomic.delete(key);
-    keys = [];
-    await atomic.commit();
-  };
-  for await (const { key } of kv.list({ prefix: uploadPiecesPrefix(id) }, { batchSize: 10 })) {
-    keys.push(key);
-    if (keys.length === 100) await erase();
-  }
-  keys.push(uploadKey(id));
-  await erase();
+  const pieces = kv.list({ prefix: uploadPiecesPrefix(id) }, { batchSize: 10 });
+  for await (const rows of inBatches(pieces, 100)) await deleteRows(kv, rows.map(({ key }) => key));
+  await deleteRows(kv, [uploadKey(id)]);
 }
 
 async function sweep(kv: Kv, now: number): Promise<void> {

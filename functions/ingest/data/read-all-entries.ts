@@ -2,7 +2,7 @@
 import { listAccounts } from '../store/account.ts';
 import type { Account, Entry, Seen } from '../store/stored-shapes.ts';
 import { entriesPrefix, entryKey, seenPrefix } from '../store/keys.ts';
-import { getRows, type Kv } from '../store/kv.ts';
+import { getRows, inBatches, type Kv } from '../store/kv.ts';
 
 const rowsAtOnce = 500;
 const textsHeld = 100;
@@ -51,32 +51,16 @@ export async function* readEntries(
 }
 
 export async function* readRequests(kv: Kv, account: string): AsyncIterable<LedgerRequest> {
-  let waiting: { readonly client: string; readonly seen: Seen }[] = [];
-  for await (
-    const { key, value: seen } of kv.list<Seen>({ prefix: seenPrefix(account) }, { batchSize: rowsAtOnce })
-  ) {
-    if (!seen) continue;
-    waiting.push({ client: String(key[2]), seen });
-    if (waiting.length < rowsAtOnce) continue;
-    yield* withEntries(kv, { account, requests: waiting });
-    waiting = [];
-  }
-  yield* withEntries(kv, { account, requests: waiting });
-}
-
-async function* withEntries(
-  kv: Kv,
-  { account, requests }: {
-    readonly account: string;
-    readonly requests: readonly { readonly client: string; readonly seen: Seen }[];
-  },
-): AsyncIterable<LedgerRequest> {
-  const ids = requests.flatMap(({ seen }) => seen.recorded);
-  const rows = await getRows<Entry>(kv, ids.map((id) => entryKey({ account, id })));
-  const found = new Map<string, Entry>();
-  for (const { value } of rows) if (value) found.set(value.id, value);
-  for (const { client, seen } of requests) {
-    const entries = seen.recorded.flatMap((id) => found.get(id) ?? []);
-    yield { account, client, seen, entries };
+  const all = kv.list<Seen>({ prefix: seenPrefix(account) }, { batchSize: rowsAtOnce });
+  for await (const batch of inBatches(all, rowsAtOnce)) {
+    const requests = batch.flatMap(({ key, value: seen }) => seen ? [{ client: String(key[2]), seen }] : []);
+    const ids = requests.flatMap(({ seen }) => seen.recorded);
+    const rows = await getRows<Entry>(kv, ids.map((id) => entryKey({ account, id })));
+    const found = new Map<string, Entry>();
+    for (const { value } of rows) if (value) found.set(value.id, value);
+    for (const { client, seen } of requests) {
+      const entries = seen.recorded.flatMap((id) => found.get(id) ?? []);
+      yield { account, client, seen, entries };
+    }
   }
 }

@@ -59,6 +59,25 @@ export interface StoreDeps {
   readonly random: (bytes: number) => Uint8Array;
 }
 
+/** So many at a time, the rest last. */
+export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncIterable<readonly T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** In one commit. */
+export async function deleteRows(kv: Kv, keys: readonly KvKey[]): Promise<void> {
+  const atomic = kv.atomic();
+  for (const key of keys) atomic.delete(key);
+  await atomic.commit();
+}
+
 /** The limit of `getMany`. */
 const maxKeys = 10;
 const maxConcurrent = 10;

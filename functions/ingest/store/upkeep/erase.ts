@@ -19,7 +19,7 @@ import {
   lastUsedKey,
   ownPrefixes,
 } from '../keys.ts';
-import type { Kv, KvKey, StoreDeps } from '../kv.ts';
+import { deleteRows, type Kv, type KvKey, type StoreDeps } from '../kv.ts';
 
 /** Deletions in one commit; a store takes 1,000. */
 const batch = 500;
@@ -59,9 +59,7 @@ export async function eraseRows(
   let rows = 0;
   for await (const keys of keysOf(kv, account)) {
     if (isOver()) return { isDone: false, rows };
-    const atomic = kv.atomic();
-    for (const key of keys) atomic.delete(key);
-    await atomic.commit();
+    await deleteRows(kv, keys);
     rows += keys.length;
   }
   const event = auditRow(world, { action: 'account erased', account });
