@@ -9,14 +9,6 @@ import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, income, refund, transfer } from './movement.ts';
 import type { RowReading, TableRow } from './table.ts';
 
-/** Marks, in a bank's row, of the wallet through which it was paid. */
-const marks: readonly (readonly [mark: RegExp, wallet: string])[] = [
-  [/财付通|微信/, '微信'],
-  [/支付宝/, '支付宝'],
-  [/美团/, '美团'],
-  [/京东支付|网银在线/, '京东'],
-];
-
 interface BankFile {
   readonly columns: BankColumns;
   /** The user's name for it, or the bank's name and the card's last digits. */
@@ -48,7 +40,6 @@ export function readBankRow(row: TableRow, { columns, wallet, card, month, seen 
   const own = columns.card === undefined || cardDigits === ''
     ? wallet
     : wallet.replace(/\(\d*\)$|$/, `(${cardDigits})`);
-  const through = marks.find(([mark]) => mark.test(note))?.[1];
   const { minor, currency } = money;
   return {
     reading: readRow({
@@ -63,7 +54,6 @@ export function readBankRow(row: TableRow, { columns, wallet, card, month, seen 
     id: `${identity} ${nth}`,
     also: '',
     text: [...about, minor === undefined ? '' : (minor / 100).toFixed(2), currency ?? ''],
-    ...(through === undefined ? {} : { through }),
   };
 }
 

@@ -70,8 +70,6 @@ export interface BillRow {
   /** The row's description, for the entry's text and the preview. */
   readonly text: string;
   readonly reading: Reading;
-  /** Of a bank's row: the wallet through which it was paid; that wallet's own row takes precedence. */
-  readonly through?: string;
 }
 
 /** The counts of the file's preamble, beside those of the rows read. */

@@ -19,8 +19,8 @@ export function expense(parts: Parts): Movement {
   return { ...basics(parts), direction: 'expense', category: null };
 }
 
-export function income(parts: Parts & { readonly category?: string }): Movement {
-  return { ...basics(parts), direction: 'income', category: parts.category ?? null };
+export function income(parts: Parts): Movement {
+  return { ...basics(parts), direction: 'income', category: null };
 }
 
 export function refund(parts: Parts): Movement {

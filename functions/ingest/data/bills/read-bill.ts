@@ -129,7 +129,7 @@ const keySources: Readonly<Partial<Record<BillSource, string>>> = {
 
 function checked(
   { line }: TableRow,
-  { source, reading: { reading, at, id, also, text, through } }: {
+  { source, reading: { reading, at, id, also, text } }: {
     readonly source: BillSource;
     readonly reading: RowReading;
   },
@@ -154,7 +154,6 @@ function checked(
     key: ['bill', keySources[source] ?? source, id, side, also, sum].join(':'),
     text: text.filter((part) => part !== '').join(' ').replace(/\s+/g, ' ').slice(0, 500),
     reading: fault,
-    ...(through === undefined ? {} : { through }),
   };
 }
 

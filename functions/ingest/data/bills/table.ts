@@ -105,5 +105,4 @@ export interface RowReading {
   readonly also: string;
   /** Description cells. */
   readonly text: readonly string[];
-  readonly through?: string;
 }

@@ -99,14 +99,6 @@ describe('banks', () => {
       'expense 5.00 其他 招商银行',
     ]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(6);
-    expect(rows.map(({ through }) => through)).toEqual([
-      '微信',
-      '微信',
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
     const again = await readBill(gb18030(text), { wallet: '工资卡' });
     expect(again.rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
   });
