@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { archiveTypes } from './bundle/archive-table.mjs';
 import { root } from './bundle/shared.mjs';
 import { loadModules } from './load-modules.mjs';
-import { attributesType, classType, eventsType } from './package-types.mjs';
+import { attributesType, classType, eventsType, unionOf } from './package-types.mjs';
 
 /** Areas whose ids are in the type of the `messages` property. */
 // deno-fmt-ignore
 const messageAreas = ['page', 'panels', 'dialogs', 'exchange', 'problems', 'failures', 'findings', 'scan', 'sheets'];
-
-export const unionOf = (ids) => ids.map((id) => `'${id}'`).join(' | ');
 
 /** `package`: name of a file in `site/app/package`, whose `'{{slot}}'` are filled; `declared` follows it. */
 export async function filledTypes(name, slots, declared) {

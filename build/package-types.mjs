@@ -75,7 +75,7 @@ export function templateTypes(elements) {
 
 const head = (title, name) =>
   `/** The elements in templates of ${title}: \`import type {} from 'sign-designer/${name}';\` once in a program. */`;
-const union = (names) => names.map((name) => `'${name}'`).join(' | ');
+export const unionOf = (names) => names.map((name) => `'${name}'`).join(' | ');
 const importsOf = (elements, withClasses) =>
   `import type {\n${
     [...elements.flatMap(({ name }) => [...(withClasses ? [name] : []), `${name}Attributes`]), 'SignEvents']
@@ -89,7 +89,7 @@ function jsxTypes(
 ) {
   const rows = elements.map(({ name: element, tagName, events }) =>
     `'${tagName}': ${base(element)} & ${own(`${element}Attributes`)} & Pick<Listeners, ${
-      union(events.map((event) => `${prefix}${event.name}`))
+      unionOf(events.map((event) => `${prefix}${event.name}`))
     }>;`
   );
   const declared = name === 'svelte'

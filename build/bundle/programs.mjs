@@ -5,8 +5,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { declarationsOf, filledTypes, unionOf } from '../declarations.mjs';
+import { declarationsOf, filledTypes } from '../declarations.mjs';
 import { loadModules } from '../load-modules.mjs';
+import { unionOf } from '../package-types.mjs';
 import { bundledFiles, noticesName, noticesOf } from '../licences.mjs';
 import {
   buildJspdf,

@@ -4,18 +4,10 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, normalize } from 'node:path';
 import { launchBrowser } from '../../test/run/browser.mjs';
+import { root } from '../bundle/shared.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 const languages = [{ locale: 'en-GB', folder: '' }, { locale: 'zh-CN', folder: 'zh/' }];
 const phone = { width: 390, height: 760 };
 /** A number that nobody takes for a sample. */
@@ -48,10 +40,14 @@ async function answer(route) {
     .replace(/\/$/, '/index.html');
   const file = join(root, 'dist', path);
   if (!existsSync(file) || !statSync(file).isFile()) return await route.fulfill({ status: 404 });
-  await route.fulfill({
-    body: await readFile(file),
-    contentType: types[extname(file)] ?? 'application/octet-stream',
-  });
+  await route.fulfill({ path: file });
+}
+
+/** Once the plate is drawn and everything has come. */
+async function shoot(page, name) {
+  await page.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: join(root, `docs/pictures/${name}.jpg`), type: 'jpeg', quality: 65 });
 }
 
 const browser = await launchBrowser();
@@ -69,13 +65,7 @@ for (const { locale, folder } of languages) {
   await page.goto(address);
   for (const [name, prepare] of Object.entries(steps)) {
     await prepare(page);
-    await page.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
-    await page.waitForTimeout(2500);
-    await page.screenshot({
-      path: join(root, 'docs/pictures', folder, `${name}.jpg`),
-      type: 'jpeg',
-      quality: 65,
-    });
+    await shoot(page, join(folder, name));
   }
   await context.close();
 }
@@ -99,7 +89,5 @@ await desk.route(
 );
 const own = await desk.newPage();
 await own.goto(`${address}plate.html`);
-await own.locator('.stage[aria-busy=false] sign-plate .picture svg').waitFor();
-await own.waitForTimeout(2500);
-await own.screenshot({ path: join(root, 'docs/pictures/tutorial.jpg'), type: 'jpeg', quality: 65 });
+await shoot(own, 'tutorial');
 await browser.close();

@@ -72,7 +72,9 @@ export function guessMapping(
     !taken.has(target) && taken.has(target.replace('label', 'num') as Target);
   return columns.map(({ known, cells }, column) =>
     numbered[column] ??
-      (isMost(cells, isPersonName) && known !== '' ? next('label', isUnlabelled) : undefined)
+      (isMost(cells, (cell) => personName.test(cell)) && known !== ''
+        ? next('label', isUnlabelled)
+        : undefined)
   );
 }
 
@@ -114,10 +116,6 @@ const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范石廖贾夏韦付方邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤' +
   '張劉陳楊黃趙吳孫馬許韓馮鄧蕭葉蘇呂盧鍾譚陸賈韋鄒龍賀顧龔萬錢嚴湯';
 const personName = new RegExp(`^[${surnames}]\\p{Script=Han}{1,4}$`, 'u');
-
-function isPersonName(cell: string): boolean {
-  return personName.test(cell);
-}
 
 /** By id, or by one of its names. */
 export function findTarget(name: string): Target | undefined {

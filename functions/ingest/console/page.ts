@@ -7,12 +7,6 @@ import { type Html, notice } from './ui.tsx';
 import { say } from './words.ts';
 
 export type Place = 'month' | 'accounts' | 'records' | 'data' | 'audit' | 'status';
-const ownPlaces: readonly Place[] = ['accounts', 'data', 'audit', 'status'];
-
-/** The menu, those of extras first. */
-export function placesWith(extras: readonly { readonly places?: readonly Place[] }[]): readonly Place[] {
-  return [...extras.flatMap(({ places }) => places ?? []), ...ownPlaces];
-}
 
 export interface PageView {
   readonly language: Language;

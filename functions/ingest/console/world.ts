@@ -10,7 +10,7 @@ import type { Account, Language } from '../store/stored-shapes.ts';
 import type { Submitter } from '../submit.ts';
 import type { AdminDeps } from './admin.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import { type PageView, type Place, placesWith, renderPage } from './page.ts';
+import { type PageView, type Place, renderPage } from './page.ts';
 import type { Session } from './session.ts';
 import { say, type SlotsOf, type Word } from './words.ts';
 
@@ -74,9 +74,9 @@ export function page(
   return c.html(renderPage({ ...view, language: c.get('language'), places: placesOf(c) }), status);
 }
 
-/** The menu. */
+/** The menu, what extras add first. */
 export function placesOf(c: ConsoleContext): readonly Place[] {
-  return placesWith(c.var.world.extras);
+  return [...c.var.world.extras.flatMap(({ places }) => places ?? []), 'accounts', 'data', 'audit', 'status'];
 }
 
 /** The account that the menu carried to a page about none. */

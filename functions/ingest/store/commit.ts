@@ -36,16 +36,13 @@ export async function commitAll(kv: Kv, commits: readonly PendingCommit[]): Prom
     throw new RangeError('One commit cannot hold the same request twice');
   }
   const atomic = kv.atomic();
-  atomic.check(...checksOf(commits));
+  // Each row once, even if several commits need it.
+  const checks = new Map(commits.flatMap(checksOfOne).map((check) => [nameOfCheck(check), check]));
+  atomic.check(...checks.values());
   for (const { key, n } of changesOfTotals(commits.map(({ plan }) => plan))) atomic.sum(key, n);
   for (const pending of commits) write(atomic, pending);
   for (const [account, last] of lastMarks(commits)) atomic.set(headKey(account), { last } satisfies Head);
   return (await atomic.commit()).ok;
-}
-
-/** Each row is checked once, even if several commits need it. */
-function checksOf(commits: readonly PendingCommit[]): readonly KvCheck[] {
-  return [...new Map(commits.flatMap(checksOfOne).map((check) => [nameOfCheck(check), check])).values()];
 }
 
 export function checksOfOne(pending: PendingCommit): readonly KvCheck[] {

@@ -4,7 +4,7 @@ import { checkPixels } from '../plates/check-pixels.ts';
 import type { Command } from '../command.ts';
 import { eachFile } from '../each-file.ts';
 import { distinctNames, outputName } from '../files/output-name.ts';
-import { chosenFormat, endingsOf, formatOptions, namedFormat } from '../plates/format-options.ts';
+import { chosenFormat, formatOptions, namedFormat } from '../plates/format-options.ts';
 import { checkSides, createPlatePrinter } from '../plates/plates.ts';
 import { integerOption, numberOption, printOptions } from '../print-options.ts';
 import { importFile } from '../files/read-archive.ts';
@@ -28,7 +28,8 @@ export const renderCommand: Command = {
   notes: 'renderNotes',
   async run(args, world) {
     const named = namedFormat(args, formats);
-    const target = outputName(args, endingsOf(named ? [named] : formats), named?.id);
+    const endings = new Set((named ? [named] : formats).map(({ extension }) => extension));
+    const target = outputName(args, [...endings], named?.id);
     distinctNames(target, args);
     const { format, cutName, mirror } = chosenFormat(
       args,

@@ -74,8 +74,3 @@ export function chosenFormat(args: ParsedArguments, allowed: readonly ExportForm
   }
   return { format, cutName, mirror: options.has('mirror') };
 }
-
-/** File extensions, each once. */
-export function endingsOf(allowed: readonly ExportFormat[]): string[] {
-  return [...new Set(allowed.map(({ extension }) => extension))];
-}
