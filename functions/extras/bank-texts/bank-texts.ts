@@ -15,7 +15,9 @@ import {
   numberGrounds,
   type ParseContext,
 } from '../../ingest/grammar/reading/parse-context.ts';
+import { categoryFor } from '../../ingest/grammar/reading/category.ts';
 import { type Parsed, refuse, type Refused } from '../../ingest/grammar/text.ts';
+import { defaultSettings } from '../../ingest/store/settings/default-settings.ts';
 import { fold } from '../../ingest/grammar/tokens/fold.ts';
 import { scan } from '../../ingest/grammar/tokens/scan.ts';
 import { isName, type Piece, says, textOf } from './clauses.ts';
@@ -46,7 +48,7 @@ function readNotification(folded: string, grounds: ParseContext): Parsed<readonl
   const refused = stateOf(parts, notification) ?? beside(statement, notification) ??
     unreadIn(statement, notification, grounds);
   if (refused) return refused;
-  const day = dayOf(statement, grounds);
+  const day = dayOf(statement, notification, grounds);
   if ('refused' in day) return day;
   const sum = amountOf(statement, grounds);
   if ('refused' in sum) return sum;
@@ -74,7 +76,8 @@ function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification
   const shown = pieces.find(({ kind }) => kind === 'odd')?.text ?? inWords(signature, [], grounds) ??
     inWords(textOf(named), named, grounds) ??
     // SGD 昨天 500.00: a currency without its number.
-    text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu)?.find((code) =>
+    // but 缴付CLP电费
+    text.match(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z\p{Script=Han}])/gu)?.find((code) =>
       code.length < 3 || isoCodes.has(code) || currencyBefore(code)?.rest === ''
     ) ??
     (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined) ??
@@ -137,8 +140,16 @@ function beside(statement: readonly Piece[], { body, signature }: Notification):
   return undefined;
 }
 
+const { categories } = defaultSettings;
+/** Tickets are of a day ahead. */
+const outings: readonly string[] = ['交通', '娱乐'];
+
 /** The day of the payment, by default today; not that of a journey or of the next payment. */
-function dayOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Day> {
+function dayOf(
+  statement: readonly Piece[],
+  { signature }: Notification,
+  grounds: ParseContext,
+): Parsed<Day> {
   const days = new Set<Day>();
   let past: string | undefined;
   for (const [index, { text, kind, front }] of statement.entries()) {
@@ -150,7 +161,11 @@ function dayOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Day> 
     if (front !== 'trip' && statement[index + 1]?.kind !== 'known') days.add(found.day.value);
     else if (found.day.value < grounds.today) past = text;
   }
-  const [day, ...more] = days;
+  // 您购买的11月25日…票已支付成功: the day of the journey.
+  const isAhead = says(statement, 'done') && outings.includes(
+    categoryFor(`${signature} ${textOf(statement)}`, { direction: 'expense', categories }),
+  );
+  const [day, ...more] = [...days].filter((one) => !isAhead || one <= grounds.today);
   if (day === undefined && past !== undefined) return refuse((words) => words.paidOrUsed(past));
   if (more.length > 0) return notRead((words) => words.detailTwoDays);
   if (day !== undefined && day > grounds.today) return notRead((words) => words.detailAhead(day));
@@ -189,6 +204,12 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const isApart = says(statement, 'withdraw', 'refund', 'refunded') || named[0]?.front === 'fee';
   const less = [...of('part'), ...(isApart ? [] : of('fee'))];
   if ('refused' in sum || less.length === 0) return sum;
+  // 支付成功32元,优惠8元: what was paid.
+  const isPaid = named === sums && says(statement, 'done') &&
+    named.every(({ at, front }) =>
+      (front === 'pay' || front === 'done') && less.every((piece) => piece.at > at)
+    );
+  if (isPaid && says(statement, 'pay')) return sum;
   const isLeft = named === sums && minorOf(of('whole'), grounds) - minorOf(less, grounds) === sum.value.minor;
   return isLeft ? sum : notRead((words) => words.detailReduced);
 }

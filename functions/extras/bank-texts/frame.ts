@@ -18,6 +18,8 @@ const bracketed = /【([^【】\n-]{1,24})】|\[([^[\]\n-]{1,24})\]/gu;
 const colon = /^\s*([^:,.。\d\n]{1,30}):\s*/u;
 /** The bank behind the last dash: - OCBC */
 const signed = /\s-\s([A-Z][A-Za-z ]{1,20})\.?\s*$/u;
+/** Deliveroo 🍔 Food budget */
+const aside = / \p{Emoji_Presentation} (?=[A-Z])/gu;
 const dayAtEnd = /(?<=[a-z]{3} \d{1,2}|\d\/\d{1,2})\.(?=\s|$)/giu;
 const dayWithDashes = /(\d)-([A-Z][a-z]{2})-(\d)/gu;
 const sentence =
@@ -34,7 +36,7 @@ const cameOf: readonly Kind[] = ['in', 'refund', 'refunded', 'withdraw', 'done',
 export function notificationOf(text: string, grounds: ParseContext): Notification | undefined {
   // A tag or a wallet: somebody typed it.
   if (!/\d/.test(text) || /(?<!单|号|order ?)[#@]\p{L}/iu.test(text)) return undefined;
-  const dashed = text.replaceAll(/[—–]/gu, '-').replaceAll('•', '*');
+  const dashed = text.replaceAll(/[—–]/gu, '-').replaceAll('•', '*').replaceAll(aside, ', ');
   const plain = dashed.replaceAll(dayAtEnd, '。').replaceAll(dayWithDashes, '$1 $2 $3');
   const names: string[] = [];
   const all = plain.replaceAll(bracketed, (whole, lens: string | undefined, square = '', at: number) => {
@@ -84,9 +86,10 @@ function isMark(piece: Piece, last: Piece | undefined, isSaid: boolean): boolean
   const { kind, front, text } = piece;
   if (says([piece], 'mark', 'otp', 'advert', 'remind', 'hold')) return true;
   if (kind === 'method' || kind === 'back' || kind === 'known' && text.includes('#')) return isSaid;
-  if (kind === 'undone' && text.startsWith('未')) return true;
+  if (kind === 'undone' && text.startsWith('未') || kind === 'in' && text.startsWith('你')) return true;
   if (kind === 'digits') return isSaid && (front === 'tail' || /[*x.]/iu.test(text));
   return last !== undefined &&
-    (kind === 'done' && says([last], ...movements) || kind === 'send' && last.kind === 'you' ||
+    (kind === 'done' && says([last], ...movements) || says([piece], 'send', 'pay') && last.kind === 'you' ||
+      kind === 'you' && says([last], 'send', 'pay') ||
       kind === 'in' && says([last], 'pay', 'done', 'withdraw'));
 }

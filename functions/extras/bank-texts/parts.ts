@@ -22,14 +22,16 @@ export function partsOf({ clauses, isLatin }: Notification): Parts {
     const { pieces, isLast } = clause;
     const isSaid = isMoved && hasSum;
     isTrailing = isSaid &&
-      (isTrailing || says(pieces, 'if', 'offer', 'advert', 'limit') || isClosed && !isDetail(pieces));
+      (isTrailing || says(pieces, 'if', 'offer', 'advert', 'limit') ||
+        says(pieces, 'span') && !says(pieces, 'at', 'shop') || isClosed && !isDetail(pieces));
     if (isTrailing) trailer.push(clause);
     else {
       // 系统繁忙: behind what was paid each clause has to have a word that is known.
       const isStrange = isSaid && !isLatin && pieces.every(({ kind }) => unknown.includes(kind));
       const isOdd = ({ text }: Piece): boolean => isStrange && /\p{Script=Han}{4}/u.test(text);
       statement.push(...pieces.map((piece) => isOdd(piece) ? { ...piece, kind: 'odd' as const } : piece));
-      isMoved ||= says(pieces, ...movements);
+      // Monzo: £3.10 at TfL
+      isMoved ||= says(pieces, ...movements) || isLatin && says(pieces, 'at');
       hasSum ||= pieces.some(isSum);
     }
     isClosed ||= isLast && isMoved && hasSum || isSaid && says(pieces, 'balance');

@@ -23,12 +23,12 @@ export const near = ['at', 'to', 'from', 'why'] as const;
 
 /**
  * `deal`: a movement beside a shop. `other`: what the other side did. `you`: to the reader. `mine`, `yours`: the reader's own. `mark`: what only
- * notifications say, `polite`: not only they. `if`: what follows decides nothing. `name`: part of a name.
+ * notifications say, `polite`: not only they. `if`: what follows decides nothing. `span`: what a sum of several payments is of. `name`: part of a name.
  */
 // deno-fmt-ignore
 export const roles = [
   ...movements, ...states, ...figures, ...labels, ...near, 'tail', 'account', 'card', 'code', 'deal', 'done', 'other', 'you', 'mine', 'yours', 'thanks',
-  'mark', 'polite', 'if', 'payment', 'channel', 'name', 'frame',
+  'mark', 'polite', 'if', 'span', 'payment', 'channel', 'name', 'frame',
 ] as const;
 export type Role = typeof roles[number];
 

@@ -27,3 +27,19 @@ describe.each(Object.entries(receivers))('%s', (direction, names) => {
     }
   });
 });
+
+// What an app says: you are the receiver, or not.
+describe.each(['支付宝 X', '微信支付 X', 'PayMe: X', '【招商银行】X'])('%s', (sender) => {
+  test.each(['付款', '支付', '转账'])('%s', (verb) => {
+    const said = (text: string): string => {
+      const read = readLines(sender.replace('X', text), grounds);
+      return 'refused' in read ? 'refused' : read.value[0]!.draft.direction;
+    };
+    for (const you of ['你', '您']) {
+      const received = [`小李向${you}${verb} 50.00元`, `小李${verb}给${you} 50.00元`];
+      expect(received.map(said)).toEqual(['income', 'income']);
+      const sent = [`${you}已向小李${verb} 50.00元`, `${you}向小李${verb} 50.00元`];
+      expect(['expense expense', 'refused refused']).toContain(sent.map(said).join(' '));
+    }
+  });
+});

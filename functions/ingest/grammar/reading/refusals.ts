@@ -5,7 +5,7 @@ import { paidPart } from '../money/parts.ts';
 import { comesBack, otherPayer, othersPay, othersReceive, ownPart, shared } from './others.ts';
 
 // deno-fmt-ignore
-type Role = 'none' | 'greeting' | 'how much' | 'wish' | 'modal' | 'settle' | 'deal' | 'done' | 'asked' | 'period' | 'total' | 'spell' | 'member' | 'change' | 'corrects' | 'corrects behind a comma' | 'perhaps' | 'password' | 'score' | 'cancelled' | 'paid back' | 'failed' | 'payment' | 'failure' | 'advert' | 'each' | 'about' | 'state' | 'coupon' | 'used' | 'diary' | 'search' | 'open' | 'said' | 'price';
+type Role = 'none' | 'greeting' | 'how much' | 'wish' | 'modal' | 'settle' | 'deal' | 'done' | 'asked' | 'period' | 'total' | 'spell' | 'member' | 'change' | 'corrects' | 'corrects behind a comma' | 'perhaps' | 'password' | 'score' | 'cancelled' | 'paid back' | 'failed' | 'payment' | 'failure' | 'advert' | 'each' | 'about' | 'state' | 'coupon' | 'used' | 'diary' | 'search' | 'open' | 'said' | 'price' | 'call' | 'prize';
 
 const words = lexiconFrom(rowsOf('refusals') as readonly Word<Role>[]);
 /** Of buying and selling; the latter say that it has been paid. */
@@ -68,6 +68,14 @@ const found = (pattern: RegExp, unless?: RegExp) => ({ masked }: Said): string |
 const beforeAmount = (role: Role, behind = /^[^,¤]*¤/u) => ({ marks, text }: Said): string | undefined =>
   marks.find((mark) => mark.role === role && behind.test(text.slice(mark.end)))?.word;
 
+/** 转发领¤, get ¤ when you sign up: what one gets for doing what is asked. */
+const promise = ({ marks, text }: Said): string | undefined =>
+  marks.some(({ role }) => role === 'call')
+    ? marks.find(({ role, word, end }) =>
+      (role === 'prize' || /^领取?$/u.test(word)) && text.startsWith('¤', end)
+    )?.word
+    : undefined;
+
 const plan = (word: string): Reason => (words) => words.plan(word);
 const others = (word: string): Reason => (words) => words.others(word);
 const change = (word: string): Reason => (words) => words.change(word);
@@ -104,7 +112,7 @@ export const refusals: readonly Row[] = [
   { line: '打算买 ¤',          find: some('wish'), refusal: plan },
   // cancelled hulu, got refunded ¤: what was paid back for it.
   { line: 'cancelled gym ¤',   find: amount(true, some('cancelled', 'paid back')), refusal: paidOrNot },
-  { line: '还得交 ¤',          find: pair('modal', 'settle', ...deals), refusal: plan },
+  { line: '还得交 ¤',          find: pair('modal', 'settle', 'prize', ...deals), refusal: plan },
   { line: '晚饭没花钱 ¤',      find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
   { line: '多少¤',             find: some('how much'), refusal: plan },
   { line: '这件衣服¤贵不贵', find: found(/(\p{Script=Han})不\1/u), refusal: plan },
@@ -126,6 +134,7 @@ export const refusals: readonly Row[] = [
   { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
   { line: '小李邀请你付款 ¤',   find: found(asksForMoney), refusal: unsuccessful },
   { line: '全场低至¤',         find: some('advert'), refusal: advertisement },
+  { line: '转发领¤红包',       find: promise, refusal: advertisement },
   { line: '各¤糖',             find: some('each'), refusal: (word) => (words) => words.eachOf(word) },
   { line: '大概花了¤吧',       find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: vague },
   { line: '日记:¦花了¤',       find: begins('diary'), refusal: () => (words) => words.diary },
