@@ -43,7 +43,8 @@ export function isExtra(text: string): boolean {
 const rests = lexiconOf('roles', ['rest']);
 /** 尾款4500送货再给 */
 const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
-const billPaid = /[账费水电气话网机]单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*[。!]?$/u;
+const billPaid =
+  /[账费水电气话网机]单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*(?=$|[。!,\s¤])/u;
 const cutTo =
   /(?:打?[\d.一二三四五六七八九]*折后?[付花给]?了?|减[到至]了?|[买付花给]了|(?:减价|特价|现在|而家)买?)\s?$/u;
 const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
