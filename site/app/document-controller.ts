@@ -38,9 +38,10 @@ export class DocumentController {
   readonly #autosave: Autosave;
   #first = defaultDesign;
   #history = openHistory(this.#first);
-  #waiting = false;
-  /** Whether the initial design could not be read because the importer failed to load. */
-  #loadFailed = false;
+  /** While the last design is restored nothing is shown. */
+  waiting = false;
+  /** The importer could not be fetched: nothing is shown until `begin` is called again. */
+  loadFailed = false;
   /** Storage key of the last design that is still to be restored; empty = none. */
   #owed = '';
   /** What was on screen when restoring began. */
@@ -73,16 +74,6 @@ export class DocumentController {
 
   get history(): UndoHistory {
     return this.#history;
-  }
-
-  /** While the last design is restored nothing is shown. */
-  get waiting(): boolean {
-    return this.#waiting;
-  }
-
-  /** The importer could not be fetched: nothing is shown until `begin` is called again. */
-  get loadFailed(): boolean {
-    return this.#loadFailed;
   }
 
   get saving(): Autosave['saying'] {
@@ -142,11 +133,11 @@ export class DocumentController {
     const { hasUpdated, archive, autosave, archiveCode } = this.#host;
     const text = JSON.stringify(archive);
     if (!hasUpdated) this.#owed = autosave;
-    else if (text === this.#givenText && !this.#loadFailed) return this.loaded;
+    else if (text === this.#givenText && !this.loadFailed) return this.loaded;
     this.#givenText = text;
-    const again = hasUpdated && !this.#loadFailed;
-    if (!this.#loadFailed) this.#untouched = this.history;
-    this.#loadFailed = false;
+    const again = hasUpdated && !this.loadFailed;
+    if (!this.loadFailed) this.#untouched = this.history;
+    this.loadFailed = false;
     const reading = { archive, kept: this.#owed ? this.#autosave.find(this.#owed) : null, again };
     const turn = ++this.#turn;
     const isEmpty = reading.kept === null && (archive === undefined || archive === null);
@@ -154,12 +145,12 @@ export class DocumentController {
       this.#take(archiveCode, reading);
       return this.loaded = Promise.resolve();
     }
-    this.#waiting ||= !again;
+    this.waiting ||= !again;
     return this.loaded = import('./state/archive-code.ts').then((code) => {
       if (turn === this.#turn) this.#take(code, reading);
     }, () => {
       if (turn !== this.#turn) return;
-      this.#loadFailed = true;
+      this.loadFailed = true;
       this.#host.requestUpdate();
     });
   }
@@ -174,8 +165,8 @@ export class DocumentController {
     const result = archive === undefined || archive === null
       ? undefined
       : code!.readArchive(archive, this.history.design);
-    if (this.#waiting) {
-      this.#waiting = false;
+    if (this.waiting) {
+      this.waiting = false;
       this.#host.requestUpdate('waiting', true);
     }
     if (again && result?.design && this.#isKnown(code!, result.design)) return;

@@ -2,7 +2,7 @@
 import type { SignDesigner } from './sign-designer.ts';
 import { isChinese } from '../messages/language.ts';
 import { firstInterest } from './preview/first-plate.ts';
-import { type LazyPanels, loadLazyPanel, loadPicker } from './panels/panel.ts';
+import { type LazyPanels, loadPicker } from './panels/panel.ts';
 import type { RealSizeView } from './preview/real-size.ts';
 import { showDialog } from './ui/show-dialog.ts';
 import { tabFor, type TabId } from './ui/tabs.ts';
@@ -113,7 +113,7 @@ export class Navigation {
   }
 
   async #loadLazyPanel(): Promise<void> {
-    const lazy = await loadLazyPanel();
+    const lazy = await import('./panels/lazy-panel.ts');
     if (!this.lazy) {
       lazy.prepare(
         this.#host.renderRoot as ShadowRoot,

@@ -64,7 +64,6 @@ export const shell = css`
   :host {
     display: block;
     position: relative;
-    height: min(100vh, 56rem);
     height: min(100dvh, 56rem);
     min-height: 30rem;
     container: designer / size;
@@ -81,8 +80,6 @@ export const shell = css`
     display: grid;
     height: 100%;
     grid-template-columns: minmax(0, 1fr) auto;
-    /* For browsers without container units. */
-    grid-template-rows: auto 38vh minmax(0, 1fr) auto;
     grid-template-rows:
       auto clamp(min(9.5rem, 37cqh), (100cqw - 2.25rem) / var(--ratio, 2) + 1.125rem + var(--caption), 37cqh)
       minmax(0, 1fr) auto;

@@ -193,16 +193,6 @@ export class SignDesigner extends PlateHost {
     this.showField('text.title');
   }
 
-  /** Back to what the page gave, with an empty undo history. */
-  startAnew(): void {
-    this.work.reset();
-  }
-
-  /** The design that the browser kept of a form, with an empty undo history. */
-  bringBack(archive: string): Promise<void> {
-    return this.work.restore(archive);
-  }
-
   /** Shows the control of a part of the plate. */
   showField(field: string): void {
     this.reportLoadFailure(this.navigation.showField(field));

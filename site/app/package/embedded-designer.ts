@@ -141,12 +141,12 @@ export class EmbeddedDesigner extends SignDesigner {
   }
 
   formResetCallback(): void {
-    this.startAnew();
+    this.work.reset();
   }
 
   /** The browser restores the form's value, for instance after going back in history. */
   formStateRestoreCallback(state: string | File | FormData | null): void {
-    if (typeof state === 'string') this.reportLoadFailure(this.bringBack(state));
+    if (typeof state === 'string') this.reportLoadFailure(this.work.restore(state));
   }
 
   override designChanged(): void {

@@ -32,11 +32,6 @@ export function panel(tab: TabId, designer: SignDesigner): unknown {
   }
 }
 
-/** Rejects when the network fails. */
-export function loadLazyPanel(): Promise<LazyPanels> {
-  return import('./lazy-panel.ts');
-}
-
 /** The element that a tab's panel holds, if any. Rejects when the network fails. */
 export async function loadPicker(tab: TabId): Promise<void> {
   if (tab === 'style') define('sign-style-gallery', (await import('./style-gallery.ts')).SignStyleGallery);

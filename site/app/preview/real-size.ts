@@ -42,7 +42,6 @@ export class SignRealSize extends DialogFrame {
     css`
       dialog {
         width: 100vw;
-        height: 100vh;
         height: 100dvh;
         max-height: none;
         margin: 0;

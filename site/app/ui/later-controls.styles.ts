@@ -93,7 +93,6 @@ export const laterControls = css`
     border-radius: 1rem;
     cursor: pointer;
     position: relative;
-    background: var(--muted);
     background: color-mix(in srgb, var(--ink) 26%, var(--surface));
     transition: background 0.15s;
   }

@@ -30,7 +30,6 @@ export const menuStyles = css`
     box-shadow: var(--shade);
     padding: 1rem;
     width: min(20rem, calc(100vw - 1rem));
-    max-height: calc(100vh - 4.5rem);
     max-height: calc(100dvh - 4.5rem);
     overflow: auto;
     overscroll-behavior: contain;
@@ -98,7 +97,6 @@ export const menuStyles = css`
       inset: auto 0 0;
       width: 100%;
       max-width: none;
-      max-height: calc(100vh - 2rem);
       max-height: calc(100dvh - 2rem);
       border-width: 1px 0 0;
       border-radius: 18px 18px 0 0;
