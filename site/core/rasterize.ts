@@ -2,6 +2,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { pagePixels } from '../paint/png.ts';
 import type { PaintWorld } from '../paint/format.ts';
+import { pictureScene } from '../paint/image/picture-scene.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { Scene } from '../sign/scene.ts';
 import { withStoredPictures } from './stored-pictures.ts';
@@ -71,10 +72,4 @@ function start(source: RasterizerSource): Promise<void> {
     // Another module of the program may have started it.
     if (!/already/i.test(String(error))) throw error;
   });
-}
-
-/** One pixel per unit: only proportions count. */
-function pictureScene(dataUri: string, widthMm: number, heightMm: number): Scene {
-  const picture = { kind: 'image', xMm: 0, yMm: 0, widthMm, heightMm, dataUri } as const;
-  return { widthMm, heightMm, bleedMm: 0, title: '', shapes: [picture] };
 }

@@ -5,14 +5,10 @@ import { pagePixels } from './png.ts';
 import type { Scene } from '../sign/scene.ts';
 
 /** RGBA without density. Rejects with a message for the user. */
-export async function rasterizeOnCanvas(
-  scene: Scene,
-  dpi: number,
-  document: Document,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function rasterizeOnCanvas(scene: Scene, dpi: number): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = pagePixels(scene, dpi);
   const pictures = new Map<string, HTMLImageElement>();
-  for (const dataUri of scenePictures(scene)) pictures.set(dataUri, await decoded(dataUri, document));
+  for (const dataUri of scenePictures(scene)) pictures.set(dataUri, await decoded(dataUri));
   const tooLarge = () => new FileFailure('canvas-too-large', { widthPx: width, heightPx: height });
   const blank = (): CanvasContext & CanvasRenderingContext2D => {
     const canvas = document.createElement('canvas');
@@ -30,9 +26,8 @@ export async function rasterizeOnCanvas(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-async function decoded(dataUri: string, document: Document): Promise<HTMLImageElement> {
-  const image = document.createElement('img');
-  image.src = dataUri;
+async function decoded(dataUri: string): Promise<HTMLImageElement> {
+  const image = Object.assign(new Image(), { src: dataUri });
   try {
     await image.decode();
   } catch {

@@ -48,7 +48,7 @@ function expectThat(condition: boolean, message: string): void {
 
 async function agree(scene: Scene, dpi: number): Promise<void> {
   const canvas = await pixels(
-    new Blob([await rasterizeOnCanvas(scene, dpi, document)], { type: 'image/png' }),
+    new Blob([await rasterizeOnCanvas(scene, dpi)], { type: 'image/png' }),
   );
   const svg = await pixels(new Blob([paintSvg(scene)], { type: 'image/svg+xml' }), canvas);
   const { mean, off } = difference(canvas, svg);
@@ -96,7 +96,6 @@ describe('the canvas painter', () => {
         await rasterizeOnCanvas(
           { widthMm: 25.4, heightMm: 12.7, bleedMm: 0, title: '', shapes: [] },
           100,
-          document,
         ),
       ], { type: 'image/png' }),
     );
@@ -116,7 +115,6 @@ describe('the canvas painter', () => {
     const error = await rasterizeOnCanvas(
       { widthMm: 9, heightMm: 9, bleedMm: 0, title: '', shapes: [image] },
       100,
-      document,
     ).catch((reason: unknown) => reason);
     expectThat(error instanceof RangeError && /picture cannot be read/.test(error.message), String(error));
   });

@@ -8,7 +8,7 @@ export function scanWorldOf(world: PlateWorld): ScanWorld {
   return {
     designerAddress: world.designerAddress,
     finish: (design) => makePlate(design, world, { bleedMm: 0 }),
-    rasterize: async (scene, dpi) => await pixelsOf(await rasterizeOnCanvas(scene, dpi, document)),
+    rasterize: async (scene, dpi) => await pixelsOf(await rasterizeOnCanvas(scene, dpi)),
   };
 }
 
