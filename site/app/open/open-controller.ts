@@ -93,11 +93,6 @@ export class OpenController {
     this.#host.requestUpdate();
   }
 
-  /** The result is not shown again. */
-  forget(): void {
-    this.result = undefined;
-  }
-
   get #dialog(): SignOpenDialog | null {
     return this.#host.renderRoot.querySelector<SignOpenDialog>('sign-open-dialog');
   }

@@ -42,7 +42,7 @@ export class SignOpenDialog extends DialogFrame {
 
   protected override closed(): void {
     this.result = undefined;
-    this.host.openings?.forget();
+    if (this.host.openings) this.host.openings.result = undefined;
   }
 
   /** Moves the focus, since the focused input is replaced by the result. */

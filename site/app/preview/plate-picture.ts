@@ -1,4 +1,5 @@
 /** A finished plate for the screen: its SVG, and the box of each part. The build stores one as JSON. Lengths in mm. */
+import { boundingBox } from '../../sign/layout/ink.ts';
 import type { Box, Layout } from '../../sign/layout/layout.ts';
 import type { Field } from '../../sign/scene.ts';
 
@@ -21,10 +22,7 @@ export interface PlatePicture {
 export function pictureOf({ plate, lines, code }: Layout, svg: string): PlatePicture {
   const { widthMm, heightMm, radiusMm } = plate;
   const boxes = new Map<Field, Box>();
-  for (const { field, ink } of lines) {
-    const box = boxes.get(field);
-    boxes.set(field, box ? around(box, ink) : ink);
-  }
+  for (const { field, ink } of lines) boxes.set(field, boundingBox(boxes.get(field), ink)!);
   const spots = [...boxes].map(([field, box]): Spot => ({ field, box }));
   if (code) spots.push({ field: 'qr', box: code.tile });
   const grown = spots.map((spot) => ({ ...spot, box: grownBy(airAround(spot, spots, plate), spot.box) }));
@@ -49,14 +47,4 @@ function gapBetween(a: Box, b: Box): number {
 
 function grownBy(mm: number, { xMm, yMm, widthMm, heightMm }: Box): Box {
   return { xMm: xMm - mm, yMm: yMm - mm, widthMm: widthMm + 2 * mm, heightMm: heightMm + 2 * mm };
-}
-
-function around(a: Box, b: Box): Box {
-  const xMm = Math.min(a.xMm, b.xMm), yMm = Math.min(a.yMm, b.yMm);
-  return {
-    xMm,
-    yMm,
-    widthMm: Math.max(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm,
-    heightMm: Math.max(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm,
-  };
 }

@@ -46,7 +46,6 @@ export class SignPlate extends LitElement {
       }
       .plate {
         position: relative;
-        width: 100%;
         width: min(100cqw, (100cqh - var(--caption, 0px)) * var(--ratio, 2));
         aspect-ratio: var(--ratio, 2);
       }

@@ -34,20 +34,18 @@ interface Row {
 export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-designer-shelf'): Shelf {
   let opening: Promise<IDBDatabase> | undefined;
 
+  async function open(): Promise<IDBDatabase> {
+    if (!factory) throw new Error('This browser has no IndexedDB');
+    const request = factory.open(databaseName, 1);
+    request.addEventListener(
+      'upgradeneeded',
+      () => request.result.createObjectStore('plates', { keyPath: 'id', autoIncrement: true }),
+    );
+    return await answerOf(request);
+  }
+
   function database(): Promise<IDBDatabase> {
-    return opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-      if (!factory) throw new Error('This browser has no IndexedDB');
-      const request = factory.open(databaseName, 1);
-      request.addEventListener(
-        'upgradeneeded',
-        () => request.result.createObjectStore('plates', { keyPath: 'id', autoIncrement: true }),
-      );
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener(
-        'error',
-        () => reject(request.error ?? new Error('IndexedDB cannot be opened')),
-      );
-    }).catch((error: unknown) => {
+    return opening ??= open().catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
@@ -60,17 +58,11 @@ export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-
     return await new Promise<T>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve(request.result));
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')));
-      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('not kept')));
     });
   }
 
   async function rows(): Promise<readonly Row[]> {
-    const store = (await database()).transaction('plates').objectStore('plates');
-    return await new Promise((resolve, reject) => {
-      const request = store.getAll() as IDBRequest<Row[]>;
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('cannot be read')));
-    });
+    return await answerOf((await database()).transaction('plates').objectStore('plates').getAll());
   }
 
   const did = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false);
@@ -97,4 +89,11 @@ export function openShelf(factory: IDBFactory | undefined, databaseName = 'sign-
       did(change((store) => store.put({ id, name, archive: exportArchiveText(design) }))),
     remove: (id) => did(change((store) => store.delete(id))),
   };
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB cannot be read')));
+  });
 }
