@@ -8,7 +8,7 @@ import { loadModules } from './load-modules.mjs';
  */
 export async function buildDrawings({ fontsDir }) {
   const modules = await loadModules(`
-    export { drawFirstPlate, drawHostedPlates } from './build/drawings/first-plate.ts';
+    export { drawFirstPlate, drawHostedPlates } from './build/drawings/draw-first-plate.ts';
     export { socialCard } from './build/drawings/social-card.ts';
     export { createStyleLibrary } from './site/sign/style/style-library.ts';
     export { fileFontSource } from './site/type/source/file-source.ts';

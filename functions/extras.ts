@@ -5,7 +5,7 @@
 import type { Extra } from './ingest/extra.ts';
 import { bankTexts } from './extras/bank-texts/bank-texts.ts';
 import { bills } from './extras/bills/bills.tsx';
-import { exportFormats } from './extras/exports/exports.ts';
+import { exportFormats } from './extras/exports/export-formats.ts';
 import { records } from './extras/records/records.ts';
 
 export const extras: readonly Extra[] = [bankTexts, records, exportFormats, bills];

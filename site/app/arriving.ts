@@ -6,7 +6,7 @@ import { isFilled } from '../../schema/limits.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
-import { openFile, openText } from './open/opening.ts';
+import { openFile, openText } from './open/open-source.ts';
 import type { SignDesigner } from './sign-designer.ts';
 import { keepPlate } from './state/keep-plate.ts';
 import { dismissal } from './ui/toasts.ts';

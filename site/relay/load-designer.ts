@@ -1,6 +1,6 @@
 /** Loads the designer: its script and all that the first plate needs, requested at once. */
 import { element } from './element.ts';
-import { showOpening } from './opening.ts';
+import { showOpening } from './opening-screen.ts';
 import type { LanguageTag } from '../messages/language.ts';
 import { scriptAddress } from './script-address.ts';
 

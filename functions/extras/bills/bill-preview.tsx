@@ -4,7 +4,7 @@ import { codeOf, type MoneyDraft } from '../../ingest/store/stored-shapes.ts';
 import { billSources, type Reading } from '../../ingest/data/bills/bill.ts';
 import type { PendingBill } from '../../ingest/data/bills/pending-bill.ts';
 import type { PreviewRow } from '../../ingest/data/bills/preview.ts';
-import { differs } from '../../ingest/data/bills/table.ts';
+import { differs } from '../../ingest/data/bills/bill-table.ts';
 import { decisions } from '../../ingest/data/bills/bill-duplicates.ts';
 import { summaryOf } from '../../ingest/answers/entries-in-words.ts';
 import { formatMoney, isCurrency } from '../../ingest/grammar/money/currency.ts';

@@ -8,7 +8,7 @@ import { cellRow } from './csv.ts';
 import type { Book } from './books.ts';
 import { exportId, oneLine, readMoney, signedAmount, timeOf, titleOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
-import type { ExportFile } from './zip.ts';
+import type { ExportFile } from './pack-zip.ts';
 
 const none = '未指定账户';
 

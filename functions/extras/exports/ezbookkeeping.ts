@@ -7,7 +7,7 @@ import { amountOf } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, linesOf, timeOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
-import type { ExportFile } from './zip.ts';
+import type { ExportFile } from './pack-zip.ts';
 
 // deno-fmt-ignore
 const columns = ['Time', 'Timezone', 'Type', 'Category', 'Sub Category', 'Account', 'Account Currency', 'Amount', 'Account2', 'Account2 Currency', 'Account2 Amount', 'Geographic Location', 'Tags', 'Description'];

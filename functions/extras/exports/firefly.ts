@@ -7,7 +7,7 @@ import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { cellRow } from './csv.ts';
 import { type Book, exportId, linesOf, signedAmount, timeOf, titleOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
-import type { ExportFile } from './zip.ts';
+import type { ExportFile } from './pack-zip.ts';
 
 // deno-fmt-ignore
 const columns = ['id', 'date', 'amount', 'currency', 'account', 'counter', 'description', 'category', 'tags', 'notes'];

@@ -7,7 +7,7 @@ import { amountOf, cellRow } from './csv.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, linesOf, oneLine, timeOf, walletName } from './books.ts';
 import { withSummary } from './summary.ts';
-import type { ExportFile } from './zip.ts';
+import type { ExportFile } from './pack-zip.ts';
 
 // deno-fmt-ignore
 const columns = ['时间', '分类', '二级分类', '类型', '金额', '账户1', '账户2', '备注', '账单标记', '手续费', '优惠券', '标签', '账单图片'];

@@ -9,7 +9,7 @@ import { isId } from '../../ingest/data/format.ts';
 import { exportSummary } from '../../ingest/messages/generated/export-summary.ts';
 import type { ExportOptions } from '../../ingest/data/json-lines.ts';
 import { type Book, exportId, oneLine, openBooks, readLive, readMoney } from './books.ts';
-import type { ExportFile } from './zip.ts';
+import type { ExportFile } from './pack-zip.ts';
 
 const say = wordsOf(exportSummary);
 /** What several programs read: their files, and the summary. */

@@ -3,7 +3,7 @@ import type { Entry, Seen } from '../store/stored-shapes.ts';
 import { entryKey, headKey, seenKey } from '../store/keys.ts';
 import { getRows, type Kv } from '../store/kv.ts';
 import type { Head } from '../store/reader.ts';
-import { putEntry } from '../store/entries/rows.ts';
+import { putEntry } from '../store/entries/entry-rows.ts';
 import { changesOfTotals } from '../store/totals.ts';
 import type { RequestLine } from './line-shapes.ts';
 

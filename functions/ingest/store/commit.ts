@@ -8,7 +8,7 @@ import type { Plan } from '../command.ts';
 import { headKey, leaseKey, seenKey } from './keys.ts';
 import type { Kv, KvAtomic, KvCheck, KvKey, KvRow } from './kv.ts';
 import type { Head } from './reader.ts';
-import { putEntry } from './entries/rows.ts';
+import { putEntry } from './entries/entry-rows.ts';
 import type { Seen } from './stored-shapes.ts';
 import { changesOfTotals } from './totals.ts';
 

@@ -22,7 +22,7 @@ import { fileOptions } from '../export/options/file-options.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
-import { timeSlicing } from '../preview/scheduling.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
@@ -40,7 +40,7 @@ import {
   rowsAtOnce,
   targetName,
 } from './batch-fields.ts';
-import { answer, chooseColumn, type FilledTable, fillTable, type PlateRow } from './batch-table.ts';
+import { answer, chooseColumn, type FilledTable, fillTable, type PlateRow } from './filled-table.ts';
 import { readChosenColumns, rememberColumn } from './chosen-columns.ts';
 import { GivenTable } from './given-table.ts';
 import { Making } from './making.ts';

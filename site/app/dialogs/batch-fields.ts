@@ -8,7 +8,7 @@ import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
 import { segments } from '../ui/fields.ts';
-import type { BadRow, FilledTable, PlateRow } from './batch-table.ts';
+import type { BadRow, FilledTable, PlateRow } from './filled-table.ts';
 
 /** Listed at first. */
 export const rowsAtOnce = 60;

@@ -14,7 +14,7 @@ import { failureText } from '../../messages/file-failure.ts';
 import type { Language } from '../../messages/language.ts';
 import { exchangeWords } from '../i18n/exchange-messages.ts';
 import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
-import { timeSlicing } from '../preview/scheduling.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
 
 /** Sheets, or a ZIP with a file per plate in a format that has `batch`. */
 export type BatchOutput = 'sheet' | FormatId;

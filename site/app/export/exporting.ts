@@ -17,7 +17,7 @@ import { offerOf, wordsInName } from './file-choices.ts';
 import type { ExportedFile } from '../state/events.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
-import { nextTurn } from '../preview/scheduling.ts';
+import { nextTurn } from '../preview/time-slicing.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { makeSheetFile, makeSheetPlate } from './sheet-file.ts';
 

@@ -3,7 +3,7 @@ import type { SignDesigner } from '../sign-designer.ts';
 import { keepPlate } from '../state/keep-plate.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import type { SignOpenDialog } from './open-dialog.ts';
-import type { Opened } from './opening.ts';
+import type { Opened } from './open-source.ts';
 import { showDialog } from '../ui/show-dialog.ts';
 
 export class OpenController {
@@ -31,14 +31,14 @@ export class OpenController {
 
   async file(file: File): Promise<void> {
     const turn = ++this.#begun;
-    const { openFile } = await import('./opening.ts');
+    const { openFile } = await import('./open-source.ts');
     const opened = await openFile(file, this.#host.design);
     if (turn === this.#begun) await this.#takeOrAsk(opened, turn, { table: file });
   }
 
   async text(text: string, name?: string): Promise<void> {
     const turn = ++this.#begun;
-    const { openText } = await import('./opening.ts');
+    const { openText } = await import('./open-source.ts');
     const { words: { language }, design } = this.#host;
     const opened = await openText(text, { name, language, current: design });
     if (turn !== this.#begun) return;
@@ -51,7 +51,7 @@ export class OpenController {
   async files(files: readonly File[]): Promise<void> {
     if (files.length === 1) return void await this.#fileOrPicture(files[0]!);
     const [{ openFile }, { exchangeWords }] = await Promise.all([
-      import('./opening.ts'),
+      import('./open-source.ts'),
       import('../i18n/exchange-messages.ts'),
     ]);
     const opened = await Promise.all(files.map((file) => openFile(file, this.#host.design)));
@@ -73,7 +73,7 @@ export class OpenController {
   /** A design, a table, or a picture for the code. Whether the batch was opened, which then says `said`. */
   async #fileOrPicture(file: File, said?: string): Promise<boolean> {
     const turn = ++this.#begun;
-    const { openFile } = await import('./opening.ts');
+    const { openFile } = await import('./open-source.ts');
     const opened = await openFile(file, this.#host.design);
     if (turn !== this.#begun) return false;
     if (

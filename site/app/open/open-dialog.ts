@@ -1,7 +1,7 @@
 /** `<sign-open-dialog>`: asks for a file or pasted text, and shows what an import changed and why. */
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { DialogFrame } from '../ui/dialog-frame.ts';
-import type { Opened } from './opening.ts';
+import type { Opened } from './open-source.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { problemText } from '../../messages/problem-text.ts';
 

@@ -1,6 +1,6 @@
 /** The user's picture -> a data URI no larger than print needs, cropped to the code in it, if any. Loaded on demand. */
 import type { PictureReading } from '../../sign/doctor/doctor-code.ts';
-import { nextTurn } from '../preview/scheduling.ts';
+import { nextTurn } from '../preview/time-slicing.ts';
 import type { Area, CodeArea, CodeInPicture } from './code-area.ts';
 
 /** A code tile is seldom over 80 mm; this is 300 dpi there. */

@@ -13,7 +13,7 @@ import { segments } from '../ui/fields.ts';
 import { sizeAdvice, type SizeWay } from '../../sign/doctor/size-advice.ts';
 import { pathData } from '../../paint/svg-path.ts';
 import { SignFontSearch } from './font-search.ts';
-import { timeSlicing } from '../preview/scheduling.ts';
+import { timeSlicing } from '../preview/time-slicing.ts';
 import { VisibleWork } from '../preview/visible-work.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { revealChosen } from './reveal-chosen.ts';

@@ -13,7 +13,7 @@ import type { FontSource } from '../../type/source/source.ts';
 import { type FontAddresses, packagedFonts } from '../../type/source/packaged-fonts.ts';
 import { webFontSource } from '../../type/source/web-source.ts';
 import { pictureOf, type PlatePicture } from './plate-picture.ts';
-import { nextTurn, timeSlicing } from './scheduling.ts';
+import { nextTurn, timeSlicing } from './time-slicing.ts';
 
 export interface Drawing extends PlatePicture {
   readonly design: Design;

@@ -5,7 +5,7 @@ import type { PlateWorld } from '../../sign/plate.ts';
 import type { Drawing, DrawingPlace, Typing } from './drawing.ts';
 import { firstInterest, type FirstPlate } from './first-plate.ts';
 import type { PlatePicture } from './plate-picture.ts';
-import { afterFrame } from './scheduling.ts';
+import { afterFrame } from './time-slicing.ts';
 
 type Drawer = typeof import('./drawing.ts');
 

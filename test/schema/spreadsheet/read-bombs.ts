@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readBill } from '../../../functions/ingest/data/bills/read-bill.ts';
 import { importArchive } from '../../../schema/import.ts';
-import { fillTable } from '../../../site/app/dialogs/batch-table.ts';
+import { fillTable } from '../../../site/app/dialogs/filled-table.ts';
 import { readTableFile } from '../../../site/batch/table.ts';
 
 export interface Cost {

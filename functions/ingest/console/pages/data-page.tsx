@@ -13,7 +13,7 @@ import { findAccount } from '../listing.ts';
 import { listAccounts } from '../../store/account.ts';
 import { framedPolicy, hostPolicy, renderFrame, renderPage } from '../page.ts';
 import { openProgress } from '../transfer/import-progress.ts';
-import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress.ts';
+import { progressEveryMs, progressLines, streamProgress } from '../transfer/progress-page.ts';
 import { isSecretName, makeSecretName } from '../secret-name.ts';
 import { refuse } from '../refusal.tsx';
 import type { ExportRequest, Ticket } from '../transfer/ticket.ts';

@@ -1,5 +1,5 @@
 /** The progress of an import, stored under the id in its form. */
-import { progressEveryMs } from './progress.ts';
+import { progressEveryMs } from './progress-page.ts';
 import { isSecretName } from '../secret-name.ts';
 import { findTicket, noteTicket, openTicket, type Ticket } from './ticket.ts';
 import type { ConsoleContext } from '../world.ts';

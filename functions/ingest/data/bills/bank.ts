@@ -7,7 +7,7 @@ import type { BankColumns } from './bank-columns.ts';
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
 import { expense, income, refund, transfer } from './movement.ts';
-import type { RowReading, TableRow } from './table.ts';
+import type { RowReading, TableRow } from './bill-table.ts';
 
 interface BankFile {
   readonly columns: BankColumns;

@@ -10,7 +10,7 @@ import { type BankColumns, bankColumns } from './bank-columns.ts';
 import { completed } from './unknown-bank.ts';
 import { type Bill, type BillRow, type BillSource, billSources, unknown } from './bill.ts';
 import { hasLostDigits } from './cells.ts';
-import { compareStated, findTable, type RowReading, type Table, type TableRow } from './table.ts';
+import { compareStated, findTable, type RowReading, type Table, type TableRow } from './bill-table.ts';
 import { alipay, alipayNotebookColumns, alipayWeb } from './alipay.ts';
 import { jd } from './jd.ts';
 import { meituan } from './meituan.ts';

@@ -2,7 +2,7 @@
 import { ImportFault } from '../import-fault.ts';
 import { amountIn, sideOf } from './bank.ts';
 import type { BankColumns } from './bank-columns.ts';
-import type { Table } from './table.ts';
+import type { Table } from './bill-table.ts';
 
 const currencyNames = /币种|币别|货币|currency/i;
 const directionNames = /借贷|借\/贷|收支|收\/支|收付|存取|方向|debit|credit|dr\/cr|cr\/dr|type/i;

@@ -1,7 +1,7 @@
 /** The bills of wallets and shops, read by their column names. What the states and kinds of its rows mean is each one's own (`read`). */
 import type { Reading } from './bill.ts';
 import { minorOf, named, timeOf } from './cells.ts';
-import type { RowReading, TableRow } from './table.ts';
+import type { RowReading, TableRow } from './bill-table.ts';
 
 export interface Layout {
   /** By which a file is known. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bill } from '../../../../functions/ingest/data/bills/bill.ts';
 import { draftsOf } from '../../../../functions/ingest/data/bills/entries.ts';
 import { readBill } from '../../../../functions/ingest/data/bills/read-bill.ts';
-import { differs } from '../../../../functions/ingest/data/bills/table.ts';
+import { differs } from '../../../../functions/ingest/data/bills/bill-table.ts';
 import {
   alipayCsv,
   type AlipayRow,

@@ -6,7 +6,7 @@ import {
   chooseColumn,
   type FilledTable,
   fillTable as fillSheet,
-} from '../../../site/app/dialogs/batch-table.ts';
+} from '../../../site/app/dialogs/filled-table.ts';
 import { reasonText } from '../../../site/batch/row-words.ts';
 import { readTableText } from '../../../site/batch/table.ts';
 import { chinese } from '../../../site/messages/language.ts';

@@ -9,7 +9,7 @@ import { ezbookkeepingFiles } from './ezbookkeeping.ts';
 import { fireflyFiles } from './firefly.ts';
 import { writeHledger, writeLedger } from './hledger-and-ledger.ts';
 import { qianjiFiles } from './qianji.ts';
-import { type ExportFile, packZip } from './zip.ts';
+import { type ExportFile, packZip } from './pack-zip.ts';
 
 const zipped = (files: (options: ExportOptions) => AsyncIterable<ExportFile>) => (options: ExportOptions) =>
   packZip(files(options), options.at);
