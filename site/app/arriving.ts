@@ -3,6 +3,7 @@
  * unchanged sample, is saved to the shelf first. Loaded on demand.
  */
 import { isFilled } from '../../schema/limits.ts';
+import { designMark } from '../share/design-mark.ts';
 import { exchangeWords } from './i18n/exchange-messages.ts';
 import { designAddress } from './open/fetch-design.ts';
 import { loadAddress } from './open/load-address.ts';
@@ -19,7 +20,7 @@ export async function openAddress(
   const say = exchangeWords(designer.words.language);
   const named = new URLSearchParams(search).get('design');
   history.replaceState(history.state, '', withoutDesign(href));
-  if (/(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(hash)) return await openOver(designer, hash, say('linkName'));
+  if (designMark.test(hash)) return await openOver(designer, hash, say('linkName'));
   if (named === null || named.trim() === '') return;
   const address = designAddress(named, href);
   if (address === undefined) designer.toasts.fail(say('addressBad', { address: named.slice(0, 80) }));

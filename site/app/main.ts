@@ -7,12 +7,12 @@ import { dismissal } from './ui/toasts.ts';
 import { SignPlate } from './preview/plate.ts';
 import { readPreferences, savePreferences } from './state/preferences.ts';
 import { directionOf } from '../messages/language.ts';
+import { designMark } from '../share/design-mark.ts';
 import { SignDesigner } from './sign-designer.ts';
 import { hostedDesign } from './state/default-design.ts';
 
 /** A share link, or `?design=`. */
-const bringsDesign = (): boolean =>
-  /[?&]design=|(?:[#&;]|%23)d(?:=|%(?:25)?3D)/i.test(location.search + location.hash);
+const bringsDesign = (): boolean => /[?&]design=/i.test(location.search) || designMark.test(location.hash);
 
 if (!bringsDesign()) SignDesigner.firstPlate = { design: hostedDesign, bring: preloadedFirstPlate };
 const ownPage: OwnPage = {

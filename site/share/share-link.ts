@@ -8,6 +8,7 @@ import { importArchive } from '../../schema/import.ts';
 import { inflate } from '../../schema/inflate.ts';
 import { isObject } from '../../schema/json-text.ts';
 import { marker } from '../../schema/limits.ts';
+import { designMark } from './design-mark.ts';
 
 /** Format version in published links: increment when `usual` or the encoding changes. */
 const version = '1';
@@ -71,9 +72,7 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
   // Text that apps append (`&from=…`, a full stop) is not base64url.
   const found = linkPattern.exec(text);
   if (!found) {
-    return /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)/i.test(text)
-      ? { kind: 'refused', reason: 'damaged' }
-      : undefined;
+    return designMark.test(text) ? { kind: 'refused', reason: 'damaged' } : undefined;
   }
   const [, made, packed] = found as unknown as readonly [string, string, string];
   if (made !== version) return { kind: 'refused', reason: 'newer' };
@@ -92,8 +91,7 @@ export async function readShareLink(text: string): Promise<SharedDesign | undefi
 /** Default values that a link of this version omits. Never change them within a version. */
 const usual = importArchive({ schema: marker }).design!;
 
-/** Chats may percent-encode the address once or twice, or write the ampersand as HTML. */
-const linkPattern = /(?:#|%(?:25)?23|[&;])d(?:=|%(?:25)?3D)(\w+)(?:\.|%(?:25)?2E)([\w-]*)/i;
+const linkPattern = new RegExp(String.raw`${designMark.source}(\w+)(?:\.|%(?:25)?2E)([\w-]*)`, 'i');
 
 type Plain = Readonly<Record<string, unknown>>;
 

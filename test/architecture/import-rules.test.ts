@@ -60,7 +60,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'site/relay':                 ['site/messages', 'site/phone'],
   'site/offline':               [],
 
-  'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/sign/plate-text.ts', 'lit'],
+  'site/app':                   ['schema', 'site/messages', 'site/batch/plate-name.ts', 'site/share/design-mark.ts', 'site/sign/plate-text.ts', 'lit'],
   'site/app/i18n':              ['site/messages'],
   'site/app/state':             ['schema', 'site/messages', 'site/phone/sample-number.ts', 'site/qr/stock-captions.ts', 'site/paint/formats.ts', 'site/sign/sheet/papers.ts', 'site/batch/columns.ts', 'site/batch/plate-name.ts', 'site/app/i18n', 'lit'],
   'site/app/ui':                ['schema', 'site/messages', 'site/app/i18n', 'site/app/state', 'site/app/sign-designer.ts', 'lit'],

@@ -59,12 +59,13 @@ export function textField({ words }: { readonly words: Words }, options: TextFie
   `;
 }
 
-function enter({ target }: Event): void {
+/** When it gets the focus, for `selectFirst`. */
+export function enter({ target }: Event): void {
   (target as HTMLElement).dataset['new'] = '';
 }
 
 /** A tap into the field, so that what is typed replaces it; the next places the caret, and a part that was marked stays marked. */
-function selectFirst({ target }: Event): void {
+export function selectFirst({ target }: Event): void {
   const input = target as HTMLInputElement;
   if ('new' in input.dataset && input.selectionStart === input.selectionEnd) input.select();
   delete input.dataset['new'];

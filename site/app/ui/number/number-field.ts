@@ -5,6 +5,7 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { define } from '../define.ts';
+import { enter, selectFirst } from '../fields.ts';
 
 export type Reading<Value> =
   | { readonly kind: 'value'; readonly value: Value }
@@ -41,8 +42,6 @@ class SignNumberField<Value> extends LitElement {
   /** What the field reported last. */
   #typed: { readonly value: Value } | undefined;
   #isForeign = false;
-  /** And not clicked since. */
-  #isEntered = false;
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -79,8 +78,7 @@ class SignNumberField<Value> extends LitElement {
         <div class="length"><input class="input" id=${name} name=${name} inputmode="decimal" autocomplete="off"
           enterkeyhint="done" aria-invalid=${left ? 'true' : nothing} aria-describedby=${described.length > 0
             ? described.join(' ')
-            : nothing} @focus=${this.#begin} @click=${this
-            .#select} @change=${this.#leave} @keydown=${this
+            : nothing} @focus=${this.#begin} @click=${selectFirst} @change=${this.#leave} @keydown=${this
             .#step} @compositionend=${this.#type} @input=${(
             event: InputEvent,
           ) => {
@@ -101,16 +99,9 @@ class SignNumberField<Value> extends LitElement {
     `;
   }
 
-  #begin = (): void => {
+  #begin = (event: Event): void => {
     this.#start = this.options.value;
-    this.#isEntered = true;
-  };
-
-  /** A tap into the field, so that what is typed replaces it; the next places the caret, and a part that was marked stays marked. */
-  #select = (): void => {
-    const input = this.#input!;
-    if (this.#isEntered && input.selectionStart === input.selectionEnd) input.select();
-    this.#isEntered = false;
+    enter(event);
   };
 
   /** What was taken on the way to something that cannot be taken is taken back. */
