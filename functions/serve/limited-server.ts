@@ -28,6 +28,8 @@ const limits = {
   requestTimeout: 0,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 64 * 1024,
+  // Else refused without a word.
+  requireHostHeader: false,
 };
 /** A body up to this size that comes at once is read before the request is handled, which is cheaper than a stream. */
 const maxWholeBytes = 64 * 1024;
@@ -92,8 +94,9 @@ export async function listenWithLimits(
 }
 
 async function answer(incoming: IncomingMessage, handle: Handle): Promise<Response> {
-  const { method = 'GET', url = '/' } = incoming;
-  const address = /^https?:\/\//i.test(url) ? url : `http://${incoming.headers.host ?? 'localhost'}${url}`;
+  const { method = 'GET', url = '/', headers: { host }, httpVersion } = incoming;
+  if (host === undefined && httpVersion === '1.1') return failureResponse(failures.host);
+  const address = /^https?:\/\//i.test(url) ? url : `http://${host ?? 'localhost'}${url}`;
   // Code that parses the address would throw an error that quotes it, with any token in it.
   if (!URL.canParse(address)) return failureResponse(failures.host);
   // A Request cannot have these methods.
@@ -187,7 +190,6 @@ function failureOf(code: string | undefined): Failure {
 async function refuse(socket: Socket, failure: Failure): Promise<void> {
   const response = failureResponse(failure);
   const body = await response.text();
-  const head = [...response.headers, ['content-length', String(Buffer.byteLength(body))]];
-  const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${failure.status} Refused\r\n${lines}connection: close\r\n\r\n${body}`);
 }

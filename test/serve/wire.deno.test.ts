@@ -103,8 +103,16 @@ test.each([
   expect(statuses(await speak([head(headers) + body]))).toEqual(['400']);
 });
 
-test('a header of 500 KB is 431', async () => {
-  expect(statuses(await speak([head(`X-Long: ${'a'.repeat(500_000)}\r\n`)]))).toEqual(['431']);
+test.each([
+  ['a header of 500 KB', '431', head(`X-Long: ${'a'.repeat(500_000)}\r\n`)],
+  ['a method that there is not', '400', head('', 'FOO /ingest HTTP/1.1')],
+  ['no line of a request', '400', 'hello\r\n\r\n'],
+  ['no host', '400', 'GET /ingest HTTP/1.1\r\nConnection: close\r\n\r\n'],
+])('%s is %s, with what is wrong and one length', async (_what, status, sent) => {
+  const [heard] = await speak([sent]);
+  expect(heard?.status).toBe(status);
+  expect(JSON.parse(heard!.body)).toEqual({ error: expect.stringMatching(/./) });
+  expect(heard!.head.match(/content-length/gi)).toHaveLength(1);
 });
 
 test.each([
