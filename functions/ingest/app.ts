@@ -111,6 +111,8 @@ export function createApp(world: AppDeps): App {
     }
     return response;
   };
+  const preflight = (allow: string, c: Context<AppEnv>): Response =>
+    withCors(new Response(null, { status: 204, headers: { allow } }), c);
   /** While the channel is off, nothing is there. */
   const whileOn =
     (handle: (c: Context<AppEnv>) => Response | Promise<Response>) =>
@@ -135,10 +137,7 @@ export function createApp(world: AppDeps): App {
       case 'HEAD':
         return answerPage(c.req.raw);
       case 'OPTIONS':
-        return new Response(null, {
-          status: 204,
-          headers: { allow: methods, ...options.cors.headers(c.req.raw) },
-        });
+        return preflight(methods, c);
       case 'POST':
         return withCors(await post(pipeline, c), c);
       default:
@@ -147,8 +146,9 @@ export function createApp(world: AppDeps): App {
   };
   app.all('/ingest', whileOn(answerIngest));
   // A bookmark may end in a slash; what follows it is kept.
-  app.get('/ingest/', whileOn((c) => c.redirect(`../ingest${new URL(c.req.url).search}`, 308)));
+  app.all('/ingest/', whileOn((c) => c.redirect(`../ingest${new URL(c.req.url).search}`, 308)));
   app.post('/ingest/preview', whileOn(async (c) => withCors(await preview(pipeline, c), c)));
+  app.options('/ingest/preview', whileOn((c) => preflight('POST, OPTIONS', c)));
   app.get('/ingest/help', whileOn((c) => answerHelp(c.req.raw)));
   app.get('/ingest/icon.png', whileOn(answerIcon));
   const answerChannel = openChannels({

@@ -251,14 +251,17 @@ describe('cross-site requests', () => {
     const world = await openWorld({
       env: { INGEST_CORS_ORIGINS: 'https://other.example, https://second.example' },
     });
-    const preflight = await world.app.request('/ingest', { method: 'OPTIONS', headers: cross });
-    expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': 'https://other.example',
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization, content-type, ingest-time, prefer',
-      'access-control-max-age': '600',
-      vary: 'Origin',
-    });
+    for (const path of ['/ingest', '/ingest/preview']) {
+      const preflight = await world.app.request(path, { method: 'OPTIONS', headers: cross });
+      expect(preflight.status).toBe(204);
+      expect(Object.fromEntries(preflight.headers)).toMatchObject({
+        'access-control-allow-origin': 'https://other.example',
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization, content-type, ingest-time, prefer',
+        'access-control-max-age': '600',
+        vary: 'Origin',
+      });
+    }
     const answer = await post(world, { headers: cross });
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://other.example');
