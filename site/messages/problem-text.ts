@@ -62,7 +62,7 @@ const remedies: Partial<Record<ProblemCode, RowId>> = {
   'code-no-address': 'noCode',
   'code-too-long': 'noCode',
   'code-no-picture': 'noCode',
-  'picture-damaged': 'placeEmpty',
+  'picture-damaged': 'noCode',
   'picture-undrawable': 'placeEmpty',
 };
 

@@ -57,6 +57,17 @@ test('a code that is not on the plate is among the problems of a file and of a s
   }
 });
 
+test.each(formats.filter(({ archive }) => archive !== 'is').map(({ id }) => id))(
+  'a %s is made without a picture that is damaged, and says so',
+  async (id) => {
+    for (const image of ['data:image/', 'data:image/png,%', 'data:image/png;base64,AAAA']) {
+      const damaged = { ...archive, qr: { ...archive.qr, on: true, mode: 'image', image } };
+      const { problems } = await core.render(damaged, id, { fonts, dpi: 30 });
+      expect(problems.map(({ code }) => code), image).toEqual(['picture-damaged']);
+    }
+  },
+);
+
 const pageCount = (bytes: Uint8Array) =>
   Buffer.from(bytes).toString('latin1').match(/\/Type \/Page\b/g)?.length;
 

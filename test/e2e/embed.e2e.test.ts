@@ -103,6 +103,41 @@ describe('<sign-designer> on another origin', () => {
     await close();
   });
 
+  test('tells the page why a file is without its code', async () => {
+    const { page, close } = await visit(`${script()}<sign-designer></sign-designer>`);
+    await drawn(page);
+    const told = await page.evaluate(async (own) => {
+      const designer = document.querySelector('sign-designer') as SignDesigner;
+      const heard: string[][] = [];
+      designer.addEventListener(
+        'sign-problems',
+        ({ problems }) => heard.push(problems.map(({ code }) => code)),
+      );
+      const made: string[][] = [];
+      const codes = [
+        { type: 'link' },
+        { type: 'custom' },
+        { type: 'custom', text: '很长'.repeat(1200) },
+        { mode: 'image', image: 'data:image/png;base64,AAAA' },
+      ];
+      for (const code of codes) {
+        designer.archive = { ...own, qr: { on: true, ...code } } as typeof designer.archive;
+        for (const kind of ['pdf', 'sheet', 'svg', 'png'] as const) {
+          const { problems } = await designer.exportFile(kind);
+          made.push(problems.map(({ code }) => code));
+        }
+      }
+      return { made, heard };
+    }, archive('甲乙丙丁'));
+    expect(told.heard).toEqual(told.made);
+    expect(told.made.map((codes) => codes.join())).toEqual(
+      ['code-no-address', 'code-no-text', 'code-too-long', 'picture-damaged'].flatMap((code) =>
+        Array<string>(4).fill(code)
+      ),
+    );
+    await close();
+  });
+
   test('makes any of the five files for the page, and lets the page take a file over', async () => {
     const { page, close } = await visit(`${script()}<sign-designer></sign-designer>`);
     await drawn(page);

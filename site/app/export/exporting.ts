@@ -6,6 +6,7 @@ import { schemaBeside } from '../../../schema/schema-address.ts';
 import { type FormatSetting, printBleedMm } from '../../paint/format.ts';
 import type { ExportFormat } from '../../paint/formats.ts';
 import { maxDpiOf } from '../../paint/png.ts';
+import { codeProblems } from '../../sign/code-problem.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { mirrored } from '../../sign/mirror.ts';
@@ -84,7 +85,7 @@ export async function paintPlate(
 ): Promise<{ readonly bytes: Uint8Array; readonly dpi: number; readonly problems: readonly Problem[] }> {
   const has = (setting: FormatSetting): boolean => format.settings.includes(setting);
   const bleedMm = settings.bleed && has('bleed') ? printBleedMm : format.bleedMm;
-  const { scene, problems } = await makePlate(design, world, { bleedMm, keep, pause });
+  const { scene, layout, problems } = await makePlate(design, world, { bleedMm, keep, pause });
   const page = settings.mirror && has('mirror') ? mirrored(scene) : scene;
   const cutName = settings.cut && has('cut') ? settings.cutName.trim() : undefined;
   const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
@@ -93,7 +94,9 @@ export async function paintPlate(
   return {
     bytes: await format.paint(print, { dpi, cutName }, { ...browserPaint, pause }),
     dpi,
-    problems: format.archive === 'is' ? [] : problems,
+    problems: format.archive === 'is'
+      ? []
+      : [...problems, ...codeProblems(design, layout, world.designerAddress)],
   };
 }
 

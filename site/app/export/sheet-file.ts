@@ -2,6 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { formatOf } from '../../paint/formats.ts';
+import { codeProblems } from '../../sign/code-problem.ts';
 import { mirrored } from '../../sign/mirror.ts';
 import { makePlate, type PlateWorld } from '../../sign/plate.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
@@ -31,7 +32,7 @@ export async function makeSheetPlate(
   const plate = sheetPlate(made);
   return {
     plate: settings.mirror ? { ...plate, scene: mirrored(plate.scene) } : plate,
-    problems: made.problems,
+    problems: [...made.problems, ...codeProblems(design, made.layout, world.designerAddress)],
   };
 }
 

@@ -250,6 +250,8 @@ describe('examine()', () => {
     ['code-without-text', { qr: { on: true, type: 'custom' } }],
     ['code-too-long', { qr: { on: true, type: 'custom', text: 'x'.repeat(5000) } }],
     ['code-without-picture', { qr: { on: true, mode: 'image' } }],
+    ['code-without-picture', { qr: { on: true, mode: 'image', image: 'data:image/png;base64,AAAA' } }],
+    ['code-without-picture', { qr: { on: true, mode: 'image', image: 'data:image/' } }],
     ['picture-coarse', { qr: { on: true, mode: 'image', image: picture } }],
     ['code-dense', {
       size: { w: 60, h: 40 },

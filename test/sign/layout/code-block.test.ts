@@ -48,11 +48,15 @@ test('a code that would be too fine falls to fewer modules, on a tile that is to
   }
 });
 
+test('a picture that cannot be read is none', () => {
+  for (const uri of ['', 'data:image/', 'data:image/png;base64,AAAA']) {
+    expect(sourceOf({ mode: 'image', image: uri })).toBeUndefined();
+  }
+});
+
 test.each([
   [image, 2],
   ['data:image/svg+xml,<svg viewBox="0 0 20 40">', 0.5],
-  // What cannot be read is taken for a square.
-  ['data:image/png;base64,AAAA', 1],
 ])('the tile closes around the picture %s, whose sides are as %d to 1', (uri, ratio) => {
   const square = { xMm: 10, yMm: 20, widthMm: 40, heightMm: 40 };
   const block = codeBlock(sourceOf({ mode: 'image', image: uri })!, square);

@@ -16,8 +16,8 @@ export function codeSource(design: Design, designerAddress: string | undefined):
   const { qr } = design;
   if (!qr.on) return undefined;
   if (qr.mode === 'image') {
-    if (qr.image === '') return undefined;
-    return { kind: 'picture', dataUri: qr.image, picture: pictureSize(qr.image) ?? { width: 1, height: 1 } };
+    const picture = pictureSize(qr.image);
+    return picture && { kind: 'picture', dataUri: qr.image, picture };
   }
   const payload = payloadOf(design, { designerAddress });
   if (payload.kind === 'none') return undefined;
