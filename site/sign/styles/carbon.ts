@@ -26,7 +26,7 @@ export const carbon: Style = {
       strip: special.pillarHead,
       upright: inTwo(special.titleOver),
       tall: special.numberTop,
-      square: special.sideUnder,
+      square: 'side',
       disc: inTwo('banner'),
       pill: inTwo('side'),
       bar: inTwo('barColumn'),

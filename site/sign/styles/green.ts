@@ -31,7 +31,6 @@ export const green: Style = {
       disc: special.sideRow,
       pill: inTwo(special.sideSub),
       bar: mirrored(special.headSide),
-      wallet: inTwo(special.sideSub),
       tag: special.numberRow,
       rows: special.sideFoot,
     },
@@ -69,8 +68,10 @@ export const green: Style = {
     const sheet = trimBox(plate, insetMm + widthMm);
     const side = [0.7, 0.45, 0.3].find((share) => {
       const wide = tip && inflate(tip, 2 * share * high, 0);
-      return wide && isFreeBox(plate, inflate(tip, share * high, 0.42 * high)) && isClear(rest, wide) &&
-        wide.xMm > sheet.xMm && wide.xMm + wide.widthMm < sheet.xMm + sheet.widthMm;
+      const far = tip && inflate(tip, share * high + 3 * mm, 0);
+      return wide && far && isFreeBox(plate, inflate(tip, share * high, 0.42 * high)) &&
+        isClear(rest, wide) &&
+        far.xMm > sheet.xMm && far.xMm + far.widthMm < sheet.xMm + sheet.widthMm;
     });
     const sideMm = (side ?? 0.15) * high;
     const tab = tip && {

@@ -64,7 +64,7 @@ export const guofeng: Style = {
           yMm: low * (heightMm - sideMm),
           widthMm: sideMm,
           heightMm: sideMm,
-        });
+        }, 3 * u);
       const free = (['topLeft', 'topRight', 'bottomLeft'] as const).filter((one) => isFree(corners[one]));
       for (const corner of free) fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
     }

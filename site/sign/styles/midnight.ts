@@ -65,7 +65,7 @@ export const midnight: Style = {
     const besideHole = hole ? hole.xMm + hole.radiusMm + 4.6 * u : 0;
     const spot = freeSpot(layout, {
       insetMm: 3 * u,
-      clearMm: 2 * u,
+      clearMm: 4 * u,
       minMm: 16 * frameMm(plate),
       minShare: ownShare,
       maxMm: 30 * u,

@@ -12,6 +12,7 @@ import { codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
+import type { Matrix } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
@@ -84,13 +85,12 @@ export const redgold: Style = {
         lower.placed(Math.max(0, along) * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 })
       ),
     ].flatMap((matrices) => {
-      const free = matrices.filter((matrix) => {
+      const isMet = (matrix: Matrix) => {
         const box = boxThrough(cloudBox, matrix);
-        return isClear(layout, box) &&
-          strips.every((strip) => !overlaps(inflate(strip, 1.4 * u), box));
-      });
-      // One alone, away from the corner, would be a remnant.
-      return free.length === 1 && free[0] !== matrices.at(-1) ? [] : free;
+        return !isClear(layout, box) || strips.some((strip) => overlaps(inflate(strip, 1.4 * u), box));
+      };
+      // From the corner on: away from it they would be remnants, and a tail that runs to no other a spike.
+      return matrices.slice(matrices.findLastIndex(isMet) + 1);
     }).flatMap((matrix) => luckyCloud({ ...cloud, matrix }));
     const phones = layout.picture
       ? [handset(pen(), { at: middleOf(layout.picture), sizeMm: layout.picture.widthMm })]
