@@ -36,7 +36,7 @@ export const caution: Style = {
       pill: inThree(mirrored(special.barNumber)),
       bar: mirrored(special.headSide),
       wallet: mirrored('panel'),
-      tag: mirrored(special.numberRow),
+      tag: mirrored(special.numberThirds),
     },
     titleShare: { aim: 0.68 },
     madeFor: [mirrored('banner')],

@@ -36,7 +36,7 @@ export const chalk: Style = {
       pill: inTwo(special.sideFoot),
       bar: mirrored(special.headSide),
       wallet: inTwo(special.rowTop),
-      tag: mirrored(special.numberRow),
+      tag: mirrored(special.numberThirds),
       rows: special.sideRow,
     },
     madeFor: [special.cornered],

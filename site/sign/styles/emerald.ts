@@ -25,7 +25,6 @@ export const emerald: Style = {
     forms: {
       strip: mirrored(special.pillarFoot),
       upright: special.sideLow,
-      tall: mirrored('panel'),
       square: special.codePanel,
       disc: special.sideLow,
       pill: inTwo(special.spineCode),

@@ -45,7 +45,7 @@ export const glow: Style = {
     },
     favours: { panel: 0.45 },
     madeFor: ['foot'],
-    titleShare: { min: 0.5, aim: 0.7 },
+    titleShare: { aim: 0.7 },
   },
   insets: (plate) => frameInsets(plate, 4.2),
   draw(layout, bleedMm) {

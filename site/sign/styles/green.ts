@@ -31,7 +31,7 @@ export const green: Style = {
       disc: special.sideRow,
       pill: inTwo(special.sideSub),
       bar: mirrored(special.headSide),
-      tag: special.numberRow,
+      tag: special.numberThirds,
       rows: special.sideFoot,
     },
     favours: { foot: 0.6, footSub: 0.6 },

@@ -32,7 +32,6 @@ export const guofeng: Style = {
       pill: inTwo(mirrored('posterBar')),
       bar: mirrored(special.spineCode),
       wallet: 'posterFoot',
-      tag: 'posterFoot',
       rows: mirrored(special.panelSub),
     },
     madeFor: ['posterFoot'],

@@ -26,13 +26,11 @@ export const midnight: Style = {
     forms: {
       strip: special.codeMiddle,
       upright: inThree(mirrored(special.titleOver)),
-      tall: mirrored(special.codePanel),
       square: special.codePanel,
       disc: special.slotLow,
       pill: inTwo(special.headSide),
       bar: mirrored(special.sideFoot),
       wallet: mirrored(special.numberTop),
-      tag: mirrored(special.numberTop),
       rows: mirrored(special.codePanelSub),
     },
     favours: { codeFirst: 0.1 },

@@ -41,7 +41,7 @@ export const rosegold: Style = {
       tag: mirrored(special.numberTop),
       rows: mirrored(special.headSide),
     },
-    favours: { footSub: -0.6, headline: -0.6 },
+    favours: { footSub: -0.6 },
     madeFor: [special.titleLast],
     titleShare: { min: 0.4, aim: 0.78 },
     qualityBudget: 0.03,

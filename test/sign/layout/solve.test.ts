@@ -128,7 +128,7 @@ test('what a style likes on plates of one form is taken alone, with nine tenths 
     false,
   );
   const likedAt = (formCost: number) => {
-    const given = { liked: special.couplet, preferences: { formCost, verticalTitle: true } };
+    const given = { liked: special.turnedCode, preferences: { formCost, verticalTitle: true } };
     return solved(given).filter(({ isPreferred }) => isPreferred).length;
   };
   expect(likedAt(0)).toBe(0);
