@@ -14,12 +14,16 @@ import { contentOf } from './layout/content.ts';
 import type { KeptComposition, Layout } from './layout/layout.ts';
 import { lengthEm } from './layout/layout-plate.ts';
 import type { Sizes } from './layout/solver/demands.ts';
+import type { PhoneWidths } from './layout/solver/phones.ts';
 import { smallestSizes } from './layout/solver/slack.ts';
 import type { Pause } from './layout/scheduling.ts';
 import { loadPlate, makeLayout, type PlateWorld } from './plate.ts';
 
 /** What of a layout counts for the set; plain data. */
-export type Composed = Pick<Layout, 'composition' | 'digitMm' | 'valueMm' | 'score' | 'sizes'>;
+export type Composed = Pick<
+  Layout,
+  'composition' | 'digitMm' | 'valueMm' | 'score' | 'sizes' | 'widths' | 'tip'
+>;
 
 /** Who composes; answers are plain data. */
 export interface Composer {
@@ -116,11 +120,11 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [
 export function composerIn(world: PlateWorld, pause?: Pause): Composer {
   return {
     async compose(design, keep) {
-      const { composition, digitMm, valueMm, score, sizes } = await makeLayout(design, world, {
+      const { composition, digitMm, valueMm, score, sizes, widths, tip } = await makeLayout(design, world, {
         keep,
         pause,
       });
-      return { composition, digitMm, valueMm, score, sizes };
+      return { composition, digitMm, valueMm, score, sizes, widths: widths && widestOf([widths]), tip };
     },
     async measure(design) {
       await pause?.();
@@ -186,16 +190,32 @@ async function composeAlike(
     composition && { ...composition, maxMainMm, ownMm }
   );
   if (best === undefined) return kept;
+  const widths = widestOf(plates.flatMap((plate) => plate.widths ?? []));
+  const hasTip = plates.some(({ tip }) => tip !== undefined);
+  const placed = kept.map((one) => one && { ...one, widths, hasTip });
   // Then as high as on the plate that has least room for it, text by text. A plate whose digits are as high already has been laid out so.
   let sizes: Sizes | undefined;
   const lowered = begunAhead(
     [...plates.entries()],
     maxBegun,
     async ([at, plate]) =>
-      plate.digitMm === maxMainMm ? plate : await composer.compose(designs[at]!, kept[at]),
+      plate.digitMm === maxMainMm && plates.length === 1
+        ? plate
+        : await composer.compose(designs[at]!, placed[at]),
   );
   for await (const { sizes: own } of lowered) sizes = own && sizes ? smallestSizes(sizes, own) : sizes ?? own;
-  return kept.map((one) => one && { ...one, sizes });
+  return placed.map((one) => one && { ...one, sizes });
+}
+
+/** A label that is a column beside one that is not would be another form. */
+function widestOf(all: readonly PhoneWidths[]): PhoneWidths | undefined {
+  if (all.length === 0) return undefined;
+  const widest = (key: 'labelWidthEm' | 'numberWidthDh') => Math.max(...all.map((one) => one[key]));
+  return {
+    areColumns: all.every(({ areColumns }) => areColumns),
+    labelWidthEm: widest('labelWidthEm'),
+    numberWidthDh: widest('numberWidthDh'),
+  };
 }
 
 interface Shared {

@@ -76,7 +76,8 @@ export function placeBlock({ item, box: whole, align }: ItemBox, block: Block, s
   const { settings, emMm } = text;
   // In the fewest lines that are no wider than the box.
   const setting = settings.find(({ widthEm }) => widthEm * emMm < box.widthMm + 10 * epsilon) ?? settings[0]!;
-  return { lines: placeSetting(setting, { ...text, box, sizeMm: emMm, align }), box, rows: [] };
+  const lines = placeSetting(setting, { ...text, box, sizeMm: emMm, align });
+  return { lines, box: lines.length > 0 ? box : { ...box, widthMm: 0 }, rows: [] };
 }
 
 function bareShapes(block: Block, item: Item, sizes: Sizes): Shapes {

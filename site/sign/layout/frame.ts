@@ -112,11 +112,6 @@ export function safeBoxes(plate: Plate, insets: Insets): readonly Box[] {
   ).filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0);
 }
 
-/** The largest of them; among nearly equals the first. */
-export function safeBox(plate: Plate, insets: Insets): Box {
-  return safeBoxes(plate, insets).reduce((best, box) => areaOf(box) > areaOf(best) * minGain ? box : best);
-}
-
 /** Everything that is safe, of which every safe box is a part; decor that follows a round corner keeps its distance there too. */
 export function safeAreaOf(plate: Plate, insets: Insets): SafeArea {
   return roundedArea(plate, { box: boxWithin(plate, keptFree(plate, insets)), holeGapMm: holeGapMm(plate) });
@@ -132,9 +127,3 @@ const arcPoints = [
   [5 / 13, 12 / 13],
   [12 / 13, 5 / 13],
 ] as const;
-/** A box away from the middle of the arc must be larger by this. */
-const minGain = 1.01;
-
-function areaOf({ widthMm, heightMm }: Box): number {
-  return widthMm * heightMm;
-}

@@ -62,7 +62,7 @@ function hangRow(children: readonly Node[], above: Node, { placed, room, gutterM
 }
 
 function baselineOf({ lines }: Placed): number {
-  return lines.at(-1)!.baselineMm;
+  return lines.at(-1)?.baselineMm ?? -Infinity;
 }
 
 function inkOf(blocks: readonly Placed[]): Box {

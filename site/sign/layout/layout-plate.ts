@@ -3,7 +3,7 @@ import type { Design } from '../../../schema/archive.ts';
 import type { FaceMetrics, FontBook } from '../../type/text/book.ts';
 import { epsilon } from '../../units.ts';
 import { codeBlock, codeDemand, type CodeSource, codeSource } from './code/code-block.ts';
-import { marginMm, plateOf, safeAreaOf, safeBox, safeBoxes } from './frame.ts';
+import { marginMm, plateOf, safeAreaOf, safeBoxes } from './frame.ts';
 import type { Box, CodeBlock, Insets, KeptComposition, Layout, Plate } from './layout.ts';
 import { gutterMm, type LayoutInput, type MainItem, rowGapMm, type Sizes } from './solver/demands.ts';
 import { boundingBox } from './ink.ts';
@@ -50,11 +50,14 @@ export function* layoutPlate(
   const area = safeAreaOf(plate, insets);
   const source = codeSource(design, options.designerAddress);
   yield;
-  const content = contentOf(design, book, {
+  const own = contentOf(design, book, {
     code: source !== undefined,
     preferences: options.preferences,
     isTyped: options.isTyped,
   });
+  const smallInkEm = inkEmOf(book.metrics('small'));
+  const blank = { lines: [], widthEm: 0, topEm: smallInkEm, bottomEm: 0, leadingEm: 0 };
+  const content = options.keep?.hasTip && own.tip.length === 0 ? { ...own, tip: [blank] } : own;
   yield;
   const { align } = design.text;
   const main = mainItemOf(content, source !== undefined);
@@ -77,11 +80,14 @@ export function* layoutPlate(
     )
       .flatMap(asAligned)
       // Flush left, a code in a row of its own would leave half of the row empty, and a step in the number one half of a round plate.
-      .filter((one) => align === 'center' || !isCodeAlone(one) && !(isRound(plate) && isStepped(one))),
+      .filter((one) =>
+        align === 'center' ||
+        !isCodeAlone(one) && !(isRound(plate) && isStepped(one))
+      ),
     keep: options.keep,
     digitHeightEm: book.metrics('number').digitHeightEm,
     titleInkEm: inkEmOf(book.metrics('title')),
-    smallInkEm: inkEmOf(book.metrics('small')),
+    smallInkEm,
   };
   const candidates = yield* solveSteps(task);
   const largestMm = Math.max(...candidates.map(({ mainMm }) => mainMm));
@@ -106,7 +112,7 @@ export function* layoutPlate(
   const phones = box('number', 'first', 'rest', 'turned');
   const layout: Layout = {
     plate,
-    safe: candidate?.room.isBox ? candidate.room.box : safeBox(plate, insets),
+    safe: candidate?.room.box ?? area.box,
     area,
     lines,
     title: box('title', 'vertical', 'front', 'back'),
@@ -127,6 +133,7 @@ export function* layoutPlate(
       maxMainMm: candidate.mainMm,
     },
     sizes,
+    widths: candidate?.block.phones,
     digitMm: sizes && main === 'number' ? sizes.digitMm : null,
     valueMm: candidate ? worthyMm(candidate.weight * candidate.mainMm) : 0,
     numberField: phones && best && fieldOf(phones, best, { plate, area }),

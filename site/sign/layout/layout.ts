@@ -4,7 +4,7 @@ import type { Run } from '../../type/text/book.ts';
 import type { SafeArea } from './safe-area.ts';
 import type { Arrangement } from './solver/arrangements.ts';
 import type { Sizes } from './solver/demands.ts';
-import type { LabelPlace, NumberLines } from './solver/phones.ts';
+import type { LabelPlace, NumberLines, PhoneWidths } from './solver/phones.ts';
 import type { Terms } from './score.ts';
 import type { Field } from '../scene.ts';
 
@@ -79,11 +79,14 @@ export interface KeptComposition {
   readonly maxMainMm: number;
   /** Of every text, code and gap, on the plates of a set. */
   readonly sizes?: Sizes | undefined;
+  /** On the plates of a set: what its widest rows take, and whether one of them has a tip, whose place the others keep. */
+  readonly widths?: PhoneWidths | undefined;
+  readonly hasTip?: boolean | undefined;
 }
 
 export interface Layout {
   readonly plate: Plate;
-  /** Nothing that matters lies outside of the two: a box that is free of corners and holes, and all that is free of them. */
+  /** Nothing that matters lies outside of the area, which is free of corners and holes; the box is the one that the words were laid out in. */
   readonly safe: Box;
   readonly area: SafeArea;
   readonly lines: readonly TextLine[];
@@ -101,6 +104,7 @@ export interface Layout {
   /** What another plate has to keep to look like this one; undefined on a plate without anything on it. */
   readonly composition: KeptComposition | undefined;
   readonly sizes: Sizes | undefined;
+  readonly widths: PhoneWidths | undefined;
   /** Height of the digit 0 in every row; null without a phone. */
   readonly digitMm: number | null;
   /** Digits in one line beside a good code that are worth as much (without a phone: the height of the title), mm; the laws are about it. */

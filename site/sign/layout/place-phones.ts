@@ -39,7 +39,7 @@ export function placePhones(phones: PhoneBlock, box: Box, { sizes, align }: Stan
 /** Labels are measured in halves of an em; what their ink leaves over would put the rows out of the middle. */
 function asInked(phones: PhoneBlock, measure: BlockMeasure): BlockMeasure {
   const { labelWidthMm, widthMm } = measure;
-  if (phones.labels === 'above' || labelWidthMm === 0) return measure;
+  if (phones.labels === 'above' || labelWidthMm === 0 || phones.isShared) return measure;
   const inks = phones.rows.flatMap(({ label }) =>
     label ? label.lines.map((run) => inkWidth(run) * labelSizeMm(label, measure)) : []
   );

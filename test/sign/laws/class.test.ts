@@ -137,6 +137,41 @@ test('drivers with names of one length are one class', async () => {
   expect(placesIn(plates[1]!.layout)).toEqual(placesIn(plates[0]!.layout));
 });
 
+test('on the plates of a set nothing stands elsewhere for a long name or an empty remark', async () => {
+  const rows = [
+    ['张三', '139 1234 5678', '马上就来'],
+    ['欧阳建国', '138 0013 8000', ''],
+    ['司马', '139 1234 5678', '马上就来，感谢理解'],
+    ['李明明', '186 0000 1111', ''],
+  ] as const;
+  for (
+    const [style, shape] of [['warn', 'plate'], ['redgold', 'plate'], ['green', 'plate'], ['mono', 'card'], [
+      'navy',
+      'upright',
+    ]] as const
+  ) {
+    for (const align of ['center', 'left'] as const) {
+      const designs = rows.map(([label, num, tip]) => {
+        const design = usual(style, shape, { numbers: [num], label, align });
+        return { ...design, text: { ...design.text, tip } };
+      });
+      const kept = await composeSet(designs, world);
+      const places = await Promise.all(designs.map(async (design, at) => {
+        const { layout } = await makePlate(design, world, { bleedMm: 0, keep: kept[at] });
+        const number = layout.lines.filter(({ role }) => role === 'number');
+        const title = layout.lines.find(({ role }) => role === 'title')!;
+        return [layout.code!.tile, number[0]!.ink, title.ink].flatMap(({ xMm, yMm }) => [xMm, yMm]);
+      }));
+      // The ink of a label is not as wide as its column, and fields of colour are centred on ink.
+      for (const one of places) {
+        for (const [at, mm] of one.entries()) {
+          expect(Math.abs(mm - places[0]![at]!), `${style}, ${align}, ${at}`).toBeLessThan(2.2);
+        }
+      }
+    }
+  }
+});
+
 test('texts of one length are composed once, and set as they would be if each were composed', async () => {
   const titled = (title: string) => {
     const design = usual('warn', 'plate', { numbers: [mobiles[0]!] });

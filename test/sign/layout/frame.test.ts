@@ -1,6 +1,6 @@
 /** The plate before any text. */
 import { expect, test } from 'vitest';
-import { plateOf, safeAreaOf, safeBox, safeBoxes } from '../../../site/sign/layout/frame.ts';
+import { plateOf, safeAreaOf, safeBoxes } from '../../../site/sign/layout/frame.ts';
 
 const none = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };
 
@@ -67,19 +67,6 @@ test('beside holes a box is either between their columns or between their rows',
     { xMm: kept, yMm: 7, widthMm: 140 - 2 * kept, heightMm: 86 },
     { xMm: 7, yMm: kept, widthMm: 126, heightMm: 100 - 2 * kept },
   ]);
-  // The larger one.
-  expect(safeBox(plate, none)).toEqual(safeBoxes(plate, none)[0]);
-  const portrait = plateOf({ w: 100, h: 140, r: 0, holes: true });
-  expect(safeBox(portrait, none)).toEqual(safeBoxes(portrait, none)[1]);
-});
-
-test('a disc keeps its squarest box unless another one is clearly larger', () => {
-  const disc = plateOf({ w: 100, h: 100, r: 50, holes: false });
-  expect(safeBox(disc, none)).toEqual(safeBoxes(disc, none)[0]);
-  const pill = plateOf({ w: 200, h: 100, r: 50, holes: false });
-  const area = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) => widthMm * heightMm;
-  expect(safeBoxes(pill, none).length).toBe(7);
-  expect(area(safeBox(pill, none))).toBeCloseTo(Math.max(...safeBoxes(pill, none).map(area)), 6);
 });
 
 test('a plate that decor takes all of has no safe box', () => {

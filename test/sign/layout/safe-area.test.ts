@@ -1,7 +1,7 @@
 /** What is safe at a height, against the trim, the margin and the holes measured point by point. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plateOf, safeAreaOf, safeBox } from '../../../site/sign/layout/frame.ts';
+import { plateOf, safeAreaOf } from '../../../site/sign/layout/frame.ts';
 import type { Insets, Plate } from '../../../site/sign/layout/layout.ts';
 import { isSafe, roundedArea, spanAt } from '../../../site/sign/layout/safe-area.ts';
 import { seedFrom } from '../../run/cases.ts';
@@ -72,7 +72,7 @@ test('a higher row is never wider', () => {
 
 test('nothing is safe above and below the area, or across its edge', () => {
   const plate = plateOf({ w: 100, h: 100, r: 50, holes: false });
-  const layout = { safe: safeBox(plate, none), area: safeAreaOf(plate, none) };
+  const layout = { area: safeAreaOf(plate, none) };
   const box = (xMm: number, yMm: number, widthMm: number, heightMm: number) => ({
     xMm,
     yMm,

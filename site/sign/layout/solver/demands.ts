@@ -118,7 +118,7 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     labelMm: byDigits.demanded.label * mainMm,
     tileMm: code === undefined ? 0 : main === 'code' ? mainMm * mainModuleShare * code.modules : sideMm,
     gutterDh,
-    gutterMm: scaledDown(Math.max(minGutterMm, isEdged(gutterDh) ? marginMm : marginMm / 2), mainMm),
+    gutterMm: scaledDown(Math.max(minGutterMm, marginMm / (isEdged(gutterDh) ? 1 : 2)), mainMm),
     gaps: 1,
     rows: 1,
   };

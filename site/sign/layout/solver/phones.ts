@@ -26,7 +26,14 @@ interface SetRow extends PhoneRow {
   readonly dropDh: number;
 }
 
-export interface PhoneBlock {
+/** What the rows take across, whatever stands in them: on the plates of a set it is that of the widest. */
+export interface PhoneWidths {
+  readonly areColumns: boolean;
+  readonly labelWidthEm: number;
+  readonly numberWidthDh: number;
+}
+
+export interface PhoneBlock extends PhoneWidths {
   readonly rows: readonly SetRow[];
   readonly labels: LabelPlace;
   readonly numbers: NumberLines;
@@ -35,14 +42,14 @@ export interface PhoneBlock {
   /** What its digits are worth of the same ones in one line. */
   readonly worth: number;
   readonly emDh: number;
-  readonly numberWidthDh: number;
   /** Of the first lines. */
   readonly firstWidthDh: number;
+  /** Whether the widths are those of a set. */
+  readonly isShared: boolean;
   /** Ink above and below the digits' own height: brackets, commas. */
   readonly topDh: number;
   readonly bottomDh: number;
-  /** Of the widest label, in em of a label in one line; and of the highest. */
-  readonly labelWidthEm: number;
+  /** Of the highest label, in em of a label in one line. */
   readonly labelHeightEm: number;
   /** Height of the ink of one line, in em. */
   readonly labelInkEm: number;
@@ -103,6 +110,7 @@ interface BlockOptions {
   readonly digitHeightEm: number;
   readonly numbers: NumberLines;
   readonly labelInkEm: number;
+  readonly shared?: PhoneWidths | undefined;
 }
 
 export function phoneBlock(phones: readonly PhoneRow[], options: BlockOptions): PhoneBlock {
@@ -119,13 +127,14 @@ export function partedBlocks(phone: PhoneRow, options: BlockOptions): readonly P
 function blockOf(
   phones: readonly PhoneRow[],
   broken: readonly (readonly Run[])[],
-  { labels, digitHeightEm, numbers, labelInkEm }: BlockOptions,
+  { labels, digitHeightEm, numbers, labelInkEm, shared }: BlockOptions,
 ): PhoneBlock {
   const emDh = 1 / digitHeightEm;
   const topOf = (run: Run) => (run.inkEm?.yMax ?? 0) * emDh;
   const topDh = Math.max(1, ...broken.flat().map(topOf));
   const bottomDh = Math.max(0, ...broken.flat().map((run) => -(run.inkEm?.yMin ?? 0) * emDh));
-  const areColumns = phones.every(({ labels: [, two] }) => !two || isColumn(two));
+  const areColumns = (shared?.areColumns ?? true) &&
+    phones.every(({ labels: [, two] }) => !two || isColumn(two));
   const rows = phones.map((row, at): SetRow => {
     const lines = broken[at]!;
     let dropDh = 0;
@@ -139,7 +148,10 @@ function blockOf(
   const lineCount = Math.max(...rows.map(({ lines }) => lines.length));
   const settings = rows.flatMap(({ label }) => label ?? []);
   const sized = settings.map((label) => ({ label, size: label.lines.length > 1 ? twoLineSize : 1 }));
-  const labelWidthEm = Math.max(0, ...sized.map(({ label, size }) => label.widthEm * size));
+  const labelWidthEm = Math.max(
+    shared?.labelWidthEm ?? 0,
+    ...sized.map(({ label, size }) => label.widthEm * size),
+  );
   const labelHeightEm = Math.max(0, ...sized.map(({ label, size }) => heightEm(label) * size));
   return {
     rows,
@@ -147,12 +159,15 @@ function blockOf(
     numbers,
     lineCount,
     worth: worthIn(numbers, lineCount) *
-      (labels === 'above' && rows.length > 1 ? stackedLabelsWorth : 1) *
-      (labels === 'beside' && rows.length === 1 && numbers === 'parted' && labelWidthEm > 0
+      (labels === 'above'
+        ? rows.length > 1 ? stackedLabelsWorth : 1
+        : rows.length === 1 && numbers === 'parted' && labelWidthEm > 0
         ? hangingLabelWorth
         : 1),
     emDh,
-    numberWidthDh: widthOf(broken.flat()) * emDh,
+    isShared: shared !== undefined,
+    areColumns,
+    numberWidthDh: Math.max(shared?.numberWidthDh ?? 0, widthOf(broken.flat()) * emDh),
     firstWidthDh: widthOf(broken.map(([first]) => first!)) * emDh,
     topDh,
     bottomDh,

@@ -102,7 +102,7 @@ function everyVariant(
     picture: wishes.preferences.picture !== undefined && (rows.length > 0 || content.title.length > 0),
   };
   const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
-  const measured = { digitHeightEm, labelInkEm: smallInkEm };
+  const measured = { digitHeightEm, labelInkEm: smallInkEm, shared: keep?.widths };
   const blocks = new Map<string, PhoneBlock | undefined>();
   const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
     const key = `${labels} ${numbers}`;
