@@ -216,6 +216,13 @@ describe('the credential', () => {
     expect(posts()).toHaveLength(0);
   });
 
+  test('a wrong one is told while one writes', async () => {
+    await open('tsk_wrong');
+    await page.locator('#text').pressSequentially('午饭 25');
+    await page.locator('#preview').getByText('凭证').waitFor();
+    expect(posts()).toHaveLength(0);
+  });
+
   test('a wrong one is reported, and the text is sent with the right one', async () => {
     await open('tsk_wrong');
     await write('午饭 25');

@@ -1,4 +1,4 @@
-/** Asks the server what a text would record, and shows it below the box while it is typed, with choices for one that would be refused. If it fails, nothing is shown. */
+/** Asks the server what a text would record, and shows it below the box while it is typed, with choices for one that would be refused. If it fails, nothing is shown but that the token is none (401). */
 import { button, marked } from './card.ts';
 
 /** A text that records what a refused one may have meant, and what it would record. */
@@ -53,7 +53,7 @@ function read(status: number, body: unknown): Preview {
     readonly own?: string;
   };
   if (status === 200 && message !== undefined) return { ...nothing, said: message, tone: 'entry', own };
-  if (status !== 422 || error === undefined) return nothing;
+  if (error === undefined || ![401, 422].includes(status)) return nothing;
   // With choices to tap, a question needs no word of what could be written instead.
   return choices.length > 0
     ? { ...nothing, said: error.replace(/\?[^]*/, '?'), tone: 'asked', choices }
