@@ -43,7 +43,10 @@ function hangRow(children: readonly Node[], above: Node, { placed, room, gutterM
   if (nearMm < 0) return;
   // Subtitle and tip apart have one baseline.
   const apart = children.filter((child) => isOneOf(child, ['sub', 'tip']));
-  const footMm = Math.max(...apart.flatMap(blocksIn).map(baselineOf));
+  const texts = apart.flatMap(blocksIn);
+  // No lower than the row: the larger one reaches farther down.
+  const lowestMm = texts.map((one) => yMm + heightMm - bottomOf(inkOf([one])) + baselineOf(one));
+  const footMm = Math.min(Math.max(...texts.map(baselineOf)), ...lowestMm);
   let fromMm = left;
   for (const [at, child] of children.entries()) {
     const ink = inks[at]!;
@@ -63,6 +66,10 @@ function hangRow(children: readonly Node[], above: Node, { placed, room, gutterM
 
 function baselineOf({ lines }: Placed): number {
   return lines.at(-1)?.baselineMm ?? -Infinity;
+}
+
+function bottomOf({ yMm, heightMm }: Box): number {
+  return yMm + heightMm;
 }
 
 function inkOf(blocks: readonly Placed[]): Box {
