@@ -46,8 +46,9 @@ test.for<[string[], string]>([
   [['--phone', '1', '--font', 'comic', '-o', '-'], '--font is "comic": use one of sans,'],
   [
     ['--phone', '1', '--size', '200', '-o', '-'],
-    '--size is a width and a height in mm such as 200x100, not "200"',
+    '--size is a width and a height in mm such as 200x100, at least 40x30, not "200"',
   ],
+  [['--phone', '1', '--size', '30x20', '-o', '-'], '--size is a width'],
   [['--phone', '1', '--tip', '一'.repeat(17), '-o', '-'], '--tip is "'],
   [['--phone', '1', '--label', 'a', '--label', 'b', '-o', '-'], '--label is given more often than --phone'],
   [['a.json', '--phone', '1', '-o', '-'], 'new reads no file, not a.json'],

@@ -4,7 +4,14 @@ import { styleIds } from '../../../schema/catalog/styles.ts';
 import { isLongerThan } from '../../../schema/characters.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
 import { importArchive } from '../../../schema/import.ts';
-import { marker, maxLabelCharacters, maxPhones, maxTipCharacters } from '../../../schema/limits.ts';
+import {
+  marker,
+  maxLabelCharacters,
+  maxPhones,
+  maxTipCharacters,
+  minHeightMm,
+  minWidthMm,
+} from '../../../schema/limits.ts';
 import { nearest } from '../../../schema/nearest.ts';
 import type { Command, ParsedArguments } from '../command.ts';
 import { FileError, misuse, type World } from '../world.ts';
@@ -87,8 +94,9 @@ function readFont(value: string): unknown {
 
 function readSize(text: string): { w: number; h: number } {
   const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/i.exec(text);
-  if (!match) throw misuse('size', { text });
-  return { w: Number(match[1]), h: Number(match[2]) };
+  const [w, h] = [Number(match?.[1]), Number(match?.[2])];
+  if (w >= minWidthMm && h >= minHeightMm) return { w, h };
+  throw misuse('size', { text, min: `${minWidthMm}x${minHeightMm}` });
 }
 
 function short(name: string, text: string, max: number): string {
