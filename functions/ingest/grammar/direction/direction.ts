@@ -140,7 +140,7 @@ export const laws: readonly Law[] = [
   // Money for what one did for somebody: 帮同事带饭22他转给我了 is paid back, or earned.
   { line: '帮同事带饭¤收到', decide(said) {
     const gain = gainIn(said);
-    return gain && /[帮替][^\s¤]{1,4}[带买捎垫付]/u.test(said.masked) && whichWay(gain.word);
+    return gain && /[帮替][^\s¤]{1,4}[带买捎垫付交缴充订]/u.test(said.masked) && whichWay(gain.word);
   } },
   // What something costs, or what it was sold for.
   { line: '显卡卖¤', decide({ has }) {
@@ -188,7 +188,7 @@ export function wayOf(
 /** Whether a thing that is bought stands behind the word, as in 奖金池彩票, or in front of it with the amount or `for` between. */
 function isOfThing({ word, before, behind }: SaidCue): boolean {
   const next = /^(?: (?!(?:at|for|from|in|of|on|to)\s)[a-z]|\p{Script=Han})[^¤,]*/u.exec(behind)?.[0];
-  const isRemark = /¤| for (?:my |the )?$/iu.test(before) && !/收入/u.test(word);
+  const isRemark = /[¤…]| for (?:my |the )?$/iu.test(before + word.slice(0, 1)) && !/收入/u.test(word);
   return !/[卖出掉]|sold/iu.test(word) &&
     (next !== undefined && namesExpense(next) || isRemark && namesExpense(before));
 }

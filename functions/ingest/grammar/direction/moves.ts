@@ -1,6 +1,7 @@
 /** Money that is moved: repayments, cash, loans and transfers. A list of laws; the first that decides counts. */
 import type { Parsed } from '../text.ts';
 import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
+import { namesExpense } from '../reading/category.ts';
 import { receiverOf } from './receiver.ts';
 import { type Flow, type Law, startsWord, whichWay } from './said.ts';
 import { isFilled, isTakenOut, sidesIn } from '../reading/transfer-sides.ts';
@@ -105,4 +106,8 @@ export const moves: readonly Law[] = [
     const { from, to } = sidesIn(masked, wallets);
     return (from !== null || to !== null || /转\s?¤/u.test(masked)) && moved('转账', true, move.word);
   } },
+  // Put into an account of one’s own, which is no card that pays.
+  { line: '¤ to savings', decide: ({ masked, wallets, has }) =>
+    !has('receive', 'income', 'sell', 'refund', 'fee', 'give', 'gift', 'lend') && !namesExpense(masked) &&
+    sidesIn(masked, wallets).to !== null && sidesIn(masked, wallets, false).to === null && moved('转账', true, 'to') },
 ];

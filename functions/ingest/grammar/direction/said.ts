@@ -136,7 +136,7 @@ export function earned(word?: string, refund?: true): Parsed<Flow> {
 }
 
 export function whichWay(word: string): Refused {
-  return refuse((words) => words.whichWay(word.replace(/\s?¤\s?/gu, '')));
+  return refuse((words) => words.whichWay(word.replace(/\s?¤\s?|^… /gu, '')));
 }
 
 export function opposite(one: FoundCue, other: FoundCue): Refused {

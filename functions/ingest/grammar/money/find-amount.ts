@@ -232,7 +232,9 @@ function bodyAt(text: string, at: number): Body | undefined {
       return { end: end - 1, isChinese, hasUnit: true };
     }
     const digitTail = /[块元圆]\s?[零〇0]?[\d一二两三四五六七八九]+$/u.test(said);
-    const unit = digitTail && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
+    // 两块五张; but 两块五ticket is no count.
+    const isWord = han.includes(said.at(-1)!) && isLatin(text[end]);
+    const unit = digitTail && !isWord && !longestCurrencyAt(text, end) ? unitAt(text, end) : undefined;
     const next = unit === undefined ? ' ' : text.charAt(unit) || ' ';
     const counted = isDigit(next) || han.includes(next) ? undefined : unit;
     if (counted !== undefined || digitTail && /\s/.test(text.slice(cut, end))) {

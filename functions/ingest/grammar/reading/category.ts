@@ -103,6 +103,7 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const headEnd = preposition.exec(text)?.index ?? text.length;
   const goods = own.names.get('购物');
   const ride = own.names.get('交通');
+  const present = own.names.get('人情');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
     const { word = '', role = '' } = longestAt(text, at, own) ?? {};
@@ -111,9 +112,9 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
     const isLatin = isLetter(text[at]);
     const isWeak = weak.has(word);
     const last = isWeak ? place : best;
-    // 盒马买菜, 手机流量: what is bought comes before where and for what; in English it is said last, before "at" or "to".
+    // 盒马买菜, 手机流量: what is bought comes before where and for what; in English it is said last, before "at" or "to"; a gift says what for.
     const isMore = isLatin && last?.isLatin
-      ? at < headEnd
+      ? at < headEnd && last.name !== present
       : length > (last?.length ?? 0) || length === last?.length && last.name === goods;
     if (name !== undefined && isMore) {
       if (isWeak) place = { name, length, isLatin };

@@ -14,7 +14,7 @@ import { textOf, type Token } from '../tokens/token.ts';
 const paidAlone =
   /^\s?(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)(?:\s*after [a-z]+)?|off|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
 /** A part of what is in front of it, or what is left to pay. */
-const inside = /^(?:其中|内?含|包括|包含|里面|[尾余贷]款|剩下|(?:rest|balance|remainder)(?![a-z]))/iu;
+const inside = /^(?:其中|内?含|包括|包含|里面|[尾余]款|剩下|(?:rest|balance|remainder)(?![a-z]))/iu;
 
 /** Undefined: the line is one piece. The last piece is dropped when it is the sum of the others. */
 export function piecesOf(
@@ -45,9 +45,11 @@ export function piecesOf(
     });
     if (pieces.length === 1 && !mayBeDayOfThing(part)) day = frontDay(part) ?? day;
   }
+  const isDown = textOf(line.tokens).includes('首付');
   const isNoEntry = pieces.some(({ tokens }, at) =>
     tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
-    at > 0 && (inside.test(tokens[0]?.text ?? '') || correctsItself(textOf(tokens))) ||
+    at > 0 && (inside.test(tokens[0]?.text ?? '') || isDown && textOf(tokens).startsWith('贷款') ||
+        correctsItself(textOf(tokens))) ||
     paidAlone.test(textOf(tokens.filter(({ kind }) => kind !== 'number')))
   );
   if (isNoEntry) return undefined;

@@ -17,13 +17,13 @@ const words = lexiconOf('roles', ['none', 'link', 'paid', 'own', 'state', 'list'
 const own = /我(?:[只就也]?[付出摊花掏给夹请](?:了|一半)*|的?[那嗰][份杯个]|的)$/u;
 
 /** 高温补贴 300 is earned, 原价40 补贴5 is taken off. The last word with a role, with nothing behind it but words that join it to its amount. */
-function labelOf(before: string, isFirst = false): Role {
+function labelOf(before: string, prior?: string): Role {
   for (let end = before.length; end > 0;) {
     const hit = words.longestBefore(before, end);
     if (own.test(before.slice(0, end))) return 'own';
-    if (hit?.role === 'allowance') return isFirst ? 'plain' : 'discount';
-    // 首付20万，贷款80万
-    if (hit?.role === 'loan') return isFirst ? 'plain' : 'state';
+    if (hit?.role === 'allowance') return prior === undefined ? 'plain' : 'discount';
+    // 首付20万，贷款80万; but 打车20，贷款3000
+    if (hit?.role === 'loan') return prior?.includes('首付') ? 'state' : 'plain';
     if (hit && hit.role !== 'link') return hit.role === 'none' ? 'plain' : hit.role;
     if (!hit && !/[\s:¥(=-]/u.test(before.charAt(end - 1))) break;
     end -= hit?.word.length ?? 1;
@@ -67,7 +67,7 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
     prior !== undefined && labelOf(prior) === 'list' && (cutTo.test(before) || /[定订]金\s?$/u.test(before))
   ) return 'paid';
   // 水费账单42 已交
-  return billPaid.test(`${before}¤${after}`) ? 'plain' : labelOf(before, prior === undefined);
+  return billPaid.test(`${before}¤${after}`) ? 'plain' : labelOf(before, prior);
 }
 
 interface RatedAmount<Item> {

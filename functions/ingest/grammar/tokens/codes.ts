@@ -13,7 +13,7 @@ const codes: Readonly<Record<string, RegExp>> = {
   'number plate':       /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d]{5,6}(?![A-Z\d])/uy,
   'train':              /[GDCKTZYSL]\d{1,4}次?(?:列车)?(?!\w)/uy,
   'mobile phone':       /(?:\+?86[- ]?)?1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/uy,
-  'phone':              /(?:0\d{2,3}-\d{7,8}|[48]00-[\d-]{7,9})(?![\d.])/uy,
+  'phone':              /(?:0\d{2,3}-\d{7,8}|[48]00-[\d-]{7,9}|0\d{3,4} \d{6}|0\d{1,4} \d{3,4} \d{3,4})(?![\d.])/uy,
   'account in brackets': new RegExp(`(?<=(?:银行|[卡户]|${alternatives(banks)})\\s?)\\(\\d{4}\\)`, 'iuy'),
   'parts by hyphens':   /[A-Za-z]?\d{1,3}-\d{1,3}-\d{3,6}(?![\d.-])/uy,
   'version':            /(?!20\d\d\.)(?!(?<=^\s*)[23]\d\.\d{1,2}\.\d{1,2}(?![\d.])|[23]\d\.\d{1,2}\.\d{1,2}\s*$)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy,
