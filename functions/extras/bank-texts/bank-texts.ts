@@ -6,7 +6,12 @@
 import type { Reason } from '../../ingest/answers/answers.ts';
 import type { Extra } from '../../ingest/extra.ts';
 import { readAmount } from '../../ingest/grammar/money/amount.ts';
-import { currencies, currencyBefore, isCurrency } from '../../ingest/grammar/money/currency.ts';
+import {
+  currencies,
+  currencyBefore,
+  isCurrency,
+  meantCurrency,
+} from '../../ingest/grammar/money/currency.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../../ingest/grammar/day.ts';
 import {
@@ -45,7 +50,7 @@ function readNotification(folded: string, grounds: ParseContext): Parsed<readonl
   const parts = partsOf(notification);
   const { statement } = parts;
   const money = statement.filter(({ kind }) => kind === 'money');
-  const refused = stateOf(parts, notification) ?? beside(statement, notification) ??
+  const refused = stateOf(parts, notification) ?? beside(statement, notification, grounds) ??
     unreadIn(statement, notification, grounds);
   if (refused) return refused;
   const day = dayOf(statement, notification, grounds);
@@ -120,7 +125,12 @@ const wholeAmount = /\p{Script=Han}$|[A-Z]$|\.\d\d$|,\d{3}$/u;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** What stands beside an amount: a currency that no row knows (SEK 450, 300丹麦克朗), or the place where the text was cut off (13…, 人民币14). */
-function beside(statement: readonly Piece[], { body, signature }: Notification): Refused | undefined {
+function beside(
+  statement: readonly Piece[],
+  { body, signature }: Notification,
+  grounds: ParseContext,
+): Refused | undefined {
+  const home = numberGrounds(grounds).currency;
   for (const [index, { kind, text, at, front }] of statement.entries()) {
     if (kind !== 'money' || front === 'balance' || front === 'next' || front === 'part') continue;
     const behind = body.slice(at + text.length);
@@ -130,7 +140,8 @@ function beside(statement: readonly Piece[], { body, signature }: Notification):
     if (name !== undefined && (isoCodes.has(name) || !/^[A-Z]{3}$/.test(name))) {
       return refuse((words) => words.unknownCurrency(name));
     }
-    const currency = currencyBefore(text.toUpperCase())?.currency ?? 'CNY';
+    const named = currencyBefore(text.toUpperCase())?.currency ?? 'CNY';
+    const currency = text.startsWith('$') ? meantCurrency('$', named, home) : named;
     const isWhole = wholeAmount.test(text) || currency === 'TWD' || currencies[currency].digits === 0;
     const isAtEnd = /^\s*\.?$/u.test(behind) && !isWhole && (signature !== '' || /尾号|您/u.test(body));
     if (isAtEnd || /^\s*(?:…|\.(?!\s|$))/u.test(behind)) {

@@ -4,7 +4,7 @@ import type { Token } from '../tokens/token.ts';
 
 const edges = /^[\s,，、。!！:：;；.\-–—~～…·|/]+|[\s,，、。!！:：;；.\-–—=~～…·|/]+$/gu;
 /** 买花 80 keeps its flowers. */
-const spent = /(?:(?<![买送订鲜插种养豆的])花费?了?|花掉了?|用掉?了|支?(?<!赔)付了)\s?$/u;
+const spent = /(?:(?<!爆米|[买送订鲜插种养豆的])花费?了?|花掉了?|用掉?了|支?(?<!赔)付了)\s?$/u;
 const emptyBrackets = /[(（【[「<]\s*[)）】\]」>]/gu;
 
 export function noteOf(

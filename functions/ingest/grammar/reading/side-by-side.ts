@@ -1,6 +1,6 @@
 /** Entries of one line that no comma parts: 午饭25 奶茶16, 昨天早餐7 今天早餐9, 酒店329 另交押金500, 微信提现1000 手续费1. Undefined: not such a line. */
 import { longestCurrencyAt } from '../money/currency.ts';
-import { isThing, namesThing } from './category.ts';
+import { isThing, namesExpense, namesThing } from './category.ts';
 import { cuesIn } from '../direction/cues.ts';
 import { dayOnly, totalWords } from './lines.ts';
 import { maskOf } from './note.ts';
@@ -132,10 +132,10 @@ function added(tokens: Part): readonly Part[] | undefined {
   return isSpent ? cutAt(tokens, starts) ?? joined(tokens) : undefined;
 }
 
-/** `lunch 25 and coffee 16`: known things, each in front of its amount. */
+/** `lunch 25 and coffee 16`, 口罩一盒19 + 酒精6: known things, each in front of its amount. */
 function joined(tokens: Part): readonly Part[] | undefined {
   const ands = tokens.flatMap(({ kind, text }, at) =>
-    kind === 'word' && /^(?:and|plus)$/i.test(text) ? [at] : []
+    kind === 'word' && /^(?:and|plus|\+)$/i.test(text) ? [at] : []
   );
   const parts = [-1, ...ands].map((and, index) => tokens.slice(and + 1, ands[index]));
   return parts.length > 1 && parts.every(isFull) ? parts : undefined;
@@ -143,8 +143,10 @@ function joined(tokens: Part): readonly Part[] | undefined {
 
 function isFull(part: Part): boolean {
   const [last, ...words] = part.filter(({ kind }) => kind !== 'gap').reverse();
-  return last !== undefined && isAmount(last) && words.some(({ text }) => isThing(text)) &&
-    words.every(({ kind, text }) =>
-      kind === 'word' && !/^(?:was|were|change|back|off|total|tax|incl.*|saved?)$/i.test(text)
+  return last !== undefined && isAmount(last) &&
+    namesExpense(textOf(part.filter((token) => token !== last))) &&
+    words.every(({ kind, text, readings }) =>
+      (kind === 'word' || kind === 'number' && readings.every(({ kind }) => kind === 'count')) &&
+      !/^(?:was|were|change|back|off|total|tax|incl.*|saved?)$/i.test(text)
     );
 }
