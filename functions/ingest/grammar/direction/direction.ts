@@ -3,7 +3,8 @@ import { type Parsed, refuse } from '../text.ts';
 import { lexiconOf } from '../../words/lexicon.ts';
 import { partAt } from '../money/parts.ts';
 import { directionWords } from '../../words/direction-words.ts';
-import { namesExpense } from '../reading/category.ts';
+import { categoryFor, namesExpense } from '../reading/category.ts';
+import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { moves } from './moves.ts';
 import { parties, wages } from './parties.ts';
 import { endsWithPerson, sideOf, startsWithPerson } from '../reading/people.ts';
@@ -44,11 +45,15 @@ const yields = lexiconOf('direction', ['yield']);
 
 const gainIn = ({ has }: Said): SaidCue | undefined => has('income', 'sell') ?? has('receive');
 
+const ride = { direction: 'expense', categories: defaultSettings.categories } as const;
+
 /** Words that say neither that money came nor that it went, but for the phrases in which they do. */
 function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   const doubt = has('unsure');
   if (!doubt) return undefined;
   const { word, before, behind } = doubt;
+  // train to York ¤ return: there and back.
+  if (word === 'return' && /¤\s*$/u.test(before) && categoryFor(before, ride) === '交通') return spent;
   const isClaim = word === '报销' || word === '报账';
   // 体检 1200 公司报销了一半
   if (isClaim && partAt(behind, behind.startsWith('了') ? 1 : 0)) return whichWay(word);
