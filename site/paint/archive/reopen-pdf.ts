@@ -16,12 +16,10 @@ async function archiveFromPdf(pdf: Uint8Array<ArrayBuffer>): Promise<Found> {
   let failure: Found | undefined;
   // The newest come last, since programs append changed objects.
   for (const { start, dictionary } of embeddedFiles(latin).slice(-maxEmbeddedFiles).reverse()) {
-    const end = streamEnd(latin, { start, dictionary });
-    if (end === undefined) {
-      failure ??= { kind: 'damaged' };
-      continue;
+    let unpacked: Awaited<ReturnType<typeof inflate>> = { kind: 'damaged' };
+    for (const end of streamEnds(latin, { start, dictionary })) {
+      if (unpacked.kind === 'damaged') unpacked = await unpack(pdf.subarray(start, end), dictionary);
     }
-    const unpacked = await unpack(pdf.subarray(start, end), dictionary);
     if (unpacked.kind !== 'bytes') {
       failure ??= { kind: unpacked.kind };
       continue;
@@ -58,15 +56,20 @@ function embeddedFiles(latin: string): EmbeddedStream[] {
   return found;
 }
 
-/** By `/Length` where it is correct, else by the next `endstream`. */
-function streamEnd(latin: string, { start, dictionary }: EmbeddedStream): number | undefined {
+/**
+ * By `/Length` where it is correct, else by the next `endstream`: before the line break in front of it, which is no part of the stream (ISO 32000-2,
+ * 7.3.8.1) and which most platforms refuse behind compressed data, or else behind it.
+ */
+function streamEnds(latin: string, { start, dictionary }: EmbeddedStream): readonly number[] {
   const [, length, generation] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? [];
   const stated = generation === undefined ? Number(length) : indirectNumber(latin, Number(length));
   if (Number.isInteger(stated) && /^\s*endstream/.test(latin.slice(start + stated, start + stated + 16))) {
-    return start + stated;
+    return [start + stated];
   }
   const end = latin.indexOf('endstream', start);
-  return end < 0 ? undefined : end;
+  if (end < 0) return [];
+  const [lineBreak] = /(?:\r?\n|\r)?$/.exec(latin.slice(Math.max(start, end - 2), end))!;
+  return [end - lineBreak.length, end];
 }
 
 function indirectNumber(latin: string, id: number): number {
