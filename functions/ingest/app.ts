@@ -246,13 +246,11 @@ async function post(pipeline: RequestPipeline, c: Context<AppEnv>): Promise<Resp
   const credential = access.credential.value.id;
   const parsed = parseRequest(admitted.body);
   if ('status' in parsed) return failureResponse(parsed);
-  const time = readTypedAt(request.headers);
-  if ('status' in time) return failureResponse(time);
   let prepared: Prepared | undefined;
   const result = await submit(pipeline, {
     access,
+    ...readTypedAt(request.headers),
     ...parsed,
-    ...time,
     whileCommitting(answer) {
       prepared = { answer, response: wholeAnswer(answer, c.env.id) };
       c.env.whole = prepared.response;

@@ -18,8 +18,10 @@ import { cannotWrite } from './store/store-cause.ts';
 
 export interface Submission {
   readonly access: Access;
-  /** Trimmed, NFC, well-formed. */
+  /** Trimmed, NFC; well-formed unless it is refused. */
   readonly text: string;
+  /** Answered in place of a command, unless the `client_id` was used. */
+  readonly refused?: Refusal;
   /** Well-formed; compared as it is. */
   readonly clientId: string;
   /** ms since 1970: when the text was typed, if known. Dates in the text are relative to it. */
@@ -62,7 +64,7 @@ const maxMessageLength = 8000;
 
 export async function submit(
   world: Submitter,
-  { access: first, text, clientId, typedAt, command, event, whileCommitting }: Submission,
+  { access: first, text, refused, clientId, typedAt, command, event, whileCommitting }: Submission,
 ): Promise<Result> {
   const attempt = world.nextAttempt();
   const fingerprint = digest(text);
@@ -74,7 +76,7 @@ export async function submit(
   let leased = false;
 
   for (let tries = 0; performance.now() - began < maxRetryMs; tries++) {
-    const call = refuseTypedAt() ?? (command ? { command, args: text, name: '' } : dispatch(text));
+    const call = refused ?? refuseTypedAt() ?? (command ? { command, args: text, name: '' } : dispatch(text));
     if ('command' in call && call.command.slow && !leased) {
       leased = await takeLease(world.kv, { ...lease, now: world.clock() });
       // After the lease: its previous holder has committed by now, or never will.

@@ -106,6 +106,20 @@ describe('POST /ingest', () => {
     expect(world.entries()).toHaveLength(1);
   });
 
+  test.each([['empty', ' '], ['too long', '饭'.repeat(2001)], ['controls', 'a\u0001'], [
+    'half a character',
+    'a\ud800',
+  ], [
+    'damaged',
+    'a\ufffd',
+  ]])('3. … also where the text is %s, which a new client_id is refused for', async (_, text) => {
+    const world = await openWorld();
+    await world.send('午饭 25', 'a');
+    expect(await world.send(text, 'a')).toMatchObject({ status: 200, kind: 'idempotent' });
+    expect((await world.send(text, 'b')).status).toBeOneOf([400, 422]);
+    expect(world.entries()).toHaveLength(1);
+  });
+
   test('4. A resend with the same client_id after a time-out does not double; a new value records anew', async () => {
     const world = await openWorld();
     const abandoned = world.send('午饭 25', 'a');

@@ -44,7 +44,8 @@ function parseJson(text: string): { readonly value: unknown } | Failure {
   try {
     return { value: JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown };
   } catch {
-    return rawControl(text) ?? failures.json;
+    // UTF-16 has a zero byte beside its first character, which is ASCII.
+    return /^.?\0/.test(text) ? failures.utf8 : rawControl(text) ?? failures.json;
   }
 }
 

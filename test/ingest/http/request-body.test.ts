@@ -122,6 +122,7 @@ describe('body', () => {
     ['two byte order marks', `\ufeff\ufeff${good}`, 'JSON'],
     ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'UTF-8'],
     ['a half character', Uint8Array.of(0x22, 0xe5, 0x8d, 0x22), 'UTF-8'],
+    ['UTF-16', Uint8Array.from(Buffer.from(good, 'utf16le')), 'UTF-8'],
     ['null', 'null', 'text 和 client_id'],
     ['an array', '[]', 'text 和 client_id'],
     ['a string', '"午饭 25"', 'text 和 client_id'],

@@ -74,6 +74,12 @@ test('a repeat that comes after those limits is still a repeat', async () => {
   expect(await send(world, { time })).toMatchObject({ status: 200, kind: 'idempotent' });
 });
 
+test('a repeat with a time that is none is still a repeat', async () => {
+  const world = await openWorld();
+  await send(world, { time: new Date(noon).toISOString() });
+  expect(await send(world, { time: 'yesterday' })).toMatchObject({ status: 200, kind: 'idempotent' });
+});
+
 test('an empty header counts as absent', async () => {
   const world = await openWorld();
   expect(await send(world, { time: ' ' })).toMatchObject({ status: 200 });
