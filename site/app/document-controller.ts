@@ -138,7 +138,7 @@ export class DocumentController {
     const again = hasUpdated && !this.loadFailed;
     if (!this.loadFailed) this.#untouched = this.history;
     this.loadFailed = false;
-    const reading = { archive, kept: this.#owed ? this.#autosave.find(this.#owed) : null, again };
+    const reading = { archive, kept: this.#owed ? this.#autosave.open(this.#owed) : null, again };
     const turn = ++this.#turn;
     const isEmpty = reading.kept === null && (archive === undefined || archive === null);
     if (archiveCode || isEmpty) {
@@ -161,7 +161,8 @@ export class DocumentController {
    */
   #take(code: ArchiveCode | undefined, { archive, kept, again }: Reading): void {
     this.#owed = '';
-    const saved = kept === null ? undefined : this.#autosave.bringBack(code!.readSaved(kept));
+    const saved = kept === null ? undefined : code!.readSaved(kept);
+    if (saved) this.#autosave.noteShown();
     const result = archive === undefined || archive === null
       ? undefined
       : code!.readArchive(archive, this.history.design);

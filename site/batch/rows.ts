@@ -1,5 +1,5 @@
 /**
- * A template and one row -> one plate. A row with any problem is reported instead: a missing plate is better than one with a wrong number.
+ * A template and one row -> one plate. A row with any fault is reported instead: a missing plate is better than one with a wrong number.
  */
 import { styleIds, styles } from '../../schema/catalog/styles.ts';
 import type { Design, Phone } from '../../schema/archive.ts';
@@ -64,8 +64,8 @@ interface MadeRow {
 }
 
 export interface RowOptions {
-  /** Instead of a tip with more characters than a plate has room for: the template's is printed, which may be none, or its beginning. */
-  readonly longTips?: 'own' | 'begin';
+  /** What is printed where a row's tip has too many characters: the template's, which may be none, or as many of them as a plate has room for. */
+  readonly longTips?: 'template' | 'cut';
   /** A caption of the template that never changes by itself; undefined = the default one follows the numbers of each row. */
   readonly ownCaption?: string | undefined;
 }
@@ -95,7 +95,7 @@ export function makeRows(
 function makeRow(
   template: Design,
   row: TableRow,
-  { table, longTips = 'own', ownCaption }: RowOptions & { readonly table: MappedColumns },
+  { table, longTips = 'template', ownCaption }: RowOptions & { readonly table: MappedColumns },
 ): MadeRow | Extract<RowResult, { kind: 'bad' }> {
   if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
@@ -117,10 +117,10 @@ function makeRow(
   const text = (target: Target, kept: string): string => cells.get(target) ?? fill(kept);
 
   const tip = text('text.tip', template.text.tip);
-  const begin = firstCharacters(tip, maxTipCharacters);
-  const own = fill(template.text.tip);
-  const instead = longTips === 'begin' ? begin : firstCharacters(own, maxTipCharacters) === own ? own : '';
-  const printed = begin === tip ? tip : instead;
+  const cut = firstCharacters(tip, maxTipCharacters);
+  const ofTemplate = fill(template.text.tip);
+  const isFit = firstCharacters(ofTemplate, maxTipCharacters) === ofTemplate;
+  const printed = cut === tip || longTips === 'cut' ? cut : isFit ? ofTemplate : '';
   if (printed !== tip) notes.push({ kind: 'long-tip', tip, printed });
 
   const archive = exportArchive(template);
@@ -224,8 +224,7 @@ function readPhones(
 function readStyle(cell: string | undefined, template: Design, reasons: RowReason[]): Design['style'] {
   if (cell === undefined || cell === '') return template.style;
   const found = styleIds.find((id) =>
-    [id, styles[id].zh, styles[id].en.toLowerCase()].includes(cell) ||
-    styles[id].en.toLowerCase() === cell.toLowerCase()
+    cell === id || cell === styles[id].zh || styles[id].en.toLowerCase() === cell.toLowerCase()
   );
   if (found === undefined) reasons.push({ kind: 'style', style: cell });
   return found ?? template.style;

@@ -12,10 +12,10 @@ import { openAtomic, writeAtomic } from './files/atomic-write.ts';
 import { startThread } from './plate-thread.ts';
 import { FileError, type World } from './world.ts';
 
-/** `here`: directory of the program, where the build put `fonts/`, `resvg.wasm` and `zxing.wasm`. */
 /** Set by the build: the decoder, from the program's folder. */
 declare const __ZXING__: string;
 
+/** `here`: directory of the program, where the build put `fonts/`, `resvg.wasm` and `zxing.wasm`. */
 export function nodeWorld(here: string): World {
   return {
     readFile: readBytes,

@@ -107,10 +107,10 @@ describe('makeRow()', () => {
   const long = '一二三四五六七八九十一二三四五六七';
   test.each(
     [
-      ['begin', long.slice(0, 16), '只印了“一二三四五六七八九十一二三四五六”'],
-      ['own', '谢谢', '还是印“谢谢”：' + long],
-      ['own', '', '没有印：' + long],
-      ['own', long, '没有印：' + long],
+      ['cut', long.slice(0, 16), '只印了“一二三四五六七八九十一二三四五六”'],
+      ['template', '谢谢', '还是印“谢谢”：' + long],
+      ['template', '', '没有印：' + long],
+      ['template', long, '没有印：' + long],
       [undefined, '谢谢', '还是印“谢谢”'],
     ] as const,
   )('a tip that is too long loses no plate: %s, %s', (longTips, tip, said) => {

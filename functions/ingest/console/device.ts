@@ -5,7 +5,7 @@
 import { deviceKey, digest } from '../store/keys.ts';
 import type { KvAtomic } from '../store/kv.ts';
 import type { AdminDeps } from './admin.ts';
-import { cookieOf, readCookie } from './session.ts';
+import { cookieOf, readCookie } from './cookies.ts';
 
 /** Kept under `deviceKey`. ms since 1970. */
 interface Device {

@@ -3,6 +3,7 @@ import { auditRow, withAudit } from '../store/audit.ts';
 import { digest, sessionKey } from '../store/keys.ts';
 import type { KvAtomic } from '../store/kv.ts';
 import { type AdminDeps, sessionSeal } from './admin.ts';
+import { cookieOf, readCookie } from './cookies.ts';
 
 /** Kept under `sessionKey`. ms since 1970. */
 export interface Session {
@@ -10,6 +11,7 @@ export interface Session {
   readonly usedAt: number;
   /** When the password was last entered; dangerous steps require it to be recent. */
   readonly confirmedAt: number;
+  /** `sessionSeal` when it began: a changed password ends it. */
   readonly seal: string;
 }
 
@@ -46,7 +48,7 @@ export async function findSession(world: AdminDeps, id: string): Promise<Session
   const session = row.value;
   if (session === null) return null;
   const now = world.clock();
-  // One of the future was begun before the clock was put right.
+  // A time ahead of the clock: it was put back since.
   const isOver = Math.abs(now - session.usedAt) > idleMs || now - session.createdAt > absoluteMs ||
     session.seal !== await sessionSeal(world);
   if (isOver) {
@@ -74,31 +76,4 @@ export function sessionCookie(id: string, secure: boolean): string {
 
 export function readSessionCookie(header: string | undefined, secure: boolean): string {
   return readCookie(header, 'admin', secure);
-}
-
-/**
- * `__Host-` ties a cookie to this host and to HTTPS; http://localhost needs the name without it. `lifeS`: null = until the browser is closed.
- */
-export function cookieOf(
-  name: string,
-  value: string,
-  { secure, lifeS }: { readonly secure: boolean; readonly lifeS: number | null },
-): string {
-  const life = lifeS === null ? '' : `; Max-Age=${lifeS}`;
-  return `${hostName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict${
-    secure ? '; Secure' : ''
-  }${life}`;
-}
-
-export function readCookie(header: string | undefined, name: string, secure: boolean): string {
-  const wanted = `${hostName(name, secure)}=`;
-  const found = (header ?? '').split(';').map((part) => part.trim()).filter((part) =>
-    part.startsWith(wanted)
-  );
-  // With two cookies of one name, one may be planted: ignore both.
-  return found.length === 1 ? found[0]!.slice(wanted.length) : '';
-}
-
-function hostName(name: string, secure: boolean): string {
-  return secure ? `__Host-${name}` : name;
 }

@@ -1,4 +1,4 @@
-/** Keeps an uploaded file of any size in the store while it is read twice, with one piece in memory. The next upload deletes leftovers of a killed process. */
+/** Keeps an uploaded file of any size in the store while it is read twice, with few pieces in memory. An upload first deletes those begun more than a day ago, which a killed process left. */
 import { uploadKey, uploadPieceKey, uploadPiecesPrefix, uploadsPrefix } from '../store/keys.ts';
 import { deleteRows, inBatches, type Kv } from '../store/kv.ts';
 
@@ -8,9 +8,10 @@ interface KeptUpload {
   drop(): Promise<void>;
 }
 
-/** A value holds 64 KiB, a commit 800 KiB. */
+/** A value holds 64 KiB, a commit 800 KiB and many keys. */
 const pieceBytes = 60_000;
 const piecesAtOnce = 10;
+const keysAtOnce = 100;
 const keptMs = 24 * 3_600_000;
 
 export async function keepUpload(
@@ -21,7 +22,7 @@ export async function keepUpload(
     readonly bytes: AsyncIterable<Uint8Array>;
   },
 ): Promise<KeptUpload> {
-  await sweep(kv, now);
+  await dropOld(kv, now);
   await kv.atomic().set(uploadKey(id), now).commit();
   const drop = (): Promise<void> => dropUpload(kv, id);
   try {
@@ -58,18 +59,20 @@ async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
 }
 
 async function* read(kv: Kv, id: string): AsyncIterable<Uint8Array> {
-  for await (const { value } of kv.list<Uint8Array>({ prefix: uploadPiecesPrefix(id) }, { batchSize: 10 })) {
+  for await (
+    const { value } of kv.list<Uint8Array>({ prefix: uploadPiecesPrefix(id) }, { batchSize: piecesAtOnce })
+  ) {
     if (value) yield value;
   }
 }
 
 async function dropUpload(kv: Kv, id: string): Promise<void> {
-  const pieces = kv.list({ prefix: uploadPiecesPrefix(id) }, { batchSize: 10 });
-  for await (const rows of inBatches(pieces, 100)) await deleteRows(kv, rows.map(({ key }) => key));
+  const pieces = kv.list({ prefix: uploadPiecesPrefix(id) }, { batchSize: piecesAtOnce });
+  for await (const rows of inBatches(pieces, keysAtOnce)) await deleteRows(kv, rows.map(({ key }) => key));
   await deleteRows(kv, [uploadKey(id)]);
 }
 
-async function sweep(kv: Kv, now: number): Promise<void> {
+async function dropOld(kv: Kv, now: number): Promise<void> {
   for await (const { key, value } of kv.list<number>({ prefix: uploadsPrefix })) {
     if (value === null || now - value > keptMs) await dropUpload(kv, String(key[1]));
   }

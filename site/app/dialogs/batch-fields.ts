@@ -87,8 +87,8 @@ export function longTipChoice(
     label: say('batchLongTips', { n, most: maxTipCharacters }),
     value: longTips,
     choices: [
-      { value: 'own', label: own === '' ? say('batchTipOmit') : say('batchTipOwn', { tip: own }) },
-      { value: 'begin', label: say('batchTipBegin', { most: maxTipCharacters }) },
+      { value: 'template', label: own === '' ? say('batchTipOmit') : say('batchTipOwn', { tip: own }) },
+      { value: 'cut', label: say('batchTipBegin', { most: maxTipCharacters }) },
     ],
     change: choose,
   });

@@ -50,7 +50,7 @@ export function fillTable(
   const table = unnamed ?? parsed;
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
   const mapping = same ? before.mapping : guessMapping(table, chosen);
-  const { keepsOthers = false, longTips = 'own' } = before ?? {};
+  const { keepsOthers = false, longTips = 'template' } = before ?? {};
   return filled(template, { table, mapping, keepsOthers, longTips, ownCaption, leftOut: [] });
 }
 

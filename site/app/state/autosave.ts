@@ -32,17 +32,16 @@ export class Autosave implements ReactiveController {
     host.addController(this);
   }
 
-  /** The stored text; null when nothing is stored. */
-  find(key: string): string | null {
+  /** The stored text, null when nothing is stored; from now on a text of another tab is reported. */
+  open(key: string): string | null {
     const text = keptAt(key);
     this.#known = { key, text };
     return text;
   }
 
-  /** What was read from that text is shown; undefined = it was no archive. */
-  bringBack(design: Design | undefined): Design | undefined {
-    if (design) this.#say('savedHere');
-    return design;
+  /** The stored design is on screen. */
+  noteShown(): void {
+    this.#say('savedHere');
   }
 
   /** Whether closing the page now loses nothing. */
@@ -119,6 +118,7 @@ export class Autosave implements ReactiveController {
     const { key, design, timer } = this.#unsaved;
     clearTimeout(timer);
     this.#unsaved = undefined;
+    // It reads what is stored before its first `await`, and so before the next line replaces that.
     if (this.#known?.key === key) void this.#lookForOther(true);
     const text = save(key, design);
     if (text !== undefined) this.#known = { key, text };
