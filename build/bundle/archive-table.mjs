@@ -56,6 +56,18 @@ export function finishedTables() {
   };
 }
 
+/** For esbuild: the catalogues without what only the schema and the build of the fonts ask for. */
+export function shortCatalogues() {
+  return {
+    name: 'short catalogues',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /[\\/]schema[\\/]catalog[\\/](fonts|styles)\.ts$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replace(/\b(?:note: '(?:[^'\\]|\\.)*'|weight: \d+,)/gu, ''),
+        loader: 'ts',
+      })),
+  };
+}
+
 /**
  * The members of the types that are published, by the type's name, from the JSON Schema.
  * @param {object} schema

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { finishedTables } from './archive-table.mjs';
+import { finishedTables, shortCatalogues } from './archive-table.mjs';
 import { closure, startOf } from '../join-chunks.mjs';
 import { bundledFiles } from '../licences.mjs';
 import { minifyCss } from '../minify-css.mjs';
@@ -31,7 +31,7 @@ export const shared = {
   // In the notices beside each bundle.
   legalComments: 'none',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [trimPackages(), minifyCss(), finishedTables()],
+  plugins: [trimPackages(), minifyCss(), finishedTables(), shortCatalogues()],
 };
 
 /** Of the decoder's WebAssembly, in the folder of the worker. */

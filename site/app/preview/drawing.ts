@@ -68,25 +68,17 @@ export function worldAt({ fonts, fontsNamed, catalogue, relay }: DrawingPlace): 
   return { fonts: library, styles, designerAddress: relay };
 }
 
-/** Warns the page's author in the console when the fonts are missing, with the address that was asked. */
+/** Warns the page's author in the console when the fonts are missing. */
 function withWarning(source: FontSource, place: string | FontAddresses): FontSource {
-  const warn = async (): Promise<void> => {
-    const asked = typeof place === 'string' ? `${place}${fontIndexName}` : await place(fontIndexName);
-    const remedy = typeof place === 'string'
-      ? 'Either import "sign-designer-fonts" where you import "sign-designer", or'
-      : 'The page imports "sign-designer-fonts", and its bundler has left the files out. Either give it a rule for `new URL(…, import.meta.url)` (Angular: an entry in "assets"), or';
-    console.warn(
-      `sign-designer: ${asked} is not there. ${remedy} put the fonts on your host and name their directory in the "fonts" attribute.`,
-    );
-  };
+  const warn = () => void import('./missing-fonts.ts').then(({ warnOfFonts }) => warnOfFonts(place));
   return {
     ...source,
     async fetch(path, maxBytes) {
       const bytes = await source.fetch(path, maxBytes).catch((error: unknown) => {
-        if (path === fontIndexName) void warn();
+        if (path === fontIndexName) warn();
         throw error;
       });
-      if (path === fontIndexName && bytes === undefined) void warn();
+      if (path === fontIndexName && bytes === undefined) warn();
       return bytes;
     },
   };

@@ -10,11 +10,13 @@ export interface StyleLibrary {
   ready(id: StyleId): Style | undefined;
 }
 
+const files: Readonly<Record<StyleId, () => Promise<Partial<Record<StyleId, Style>>>>> = styleFiles;
+
 export function createStyleLibrary(): StyleLibrary {
   const styles = new Map<StyleId, Style>();
   return {
     async load(id) {
-      const style = styles.get(id) ?? await styleFiles[id]();
+      const style = styles.get(id) ?? (await files[id]())[id]!;
       styles.set(id, style);
       return style;
     },
