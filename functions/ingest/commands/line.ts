@@ -21,7 +21,7 @@ export const line: Command = {
       'Record: what it was and one amount, in any order; + is income; a date first or last; #category @wallet if you like; a line each for several',
   },
   examples: ['午饭 25', '昨天 打车 35 @微信', '+8000 工资', '早餐 8,午饭 25'],
-  englishExamples: ['lunch 25', '11-20 taxi 35 @微信', '+8000 salary'],
+  englishExamples: ['lunch 25', 'yesterday taxi 35 @visa', '+8000 salary'],
   plan: planLines,
 };
 
