@@ -2,12 +2,12 @@
 import { epsilon } from '../../units.ts';
 import type { Field } from '../scene.ts';
 import { boundingBox } from './ink.ts';
-import type { ItemBox } from './inside-box.ts';
+import { type ItemBox, ownPlace } from './inside-box.ts';
 import type { Box, Insets, LineRole } from './layout.ts';
 import { placePhones, placeTurned } from './place-phones.ts';
 import { aligned, type Placed, placeSetting } from './place-text.ts';
 import type { Item } from './solver/arrangements.ts';
-import { captionGapMm, type Sizes } from './solver/demands.ts';
+import { captionGapMm, innerDh, type Sizes, wishShare } from './solver/demands.ts';
 import { measureBlock, type PhoneBlock } from './solver/phones.ts';
 import type { BlockPadding, FieldPreference } from './solver/preferences.ts';
 import type { Shapes } from './solver/shapes.ts';
@@ -27,22 +27,35 @@ export interface Block {
   readonly numberField: FieldPreference | undefined;
   readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
   readonly pictureDh: readonly [number, number] | undefined;
+  /** From what is safe to a frame at the plate's sides; Infinity = there is none. */
+  readonly frameGapMm: number;
 }
 
 /** From the number to the edges of the field of colour behind it. */
 export function fieldPadding({ numberField: field }: Block, { digitMm }: Sizes): Insets {
-  const xMm = field?.reach === 'box' ? (field.padX ?? 0.3) * digitMm : 0;
-  const yMm = (field?.padY ?? 0) * digitMm;
+  const unitMm = digitMm * wishShare(digitMm);
+  const xMm = field?.reach === 'box' ? Math.max(innerDh, field.padX ?? 0.3) * unitMm : 0;
+  const yMm = field ? Math.max(field.reach === 'box' ? innerDh : 0, field.padY) * unitMm : 0;
   return { topMm: yMm, rightMm: xMm, bottomMm: yMm, leftMm: xMm };
 }
 
-/** What is kept free around a block, by its style and for the number's field. */
+/** What is kept free around a block, by its style, for the number's field, and between words and a frame. */
 function paddingOf(block: Block, item: Item, sizes: Sizes): Insets | undefined {
-  if (item === 'number' && block.numberField) return fieldPadding(block, sizes);
-  const padding = block.padding?.[item];
-  if (padding === undefined) return undefined;
-  const { top = 0, right = 0, bottom = 0, left = 0 } = padding;
   const { digitMm } = sizes;
+  const fromFrameMm = innerDh * digitMm - block.frameGapMm;
+  const sideMm = fromFrameMm > 0 && !ownPlace.has(item) ? fromFrameMm : 0;
+  const { topMm, rightMm, bottomMm, leftMm } = item === 'number' && block.numberField
+    ? fieldPadding(block, sizes)
+    : wishedPadding(block.padding?.[item], digitMm);
+  if (sideMm + topMm + rightMm + bottomMm + leftMm === 0) return undefined;
+  return { topMm, rightMm: rightMm + sideMm, bottomMm, leftMm: leftMm + sideMm };
+}
+
+const unpadded: Insets = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };
+
+function wishedPadding(wished: BlockPadding | undefined, digitMm: number): Insets {
+  if (wished === undefined) return unpadded;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = wished;
   return {
     topMm: top * digitMm,
     rightMm: right * digitMm,

@@ -1,7 +1,7 @@
 /** Under a centred number: what stands side by side there hangs on the number's outer edges, as columns no wider than their words. Lengths in mm. */
 import { boundingBox } from './ink.ts';
 import { isOneOf } from './inside-box.ts';
-import type { Box } from './layout.ts';
+import type { Box, TextLine } from './layout.ts';
 import type { Placed } from './place-text.ts';
 import { type Item, itemsOf, type Node } from './solver/arrangements.ts';
 import { type Room, rowWidthMm } from './solver/room.ts';
@@ -22,46 +22,97 @@ export function hangFoot(tree: Node, foot: Foot): void {
   }
 }
 
-/** Where they are wider than the number, on the edges of what is free for them. */
 function hangRow(children: readonly Node[], above: Node, { placed, room, gutterMm }: Foot): void {
   const blocksIn = (node: Node) => itemsOf(node).flatMap((item) => placed.get(item) ?? []);
-  const number = inkOf(blocksIn(above));
   const inks = children.map((child) => inkOf(blocksIn(child)));
   const { yMm, heightMm } = boundingBox(...inks)!;
   const freeMm = rowWidthMm(room, yMm, yMm + heightMm) / 2;
-  const { xMm, widthMm } = boundingBox(...[above, ...children].flatMap(blocksIn).flatMap(roomOf))!;
-  const [least, most] = [
-    Math.max(xMm, room.axisMm - freeMm),
-    Math.min(xMm + widthMm, room.axisMm + freeMm),
-  ];
-  const inMm = inks.reduce((sum, ink) => sum + ink.widthMm, 0);
-  const gaps = children.length - 1;
-  const isWider = inMm + gaps * gutterMm > number.widthMm;
-  const left = isWider ? least : Math.max(least, number.xMm);
-  const right = isWider ? most : Math.min(most, number.xMm + number.widthMm);
-  const nearMm = Math.min(gutterMm, (right - left - inMm) / gaps);
-  if (nearMm < 0) return;
-  // Subtitle and tip apart have one baseline.
+  const own = boundingBox(...[above, ...children].flatMap(blocksIn).flatMap(roomOf))!;
+  const starts = startsOf({
+    widths: inks.map(({ widthMm }) => widthMm),
+    ragged: children.map((child) => isRagged(blocksIn(child))),
+    number: spanOf(inkOf(blocksIn(above))),
+    free: [
+      Math.max(own.xMm, room.axisMm - freeMm),
+      Math.min(own.xMm + own.widthMm, room.axisMm + freeMm),
+    ],
+    gutterMm,
+  });
+  if (starts === undefined) return;
+  // Subtitle and tip apart have one baseline, no lower than the row: the larger one reaches farther down.
   const apart = children.filter((child) => isOneOf(child, ['sub', 'tip']));
   const texts = apart.flatMap(blocksIn);
-  // No lower than the row: the larger one reaches farther down.
-  const lowestMm = texts.map((one) => yMm + heightMm - bottomOf(inkOf([one])) + baselineOf(one));
-  const footMm = Math.min(Math.max(...texts.map(baselineOf)), ...lowestMm);
-  let fromMm = left;
+  const footMm = Math.min(
+    Math.max(...texts.map(baselineOf)),
+    ...texts.map((one) => yMm + heightMm - bottomOf(inkOf([one])) + baselineOf(one)),
+  );
   for (const [at, child] of children.entries()) {
-    const ink = inks[at]!;
-    const lastMm = at < gaps ? inks[gaps]!.widthMm + nearMm : 0;
-    const latest = right - lastMm - ink.widthMm;
-    const middle = at < gaps ? (left + right - ink.widthMm) / 2 : latest;
-    const column = { ...ink, xMm: at === 0 ? left : Math.max(fromMm, Math.min(latest, middle)) };
+    const byMm = starts[at]! - inks[at]!.xMm;
     for (const item of itemsOf(child)) {
       const one = placed.get(item);
       if (one === undefined) continue;
       const downMm = apart.includes(child) ? footMm - baselineOf(one) : 0;
-      placed.set(item, moved(one, column.xMm - ink.xMm, downMm, column));
+      placed.set(item, narrowed(moved(one, byMm, downMm), starts[at]!, inks[at]!.widthMm));
     }
-    fromMm = column.xMm + ink.widthMm + nearMm;
   }
+}
+
+/** With a column no wider than the words, about the axis that it had: marks at the ends of lines hang. */
+function narrowed(one: Placed, fromMm: number, widthMm: number): Placed {
+  const lines = one.lines.map((line): TextLine => {
+    const axisMm = line.column.xMm + line.column.widthMm / 2;
+    const halfMm = Math.max(axisMm - fromMm, fromMm + widthMm - axisMm);
+    return { ...line, column: { xMm: axisMm - halfMm, widthMm: 2 * halfMm } };
+  });
+  return { ...one, lines };
+}
+
+type Span = readonly [fromMm: number, toMm: number];
+
+interface Columns {
+  readonly widths: readonly number[];
+  /** Those of texts that are not equally wide: on an edge the shorter one would look indented. */
+  readonly ragged: readonly boolean[];
+  readonly number: Span;
+  readonly free: Span;
+  readonly gutterMm: number;
+}
+
+/** Where each column begins: on the edges of the number, or where they are wider than it, of what is free for them; undefined = they have no room. */
+function startsOf({ widths, ragged, number, free, gutterMm }: Columns): readonly number[] | undefined {
+  const inMm = widths.reduce((sum, widthMm) => sum + widthMm, 0);
+  const gaps = widths.length - 1;
+  const isWider = inMm + gaps * gutterMm > number[1] - number[0];
+  const [left, right] = isWider ? free : [Math.max(free[0], number[0]), Math.min(free[1], number[1])];
+  const nearMm = Math.min(gutterMm, (right - left - inMm) / gaps);
+  if (nearMm < 0) return undefined;
+  const starts: number[] = [];
+  for (const [at, widthMm] of widths.entries()) {
+    const lastMm = at < gaps ? widths[gaps]! + nearMm : 0;
+    const latest = right - lastMm - widthMm;
+    const middle = at < gaps ? (left + right - widthMm) / 2 : latest;
+    const fromMm = at > 0 ? starts[at - 1]! + widths[at - 1]! + nearMm : left;
+    starts.push(at === 0 ? left : Math.max(fromMm, Math.min(latest, middle)));
+  }
+  const ends = starts.map((startMm, at) => startMm + widths[at]!);
+  return starts.map((startMm, at) => {
+    if (!ragged[at]) return startMm;
+    const [from, to] = [at > 0 ? ends[at - 1]! + nearMm : left, at < gaps ? starts[at + 1]! - nearMm : right];
+    return (from + to - widths[at]!) / 2;
+  });
+}
+
+/** Blocks that differ by less look equally wide. */
+const evenShare = 0.06;
+
+function isRagged(blocks: readonly Placed[]): boolean {
+  const widths = blocks.map((block) => inkOf([block]).widthMm);
+  return blocks.every(({ tile }) => tile === undefined) &&
+    Math.min(...widths) < (1 - evenShare) * Math.max(...widths);
+}
+
+function spanOf({ xMm, widthMm }: Box): Span {
+  return [xMm, xMm + widthMm];
 }
 
 function baselineOf({ lines }: Placed): number {
@@ -84,7 +135,7 @@ function roomOf({ lines, box }: Placed): Box[] {
   return [box, ...lines.map(({ column }) => ({ ...box, ...column }))];
 }
 
-export function moved({ lines, box, rows, tile }: Placed, byMm: number, downMm = 0, column?: Box): Placed {
+export function moved({ lines, box, rows, tile }: Placed, byMm: number, downMm = 0): Placed {
   const by = <Of extends Box>(one: Of): Of => ({ ...one, xMm: one.xMm + byMm, yMm: one.yMm + downMm });
   return {
     ...(tile && { tile: by(tile) }),
@@ -93,7 +144,7 @@ export function moved({ lines, box, rows, tile }: Placed, byMm: number, downMm =
       xMm: line.xMm + byMm,
       baselineMm: line.baselineMm + downMm,
       ink: by(line.ink),
-      column: column ?? { ...line.column, xMm: line.column.xMm + byMm },
+      column: { ...line.column, xMm: line.column.xMm + byMm },
     })),
     box: by(box),
     rows: rows.map(by),

@@ -38,9 +38,13 @@ export function withoutPadding(
   box: Box,
   { neededMm, solution: { padMm } }: { neededMm: number; solution: Solution },
 ): Box {
-  if (itemsOf(node).includes('number')) return box;
+  if (hasNumber(node)) return box;
   const inset = Math.min(padMm, Math.max(0, box.widthMm - neededMm) / 2);
   return { ...box, xMm: box.xMm + inset, widthMm: box.widthMm - 2 * inset };
+}
+
+export function hasNumber(node: Node): boolean {
+  return itemsOf(node).includes('number');
 }
 
 export interface Inside {
@@ -176,7 +180,8 @@ export function takesRoom(node: Node): boolean {
   return itemsOf(node).every((item) => !ownPlace.has(item));
 }
 
-const ownPlace: ReadonlySet<Item> = new Set(['code', 'picture', 'vertical', 'turned']);
+/** What stands with a code or downwards. */
+export const ownPlace: ReadonlySet<Item> = new Set(['code', 'picture', 'vertical', 'turned']);
 
 export function isOneOf(node: Node, items: readonly Item[]): boolean {
   return node.kind === 'leaf' && items.includes(node.item);

@@ -63,13 +63,17 @@ export function* layoutPlate(
   const main = mainItemOf(content, source !== undefined);
   const { preferences = {} } = options;
   const asAligned = align === 'center' ? (one: Composition) => one : flushLeft;
+  const sideMm = marginMm(plate.sideUnitMm, plate.widthMm);
+  const frameMm = Math.min(insets.leftMm, insets.rightMm);
   const wishes: LayoutInput = {
     main,
     preferences: { ...preferences, madeFor: (preferences.madeFor ?? []).flatMap(asAligned) },
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
     code: source && codeDemand(source),
-    marginMm: marginMm(plate.sideUnitMm, plate.widthMm),
+    marginMm: sideMm,
+    // What lies in the outer half of the margin is no frame.
+    frameGapMm: frameMm > sideMm / 2 ? area.box.xMm - frameMm : Infinity,
   };
   const task = {
     content,
@@ -294,10 +298,8 @@ function fieldOf(
   const { numberField } = block;
   if (numberField === undefined) return undefined;
   const { leftMm: xMm, topMm: yMm } = fieldPadding(block, sizes);
-  if (numberField.reach !== 'box') {
-    return { xMm: 0, yMm: phones.yMm - yMm, widthMm: plate.widthMm, heightMm: phones.heightMm + 2 * yMm };
-  }
-  const [left, right] = [phones.xMm - xMm, phones.xMm + phones.widthMm + xMm];
+  const isBox = numberField.reach === 'box';
+  const [left, right] = isBox ? [phones.xMm - xMm, phones.xMm + phones.widthMm + xMm] : [0, plate.widthMm];
   const [top, bottom] = [phones.yMm, phones.yMm + phones.heightMm];
   const others = lines.filter(({ role }) => role !== 'number' && role !== 'label').map(({ ink }) => ink);
   const near = [...others, ...(code ? [code.tile] : [])].filter((box) =>
@@ -313,7 +315,7 @@ function fieldOf(
   // Round corners and holes may leave less.
   const padMm = [1, 0.8, 0.6, 0.4, 0.2].map((share) => yMm + share * (mostMm - yMm)).find((mm) => {
     const { leftMm, rightMm } = spanAt(area, top - mm, bottom + mm);
-    return leftMm <= left && right <= rightMm;
+    return !isBox || leftMm <= left && right <= rightMm;
   }) ?? yMm;
   return { xMm: left, yMm: top - padMm, widthMm: right - left, heightMm: bottom - top + 2 * padMm };
 }

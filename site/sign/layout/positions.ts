@@ -2,6 +2,7 @@
 import { boundingBox } from './ink.ts';
 import type { Box } from './layout.ts';
 import {
+  hasNumber,
   type Inside,
   isOneOf,
   type ItemBox,
@@ -37,6 +38,8 @@ export function positions(solution: Solution): ItemBox[] {
   }));
   const tops = bandTops(bands, solution);
   const placed: ItemBox[] = [];
+  // Flush left, all of them have one edge.
+  const besideMm = Math.max(0, ...bands.flatMap(({ node, widthMm }) => hasNumber(node) ? [] : [widthMm]));
   for (const [at, band] of bands.entries()) {
     const { node, widthMm, heightMm } = band;
     const yMm = tops[at]!;
@@ -55,7 +58,7 @@ export function positions(solution: Solution): ItemBox[] {
     const inside: Inside = { solution, align: side, placed };
     const isAlignedLeft = align === 'left' || node.kind === 'row' && bands.length > 1;
     const own = isAlignedLeft
-      ? withoutPadding(node, box, { neededMm: widthMm, solution })
+      ? withoutPadding(node, box, { neededMm: align === 'left' ? besideMm : widthMm, solution })
       : node.kind === 'row' && !room.isBox
       ? intoEnds(node.children, box, inside)
       : box;

@@ -49,12 +49,13 @@ test('a field around one number has the padding of its style', () => {
   });
   expect(field.xMm).toBeCloseTo(phones.xMm - 0.28 * digitMm!, 6);
   expect(field.widthMm).toBeCloseTo(phones.widthMm + 0.56 * digitMm!, 6);
-  expect(field.yMm).toBeCloseTo(phones.yMm - 0.22 * digitMm!, 6);
-  expect(field.heightMm).toBeCloseTo(phones.heightMm + 0.44 * digitMm!, 6);
+  // No less than a quarter of the digits.
+  expect(field.yMm).toBeCloseTo(phones.yMm - 0.25 * digitMm!, 6);
+  expect(field.heightMm).toBeCloseTo(phones.heightMm + 0.5 * digitMm!, 6);
 });
 
 test('a band is as wide as the plate and as high as its style pads the number', () => {
-  const { field, phones, layout: { digitMm } } = withField('warn', { size: [200, 100], phones: 2 });
+  const { field, phones, layout: { digitMm } } = withField('warn', { size: [200, 100], phones: 1 });
   expect([field.xMm, field.widthMm]).toEqual([0, 200]);
   expect(field.yMm).toBeCloseTo(phones.yMm - 0.2 * digitMm!, 6);
   expect(field.heightMm).toBeCloseTo(phones.heightMm + 0.4 * digitMm!, 6);
@@ -81,13 +82,13 @@ test.each([
   const padMm = phones.yMm - field.yMm;
   expect(field.heightMm - phones.heightMm).toBeCloseTo(2 * padMm, 6);
   const gapMm = rows[1]!.yMm - rows[0]!.yMm - rows[0]!.heightMm;
-  expect(padMm).toBeGreaterThanOrEqual(0.22 * digitMm! - 1e-6);
+  expect(padMm).toBeGreaterThanOrEqual(0.25 * digitMm! - 1e-6);
   expect(padMm).toBeLessThan(gapMm);
   const words = lines.filter(({ role }) => role !== 'number' && role !== 'label').map(({ ink }) => ink);
   for (const one of code ? [...words, code.tile] : words) {
     if (one.xMm > field.xMm + field.widthMm || one.xMm + one.widthMm < field.xMm) continue;
     const freeMm = one.yMm > field.yMm ? one.yMm - footOf(phones) : phones.yMm - footOf(one);
-    expect(padMm).toBeLessThanOrEqual(Math.max(0.22 * digitMm!, 0.45 * freeMm) + 1e-6);
+    expect(padMm).toBeLessThanOrEqual(Math.max(0.25 * digitMm!, 0.45 * freeMm) + 1e-6);
   }
   expect(field.yMm).toBeGreaterThanOrEqual(safe.yMm - 1e-6);
   expect(footOf(field)).toBeLessThanOrEqual(footOf(safe) + 1e-6);

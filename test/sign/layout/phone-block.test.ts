@@ -20,6 +20,7 @@ const wishes = {
   subEm: 0,
   code: undefined,
   marginMm: 0,
+  frameGapMm: Infinity,
 } as const;
 const sizes = minSizes(10, 0, wishes);
 const digitHeightEm = 0.72;

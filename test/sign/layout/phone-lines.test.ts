@@ -93,6 +93,7 @@ test('a label of two lines beside its number is as high as its smaller size make
     subEm: 0,
     code: undefined,
     marginMm: 0,
+    frameGapMm: Infinity,
   } as const;
   const sizes = { ...minSizes(10, 0, wishes), labelMm: 9 };
   const measure = measureBlock(phones, sizes);

@@ -8,4 +8,5 @@ export const plainBlock: Omit<Block, 'content' | 'phones'> = {
   numberField: undefined,
   padding: undefined,
   pictureDh: undefined,
+  frameGapMm: Infinity,
 };

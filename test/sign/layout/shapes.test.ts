@@ -20,6 +20,7 @@ const wishes = {
   subEm: 0,
   code: undefined,
   marginMm: 0,
+  frameGapMm: Infinity,
 } as const;
 /** Groups are 3 mm apart, a subtitle is 1.3 mm below its title, blocks side by side are 4.2 mm apart, two lines of a number 2.4 mm. */
 const sizes = minSizes(10, 0, wishes);

@@ -38,6 +38,7 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
       subEm: 8,
       code: code ? { modules, fallenModules } : undefined,
       marginMm: 0,
+      frameGapMm: Infinity,
     },
     rooms: [boxRoom({ xMm: 6, yMm: 6, widthMm, heightMm })],
     liked: given.liked === undefined ? [] : [given.liked],

@@ -70,6 +70,8 @@ export interface LayoutInput {
   readonly code: CodeDemand | undefined;
   /** What is kept free along both sides of the plate: words keep half of it from each other, and from an edge between them. */
   readonly marginMm: number;
+  /** From what is safe to a frame at both sides; Infinity = there is none. */
+  readonly frameGapMm: number;
 }
 
 /** Longer texts are set smaller, so that a long title does not take the room of the number. */
@@ -79,7 +81,7 @@ export const longSubEm = 20;
 const titleToTip = 1.25;
 const titleToDigits = 0.9;
 /** And by being higher than its subtitle and the labels. */
-const titleToSub = 1.2;
+const titleToSub = 1.25;
 
 /** Of what a title so high leads; a long one, which is set smaller, leads nothing. */
 export function maxLedMm(titleMm: number, titleEm: number): number {
@@ -96,7 +98,8 @@ function legibleMm(mainMm: number): number {
 /** `tileMm`: the least side of the code's tile. */
 export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): Sizes {
   const { main, preferences, titleEm, subEm, code, marginMm } = wishes;
-  const { gutterDh = usualGutterDh } = preferences;
+  const { gutterDh: wishedDh = usualGutterDh } = preferences;
+  const gutterDh = usualGutterDh + (wishedDh - usualGutterDh) * wishShare(mainMm);
   const share = sharesOf(main).demanded;
   // Other texts have no more than they must until digits and modules are readable.
   const isScant = main === 'number' &&
@@ -118,7 +121,10 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     labelMm: byDigits.demanded.label * mainMm,
     tileMm: code === undefined ? 0 : main === 'code' ? mainMm * mainModuleShare * code.modules : sideMm,
     gutterDh,
-    gutterMm: scaledDown(Math.max(minGutterMm, marginMm / (isEdged(gutterDh) ? 1 : 2)), mainMm),
+    gutterMm: scaledDown(
+      Math.max(minGutterMm, marginMm / 2 * (isEdged(gutterDh) ? 1 + wishShare(mainMm) : 1)),
+      mainMm,
+    ),
     gaps: 1,
     rows: 1,
   };
@@ -126,6 +132,11 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
 
 const usualGutterDh = 0.42;
 const minGutterMm = 2.4;
+
+/** Digits that are hardly readable need the room more than what a style keeps free for its fields. */
+export function wishShare(mainMm: number): number {
+  return Math.min(1, mainMm / readableMm);
+}
 
 /** Whether the edge of a field of colour may run between two blocks side by side. */
 function isEdged(gutterDh: number): boolean {
@@ -192,6 +203,8 @@ function scaledDown(mm: number, mainMm: number): number {
 
 /** An edge keeps half of it from the words on either side. */
 const fieldGapMm = 3;
+/** From words to the edge of a field of colour, in heights of the digits: less looks pinched. */
+export const innerDh = 0.25;
 
 /** Between two groups; the edge of a field of colour may run there. */
 export function groupGapMm({ mainMm, tipMm, gutterDh, gaps }: Sizes): number {

@@ -12,6 +12,8 @@ import {
 } from './demands.ts';
 import type { Content } from '../content.ts';
 import { bisect } from '../bisect.ts';
+import { isOneOf } from '../inside-box.ts';
+import type { Node } from './arrangements.ts';
 import { measureBlock } from './phones.ts';
 import { withMaxWidth } from './room.ts';
 import { bandsOf, shapesOf } from './shapes.ts';
@@ -38,7 +40,7 @@ const maxRows = 2;
 const largeSubShare = 0.8;
 
 /** What grows, in this order, once all of them cannot grow any further together. */
-const growing = ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'tileMm', 'gaps'] as const;
+const growing = ['titleMm', 'subMm', 'tipMm', 'captionMm', 'labelMm', 'gaps', 'tileMm'] as const;
 
 /** The sizes, and the candidate with its texts in the lines in which they grew. */
 export function distributeSlack(
@@ -117,16 +119,25 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
   return fitsWith(narrow, sizes) ? narrow : candidate;
 }
 
-/** Lines of subtitle and tip, from the calmest. */
+/** Lines of subtitle and tip, from the calmest; beside each other they have as many. */
 const fewLines = [[1, 1], [2, 1], [2, 2]] as const;
+const equalLines = [[1, 1], [2, 2], [2, 1]] as const;
+
+/** Whether subtitle and tip stand beside each other. */
+function areBeside(node: Node): boolean {
+  if (node.kind === 'leaf') return false;
+  const apart = node.children.filter((child) => isOneOf(child, ['sub', 'tip']));
+  return node.kind === 'row' && apart.length > 1 || node.children.some(areBeside);
+}
 
 /** The candidate with subtitle and tip in the fewest lines that they have room in, the subtitle if it can at this height: no growth breaks them. */
 export function unbroken(candidate: Candidate, sizes: Sizes, subMm = 0): Candidate {
   const { content } = candidate.block;
+  const isApart = areBeside(candidate.arrangement.tree);
   const upTo = (settings: Content['sub'], most: number) =>
-    settings.filter(({ lines }) => lines.length <= most);
+    settings.filter(({ lines }) => (isApart ? lines.length === most : lines.length <= most));
   for (const wanted of [{ ...sizes, subMm: Math.max(sizes.subMm, subMm) }, sizes]) {
-    for (const [sub, tip] of fewLines) {
+    for (const [sub, tip] of isApart ? equalLines : fewLines) {
       const texts = { ...content, sub: upTo(content.sub, sub), tip: upTo(content.tip, tip) };
       const one = withBlock(candidate, { content: texts });
       if (fitsWith(one, wanted)) return one;

@@ -167,6 +167,7 @@ function everyVariant(
             numberField,
             padding: isNative ? padding : undefined,
             pictureDh: wishes.preferences.picture,
+            frameGapMm: wishes.frameGapMm,
           };
           const inRoom = room.isBox || isPreferred || !isParted(left) ? 1 : partedWorth;
           const baseWeight = inRoom * worthIn(items, phones);
