@@ -82,14 +82,27 @@ function settingOf(
   asItStands: boolean,
 ): NumberSetting {
   const number = withoutTrunkZero(body.slice(start, end));
-  const groups = phoneGroups(digitsAndPlus(number));
-  if (groups) return { number, groups, extension };
+  const known = phoneGroups(digitsAndPlus(number));
+  const typed = words(number);
+  if (known) return { number, groups: isOtherPlan(typed, known) ? typed : known, extension };
   const hyphened = extension === undefined ? hyphenExtension(number) : undefined;
-  if (!hyphened) return { number, groups: words(number), extension };
+  if (!hyphened) return { number, groups: typed, extension };
   if (!asItStands) return hyphened;
   // All of it is dialled, and so printed as digits of the number.
   const last = `${hyphened.groups.at(-1)}-${hyphened.extension}`;
   return { number, groups: [...hyphened.groups.slice(0, -1), last], extension };
+}
+
+/** 07700 900001 is no number of 0770, nor is 1 415 555 2671 a mobile number: such a number was typed in groups that cut the known ones. */
+function isOtherPlan(typed: readonly string[], known: readonly string[]): boolean {
+  if (!/^(?:0|1$)/.test(typed[0]!) || typed.at(-1)!.length === 1) return false;
+  const starts = startsOf(known);
+  return startsOf(typed).some((start) => !starts.includes(start));
+}
+
+/** Where each group begins, in digits. */
+function startsOf(groups: readonly string[]): readonly number[] {
+  return groups.map((_, at) => digitsAndPlus(groups.slice(0, at).join('')).length);
 }
 
 /** A hyphen may lead to an extension where what is before it is a number of a known form. */
