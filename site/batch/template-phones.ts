@@ -1,6 +1,7 @@
 /** The numbers of a template that no column of the table fills: whoever calls one reaches the same person from every plate. */
 import type { Design, Phone } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
+import { followCaption } from '../qr/stock-captions.ts';
 import { isSample } from '../phone/sample-number.ts';
 import { isNumber, type MappedColumns } from './columns.ts';
 
@@ -15,11 +16,11 @@ interface TemplatePhones {
   readonly isAsking: boolean;
 }
 
-/** `keeps`: whether the user wants `others` on every plate. */
+/** `keepsOthers`: whether the user wants `others` on every plate. `ownCaption`: as for rows. */
 export function templatePhones(
   template: Design,
   { header, mapping }: MappedColumns,
-  keeps: boolean,
+  { keepsOthers, ownCaption }: { readonly keepsOthers: boolean; readonly ownCaption: string | undefined },
 ): TemplatePhones {
   const isNamed = ({ num }: Phone): boolean =>
     header.some((name) => name !== '' && num.includes(`{${name}}`));
@@ -29,9 +30,10 @@ export function templatePhones(
   const isOfExample = ({ num }: Phone): boolean => isSample(num);
   const others = left.filter((phone) => !isOfExample(phone));
   const sample = left.find(isOfExample);
-  const lost = keeps ? left.filter(isOfExample) : left;
+  const lost = keepsOthers ? left.filter(isOfExample) : left;
   const phones = template.phones.map((phone) => lost.includes(phone) ? { label: '', num: '' } : phone);
-  const isAnswered = others.length === 0 ? sample === undefined : keeps;
+  const isAnswered = others.length === 0 ? sample === undefined : keepsOthers;
   const isAsking = !mapping.some(isNumber) && !isAnswered;
-  return { others, sample, design: { ...template, phones }, isAsking };
+  const design = followCaption(template, { ...template, phones }, ownCaption);
+  return { others, sample, design, isAsking };
 }

@@ -84,7 +84,7 @@ function filled(
   const { rows } = table;
   const columns = { header: table.header, mapping };
   const isRead = !rows.some(({ isUnclosed }) => isUnclosed);
-  const { others, design, isAsking } = templatePhones(template, columns, keepsOthers);
+  const { others, design, isAsking } = templatePhones(template, columns, { keepsOthers, ownCaption });
   const results = isRead && isAsking ? [] : makeRows(design, { ...columns, rows }, { longTips, ownCaption });
   const made = results.filter((result) => result.kind === 'plate');
   const isLeft = ({ row }: PlateRow): boolean => leftOut.some((one) => one.row === row);

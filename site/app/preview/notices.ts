@@ -79,7 +79,7 @@ function noticeOf(finding: Finding, design: Design): Notice {
     say: (words) => sayFinding(finding, words.language),
     fix: fix && {
       say: (words) => sayFix(fix, words.language),
-      edit: { kind: 'replace', design: applyFix(design, fix), isOurs: true },
+      edit: { kind: 'parts', parts: applyFix(design, fix) },
     },
   };
 }

@@ -129,11 +129,11 @@ export class SignScanMargin extends PlateElement {
       ${isFinal ? nothing : html`<p class="hint">${this.#say('marginChanges')}</p>`}
       ${advice === null ? nothing : html`
         <button type="button" class="button small strong" data-advice @click=${() =>
-          this.host.edit({
-            kind: 'replace',
-            design: applyFix(this.design, advice.fix),
-            isOurs: true,
-          })}>${sayAdvice(weakest, advice, language)}</button>
+          this.host.edit({ kind: 'parts', parts: applyFix(this.design, advice.fix) })}>${sayAdvice(
+            weakest,
+            advice,
+            language,
+          )}</button>
       `}
       ${curve.length < 2 || margin.distanceMm === null ? nothing : marginPicture(curve, {
         description: this.#say('marginPicture', { points: points.join(scanWords(language)('comma')) }),

@@ -23,7 +23,7 @@ export type Edit =
   | { readonly kind: 'raisePhone'; readonly row: number }
   | { readonly kind: 'qr'; readonly qr: Partial<Design['qr']> }
   /** Several parts in one undo step. */
-  | { readonly kind: 'parts'; readonly parts: Partial<Pick<Design, 'text' | 'phones' | 'qr'>> }
+  | { readonly kind: 'parts'; readonly parts: Partial<Design> }
   /** Another design as a whole: an opened file, a fresh start. `isOurs`: its caption is nobody's own. */
   | { readonly kind: 'replace'; readonly design: Design; readonly isOurs?: boolean };
 

@@ -77,7 +77,10 @@ export function templateFor(
     readonly world: World;
   },
 ): Design {
-  const { others, sample, design, isAsking } = templatePhones(template, table, keepsPhones);
+  const { others, sample, design, isAsking } = templatePhones(template, table, {
+    keepsOthers: keepsPhones,
+    ownCaption: template.qr.label,
+  });
   const [left] = keepsPhones ? [] : others;
   const num = (left ?? sample)?.num ?? '';
   if (isAsking) {

@@ -45,6 +45,17 @@ test('phones that no column fills are listed, and are printed only where the use
   expect(chooseColumn(all, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
 });
 
+test('a default caption follows the numbers that are left of the template', () => {
+  const qr = { ...template.qr, on: true, type: 'link', label: '扫码选择号码' } as const;
+  const linked: Design = { ...template, qr, phones: template.phones.slice(0, 2) };
+  const captions = (filled: FilledTable) => filled.plates.map(({ design }) => design.qr.label);
+  const filled = fillTable('电话\n13911112222', linked)!;
+  expect(captions(filled)).toEqual(['扫码联系车主']);
+  expect(captions(keepOthers(filled, linked, true))).toEqual(['扫码选择号码']);
+  const own = fillSheet(readTableText('电话\n13911112222'), linked, { ownCaption: '扫码选择号码' })!;
+  expect(captions(own)).toEqual(['扫码选择号码']);
+});
+
 test('a second row of names below the first is no plate', () => {
   const header = (text: string) => fillTable(text, template)!.table.header;
   const filled = fillTable(

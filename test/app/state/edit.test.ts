@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultDesign, hostedDesign } from '../../../site/app/state/default-design.ts';
 import { applyEdit, type Edit, undoStepKey } from '../../../site/app/state/edit.ts';
+import { applyFix } from '../../../site/sign/doctor/doctor-fix.ts';
 
 test('an edit changes its own field and leaves the rest of the design as the same objects', () => {
   const next = applyEdit(defaultDesign, { kind: 'text', text: { title: '挪车' } });
@@ -89,6 +90,17 @@ test('the default caption of a dial page follows the number of phones', () => {
     design = applyEdit(design, edit);
     expect(design.qr.label).toBe(label);
   }
+});
+
+test('a default caption follows a fix that changes what the code does', () => {
+  const two = applyEdit(hostedDesign, {
+    kind: 'parts',
+    parts: { phones: ['138 0013 8000', '139 1234 5678'].map((num) => ({ label: '', num })) },
+  });
+  expect(two.qr.label).toBe('扫码选择号码');
+  const fixed = applyFix(two, { kind: 'code-type', type: 'tel' });
+  expect(applyEdit(two, { kind: 'parts', parts: fixed }).qr.label).toBe('扫码拨号');
+  expect(applyEdit(two, { kind: 'parts', parts: fixed }, '扫码选择号码').qr.label).toBe('扫码选择号码');
 });
 
 test('a default caption in traditional characters follows in traditional characters', () => {
