@@ -1,14 +1,12 @@
-/** Nothing in a line is skipped: what is inserted into an accepted line is read, or the line is refused. Reading takes a bounded number of steps. */
+/** Nothing in a line is skipped: what is inserted into an accepted line is read, or the line is refused. */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusalText } from '../../../functions/ingest/answers/answers.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { explain, type Explained } from './explain.ts';
-import { readLines } from '../../../functions/ingest/grammar/batch.ts';
 import { readWhole } from '../../../functions/ingest/grammar/reading/parse-context.ts';
 import { fold } from '../../../functions/ingest/grammar/tokens/fold.ts';
-import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { cases } from '../../run/cases.ts';
 import { readers } from './readers.ts';
 
@@ -62,9 +60,8 @@ function put(line: string, more: string, { place, isGlued }: { place: number; is
   return [...words.slice(0, at), more, ...words.slice(at)].join(' ');
 }
 
-/** The tokens that hold a character of `more`. */
-function tokensOf(more: string, text: string): Explained['tokens'] {
-  const { tokens } = explain(text, grounds);
+/** Those of the tokens of `text` that hold a character of `more`. */
+function tokensOf(more: string, text: string, tokens: Explained['tokens']): Explained['tokens'] {
   const plain = (words: string): string => words.replace(/\s/g, '');
   const from = plain(text.slice(0, text.indexOf(more))).length;
   let at = 0;
@@ -78,7 +75,7 @@ function tokensOf(more: string, text: string): Explained['tokens'] {
 const where = fc.record({ place: fc.nat(60), isGlued: fc.boolean() });
 // Behind the sentence of a bank's text nothing counts: bank-texts.test.ts has the rule for those.
 const lines = fc.constantFrom(...accepted.filter((line) => !/您|【|尾号|(?:支付|付款)成功/.test(line)));
-const laws = { numRuns: cases(250), seed: 20261122 };
+const laws = { numRuns: cases(150), seed: 20261122 };
 
 describe('what is inserted into an accepted line is never skipped', () => {
   test('there are many lines', () => expect(accepted.length).toBeGreaterThan(300));
@@ -90,7 +87,7 @@ describe('what is inserted into an accepted line is never skipped', () => {
         const { drafts, tokens } = explain(text, grounds);
         // 5毛裤子 are five of wool.
         if (!drafts || /5毛\p{Script=Han}/u.test(text)) return;
-        const readings = tokensOf(more, text).flatMap((token) => token.readings);
+        const readings = tokensOf(more, text, tokens).flatMap((token) => token.readings);
         expect([text, readings.includes('word')]).toEqual([text, false]);
         expect([text, amountsIn(tokens).length]).toEqual([text, drafts.length]);
       }),
@@ -102,10 +99,10 @@ describe('what is inserted into an accepted line is never skipped', () => {
     fc.assert(
       fc.property(lines, day, where, (line, more, at) => {
         const text = put(line, more, at);
-        const { drafts } = explain(text, grounds);
+        const { drafts, tokens: all } = explain(text, grounds);
         // 大 and 前天 are another day.
         if (!drafts || text.includes(`大${more}`)) return;
-        const tokens = tokensOf(more, text);
+        const tokens = tokensOf(more, text, all);
         expect([text, tokens[0]?.readings.includes('word')]).toEqual([text, false]);
         if (!tokens.some(({ readings }) => readings.includes('date'))) return;
         const expected = explain(`${more} 午饭 25`, grounds).drafts?.[0]?.day;
@@ -120,11 +117,10 @@ describe('what is inserted into an accepted line is never skipped', () => {
       fc.property(lines, vague, where, (line, more, at) => {
         const text = put(line, more, at);
         // 上个月廿号 is a day, and 早上个月 a morning.
-        if (
-          /早上(?:周|个月)|上个月[\d一二三四五六七八九十廿卅]+[号日]/u.test(text) ||
-          !explain(text, grounds).drafts
-        ) return;
-        const readings = tokensOf(more, text).flatMap((token) => token.readings);
+        if (/早上(?:周|个月)|上个月[\d一二三四五六七八九十廿卅]+[号日]/u.test(text)) return;
+        const { drafts, tokens } = explain(text, grounds);
+        if (!drafts) return;
+        const readings = tokensOf(more, text, tokens).flatMap((token) => token.readings);
         expect([text, readings.some((reading) => /^(?:word|amount|date|unclear)$/.test(reading))]).toEqual([
           text,
           false,
@@ -213,46 +209,3 @@ describe('explain()', () => {
     }
   });
 });
-
-describe('texts made to be slow', () => {
-  const slow = [
-    '1'.repeat(2000),
-    '一'.repeat(2000),
-    '1,'.repeat(1000),
-    '1.'.repeat(1000),
-    '25元'.repeat(600),
-    '711 '.repeat(500),
-    '十'.repeat(2000),
-    '昨天'.repeat(1000),
-    'a1'.repeat(1000),
-    '#a@b'.repeat(500),
-    "''".repeat(1000),
-    '【'.repeat(1999),
-    '余额'.repeat(1000),
-    '1-'.repeat(1000),
-    '+'.repeat(2000),
-    '2026-11-20 '.repeat(180),
-  ];
-
-  test.each(slow.map((text) => [text.slice(0, 12), text] as const))(
-    '%s… is answered, in steps that grow no faster than its length',
-    (_, text) => {
-      const clean = readText(text);
-      if (!('value' in clean)) throw new TypeError('The text is no text');
-      const half = stepsOf(clean.value.slice(0, 500));
-      const whole = stepsOf(clean.value.slice(0, 1000));
-      expect(whole).toBeLessThan(4 * half + 20_000);
-    },
-  );
-});
-
-/** How often a pattern is tried while a text is read. */
-function stepsOf(text: string): number {
-  const tried = vi.spyOn(RegExp.prototype, 'exec');
-  try {
-    readLines(text, grounds);
-    return tried.mock.calls.length;
-  } finally {
-    tried.mockRestore();
-  }
-}
