@@ -30,7 +30,7 @@ describe('beside an amount without a blank', () => {
 
   // Of all words each amount meets some in an ordinary run, all in a hunt.
   test.each(amounts)('%s beside any known word', (amount) => {
-    const some = inTurn(words, amounts.indexOf(amount), 5);
+    const some = inTurn(words, amounts.indexOf(amount), 15);
     expect(some.flatMap((word) => differing(`${word} ${amount}`, [word + amount, amount + word])))
       .toEqual([]);
   });

@@ -8,7 +8,7 @@ import { inTurn } from '../../run/cases.ts';
 import { plateOf, type Shape, shapeNames, usual, world } from './plates.ts';
 
 /** Of the styles, other ones on each shape in an ordinary run, all in a hunt. */
-const stylesOn = (shape: Shape) => inTurn(styleIds, shapeNames.indexOf(shape), 4);
+const stylesOn = (shape: Shape) => inTurn(styleIds, shapeNames.indexOf(shape), 7);
 
 const mobiles = ['139 1234 5678', '188 8888 8888', '111 1111 1111', '170 4040 0044'];
 
@@ -200,7 +200,7 @@ test.each(['plate', 'upright'] satisfies Shape[])(
   'what the plates of a set have in common has room on each %s, however high the characters of a name are',
   async (shape) => {
     const names = ['王建国', '李秀英', '一二三', '鑫囍矗', '卜小丁', '丶丿乙'];
-    for (const style of inTurn(styleIds, 0, 4)) {
+    for (const style of inTurn(styleIds, shape.length, 9)) {
       for (const numbers of [mobiles.slice(0, 1), mobiles.slice(0, 2), mobiles.slice(0, 3)]) {
         const designs = names.map((label) => {
           const design = usual(style, shape, { numbers });

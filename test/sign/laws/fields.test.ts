@@ -21,7 +21,7 @@ const cases = shapeNames.flatMap((shape, row) =>
   contentNames.map((content, at) => ({
     shape,
     content,
-    styles: inTurn(styleIds, row * contentNames.length + at, 5),
+    styles: inTurn(styleIds, row * contentNames.length + at, 9),
   }))
 );
 
@@ -54,7 +54,7 @@ test.each(
     )
   ),
 )('%s, %d x %d mm: ornaments and foreign fields keep clear of texts', async (align, w, h, r) => {
-  for (const style of inTurn(styleIds, w + h, 3)) {
+  for (const style of inTurn(styleIds, w + h + align.length, 6)) {
     const made = await plateOf({ ...usual(style, 'plate', { align }), size: { w, h, r, holes: false } });
     const { layout } = made;
     const shapes = shapesUnderText(layout, made.style, 0);

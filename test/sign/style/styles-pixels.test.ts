@@ -1,6 +1,6 @@
 /**
  * What is really printed behind each text: the decor alone is rasterised, and every pixel under the ink is measured. An ordinary run takes
- * every fourth plate of a style, at the next style the next; a hunt takes all.
+ * every eighth plate of a style, at the next style the next; a hunt takes all.
  */
 import { describe, expect, test } from 'vitest';
 import { type StyleId, styleIds } from '../../../schema/catalog/styles.ts';
@@ -21,11 +21,11 @@ const finenessPx = 220;
 const names = Object.keys(samples) as (keyof typeof samples)[];
 
 describe.each(styleIds)('%s', (id) => {
-  test.each(inTurn(names, styleIds.indexOf(id), 4))('every text can be read on %s', async (name) => {
+  test.each(inTurn(names, styleIds.indexOf(id), 8))('every text can be read on %s', async (name) => {
     await expectReadable(id, layoutOf(sampleDesign(id, samples[name])));
   });
 
-  test.each(inTurn(shapeNames, styleIds.indexOf(id), 3))('every text can be read on a %s', async (shape) => {
+  test.each(inTurn(shapeNames, styleIds.indexOf(id), 6))('every text can be read on a %s', async (shape) => {
     await expectReadable(id, (await plateOf(usual(id, shape))).layout);
   });
 });

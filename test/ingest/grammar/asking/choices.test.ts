@@ -5,6 +5,7 @@ import { choicesFor } from '../../../../functions/ingest/grammar/asking/choices.
 import { readLines } from '../../../../functions/ingest/grammar/batch.ts';
 import { defaultSettings as settings } from '../../../../functions/ingest/store/settings/default-settings.ts';
 import { linesOf, unescape } from '../../corpus/corpus-lines.ts';
+import { inTurn, seedFrom } from '../../../run/cases.ts';
 import { readers } from '../readers.ts';
 
 const grounds = { today: '2026-11-22', settings, readers };
@@ -71,7 +72,8 @@ test('every choice for a line of the corpus records what it says, and no two rec
     unescape(line.split('\t')[3] ?? '')
   );
   let asked = 0;
-  for (const text of lines) {
+  // Of all lines some in an ordinary run, all in a hunt.
+  for (const text of inTurn(lines, seedFrom(0), 3)) {
     const read = readLines(text.trim().normalize('NFC'), grounds);
     if (!('refused' in read)) continue;
     const choices = choicesFor(text, read.refused, grounds);
@@ -82,7 +84,7 @@ test('every choice for a line of the corpus records what it says, and no two rec
     }
     expect(new Set(choices.map((choice) => choice.text)).size).toBe(choices.length);
   }
-  expect(asked).toBeGreaterThan(150);
+  expect(asked).toBeGreaterThan(50);
 });
 
 test('a refusal is known by the names of its messages, the outer one first', () => {
