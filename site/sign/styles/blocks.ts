@@ -4,7 +4,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { type Pen, pen } from '../decor/pen/pen.ts';
+import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
 import { besides, inksOf, type Zone, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
@@ -101,7 +101,8 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
           heightMm: radius,
         };
         if (
-          outsideMm(layout.plate, x, y) < 0.4 * radius && isClear(layout, box, 2.4 * mm) &&
+          isWhole(layout.plate, [x, y], [2 * (box.xMm - x) + radius, 2 * (box.yMm - y) + radius]) &&
+          isClear(layout, box) &&
           !layout.plate.holes.some((hole) => liesOn(box, hole))
         ) {
           best = { x, y, radius };
@@ -113,9 +114,19 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
   return best && pen().circle(best.x, best.y, best.radius);
 }
 
-/** How far a round corner leaves the point outside the plate. */
-function outsideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
-  return Math.hypot(Math.max(r - x, x - widthMm + r, 0), Math.max(r - y, y - heightMm + r, 0)) - r;
+/** Whether the plate's edge leaves nearly all of a quarter, whose radii lead inward from its corner. */
+function isWhole({ widthMm, heightMm, radiusMm: r }: Plate, [x, y]: Point, [dx, dy]: Point): boolean {
+  const spots = [0.4, 0.7, 1].flatMap((reach) =>
+    [0.1, 0.3, 0.5, 0.7, 0.9].map((turn) =>
+      [
+        x + reach * dx * Math.cos(turn * Math.PI / 2),
+        y + reach * dy * Math.sin(turn * Math.PI / 2),
+      ] as const
+    )
+  );
+  return spots.every(([at, down]) =>
+    Math.hypot(Math.max(r - at, at - widthMm + r, 0), Math.max(r - down, down - heightMm + r, 0)) <= r
+  );
 }
 
 /** Between title and code, where the style has a place for it: squares of the plate's own height with a quarter round, a disc, a half round. */

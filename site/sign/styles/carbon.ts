@@ -1,4 +1,5 @@
 /** A racing plate: the title in a red field with a slanted edge and two slashes, on dark diagonal weave. */
+import { airMm } from '../decor/placement/clear.ts';
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { filled, gradient, group } from '../decor/pen/shapes.ts';
 import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
@@ -86,8 +87,8 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
     const belowMm = Math.min(
       ...Object.values(others).map((box) => (box && box.yMm >= bottom ? box.yMm - bottom : Infinity)),
     );
-    const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm, 0.4 * belowMm);
-    slashes.box({ ...all, yMm: bottom + lineMm, heightMm: 0.6 * lineMm });
+    const lineMm = Math.min(1.2 * mm, 0.1 * head.heightMm, (belowMm - airMm(layout)) / 1.6);
+    if (lineMm > 0.4 * mm) slashes.box({ ...head, yMm: bottom + lineMm, heightMm: 0.6 * lineMm });
     return {
       head: pen().box(head),
       slashes,
@@ -97,12 +98,13 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
   const gap = next.xMm - inkRight;
   const slant = Math.min(0.24 * gap, 0.14 * head.heightMm);
   const leftMm = ink!.xMm - intersection(head, trim).xMm;
-  const middle = inkRight + Math.min(Math.max(leftMm, slant + 1.2 * mm), 0.62 * gap);
+  const awayMm = Math.min(airMm(layout), 0.36 * gap);
+  const middle = inkRight + Math.min(Math.max(leftMm, slant + 1.2 * mm), gap - awayMm - slant);
   const edge = (along: number, down: number) =>
     [along + slant * (1 - 2 * down), top + down * head.heightMm] as const;
   const thick = Math.min(1.5 * mm, 0.06 * gap);
   for (const from of [middle + 1.2 * thick, middle + 3.2 * thick]) {
-    if (from + thick + slant > next.xMm - 0.12 * gap) continue;
+    if (from + thick + slant > next.xMm - awayMm) continue;
     slashes.polygon([edge(from, 0), edge(from + thick, 0), edge(from + thick, 1), edge(from, 1)]);
   }
   return {

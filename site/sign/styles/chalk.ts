@@ -1,6 +1,6 @@
 /** A school board: slate wiped with a sponge, the number underlined twice by hand, a telephone drawn where there is room, a wooden frame. */
 import { handLine, smudges, specks } from '../decor/ornaments/brush.ts';
-import { isClear } from '../decor/placement/clear.ts';
+import { isClear, nearMm } from '../decor/placement/clear.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { clearInsetMm, deepFrameInsets, depthUnitMm, frameMm } from '../decor/placement/frame-mm.ts';
 import { freeSpot, ownShare } from '../decor/placement/free-spot.ts';
@@ -53,7 +53,13 @@ export const chalk: Style = {
     const board = trimBox(plate, breadthMm);
     const random = seeded(77);
     const edge = contour(plate, { insetMm: breadthMm, minRadiusMm: mm, clearMm: 0 });
-    const spot = freeSpot(layout, {
+    // Nor near the strokes under the number.
+    const lines = layout.lines.map((line) =>
+      line.role === 'number'
+        ? { ...line, ink: { ...line.ink, heightMm: line.ink.heightMm + 4.6 * mm } }
+        : line
+    );
+    const spot = freeSpot({ ...layout, lines }, {
       insetMm: 6.4 * mm,
       clearMm: (isDisc(plate) ? 5 : 2) * mm,
       minMm: 14 * mm,
@@ -111,7 +117,7 @@ function underline(layout: Layout, mm: number): Pen {
       heightMm: 1.4 * mm,
     };
     const isOnBoard = box.yMm + box.heightMm <= layout.area.box.yMm + layout.area.box.heightMm;
-    if (!isOnBoard || !isClear(layout, box)) break;
+    if (!isOnBoard || !isClear(layout, box, nearMm(layout.plate))) break;
     handLine(strokes, [box.xMm, y + 0.2 * mm], {
       to: [box.xMm + box.widthMm, y - 0.3 * mm],
       waverMm: 0.25 * mm,
@@ -127,7 +133,7 @@ function tapes(layout: Layout, { xMm, yMm, widthMm }: Box, mm: number): readonly
   const rest = { ...layout, code: undefined };
   const isFree = strips.every(([x]) => {
     const box = { xMm: x - 4.2 * mm, yMm: yMm - 4.2 * mm, widthMm: 8.4 * mm, heightMm: 8.4 * mm };
-    return isClear(rest, box);
+    return isClear(rest, box, nearMm(layout.plate));
   });
   return (isFree ? strips : []).map(([x, turn]) => {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -1,5 +1,5 @@
 /** Ink on rice paper: far mountains in wash, fret corners in vermilion on a double line, and a seal. */
-import { isClear } from '../decor/placement/clear.ts';
+import { isClear, nearMm } from '../decor/placement/clear.ts';
 import { fretCorner } from '../decor/ornaments/fret.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { filled, gradient, minLineMm, panel, stroked } from '../decor/pen/shapes.ts';
@@ -93,8 +93,9 @@ export const guofeng: Style = {
         0.55 * u,
       ),
       stroked(fret, vermilion, 0.55 * u),
-      ...(column && isClear(layout, column.rule) ? [panel(column.rule, vermilion)] : []),
-      ...[column?.seal, ...seals].filter((box) => box !== undefined && isClear(layout, box)).slice(0, 1)
+      ...(column && isClear(layout, column.rule, nearMm(plate)) ? [panel(column.rule, vermilion)] : []),
+      ...[column?.seal, ...seals].filter((box) => box !== undefined && isClear(layout, box, nearMm(plate)))
+        .slice(0, 1)
         .flatMap((box) => (box ? vehicleSeal(box, { red: vermilion, paper }) : [])),
     ];
   },

@@ -11,7 +11,7 @@ import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { isClear } from '../decor/placement/clear.ts';
+import { airMm, isClear } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -34,7 +34,7 @@ export const milktea: Style = {
       square: mirrored('panel'),
       disc: special.slotLow,
       pill: inTwo(mirrored(special.sideSub)),
-      bar: mirrored(special.sideUnder),
+      bar: special.sideSub,
       wallet: inTwo(mirrored(special.panelSub)),
       rows: special.panelFoot,
     },
@@ -83,7 +83,7 @@ function drips(layout: Layout, longMm: number, random: Random): Pen {
   const stepMm = Math.max(1.5 * longMm, plate.widthMm / 40);
   for (let x = -reach; x < plate.widthMm + reach;) {
     const width = stepMm * between(random, [0.9, 1.5]);
-    const free = freeBelowTop(layout, { fromMm: x, toMm: x + width }, 0.3 * longMm);
+    const free = freeBelowTop(layout, { fromMm: x, toMm: x + width }, Math.max(0.3 * longMm, airMm(layout)));
     const depth = Math.max(brimMm, Math.min(longMm * between(random, [0.55, 1.3]), free));
     const [near, far, low] = [0.34 * width, 0.66 * width, depth + 0.25 * (depth - brimMm)];
     into.cubic(x + near, brimMm, x + 0.2 * width, low, x + 0.5 * width, depth)

@@ -1,12 +1,8 @@
-/** Ink on paper, and a vermilion index tab on the edge beside each number, exactly as high as its digits. */
-import { boundingBox } from '../layout/ink.ts';
-import { contour } from '../decor/placement/frame.ts';
-import { filled, group } from '../decor/pen/shapes.ts';
-import { overlaps, reachMm, trimBox } from '../decor/placement/plate-box.ts';
-import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
+/** Ink on paper, and one vermilion index tab that hangs from the upper edge on the axis of what it leads to. */
+import { panel } from '../decor/pen/shapes.ts';
 import { inksOf } from '../decor/placement/zones.ts';
-import { pen } from '../decor/pen/pen.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import { reachMm } from '../decor/placement/plate-box.ts';
+import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -34,40 +30,21 @@ export const minimal: Style = {
     titleShare: { min: 0.42, aim: 0.52 },
     qualityBudget: 0.03,
   },
-  insets: (plate) => frameInsets(plate, 2, tab),
+  insets: (plate) => frameInsets(plate, tab, 2, 2),
   draw(layout, bleedMm) {
     const { plate } = layout;
-    const edge = contour(
-      plate,
-      { insetMm: tab * frameMm(plate) },
-      pen().box(trimBox(plate, -reachMm(plate))),
-    );
-    const tabs = tabsOf(layout).reduce((into, box) => into.box(box), pen());
+    const highMm = tab * frameMm(plate);
+    const widthMm = Math.max(3 * highMm, 0.12 * plate.widthMm);
+    const reach = reachMm(plate);
+    const { number, head, code } = inksOf(layout);
+    const led = number ?? head ?? code ?? layout.safe;
+    const wantedMm = layout.align === 'left' ? led.xMm : led.xMm + (led.widthMm - widthMm) / 2;
+    // On the straight part of the edge, or in its middle.
+    const roundMm = Math.min(plate.radiusMm, (plate.widthMm - widthMm) / 2);
+    const xMm = Math.min(plate.widthMm - roundMm - widthMm, Math.max(roundMm, wantedMm));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      group([filled(edge, '#d8412f', 'evenodd')], { clip: tabs.outline() }),
+      panel({ xMm, yMm: -reach, widthMm, heightMm: highMm + reach }, '#d8412f'),
     ];
   },
 };
-
-/** The numbers lie this much of the plate's width nearer to the right edge where their tabs stand there. */
-const nearer = 0.03;
-
-/** Of each number, or of what leads a plate without one, from the middle out over the edge that is nearer to it. */
-function tabsOf(layout: Layout): readonly Box[] {
-  const { plate: { widthMm }, rows, lines, code, safe } = layout;
-  const numbers = rows.flatMap((row) =>
-    boundingBox(
-      ...lines.filter(({ role, ink }) => role === 'number' && overlaps(row, ink)).map(({ ink }) => ink),
-    ) ?? []
-  );
-  const marked = numbers.length > 0 ? numbers : [inksOf(layout).head ?? code?.tile ?? safe];
-  const { xMm, widthMm: markedMm } = boundingBox(...marked)!;
-  const isRight = 2 * xMm + markedMm > (1 + nearer) * widthMm;
-  const halfMm = widthMm / 2 + reachMm(layout.plate);
-  return marked.map((ink) => ({
-    ...ink,
-    xMm: isRight ? widthMm / 2 : widthMm / 2 - halfMm,
-    widthMm: halfMm,
-  }));
-}

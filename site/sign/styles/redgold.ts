@@ -1,22 +1,26 @@
-/** A red packet: lucky clouds in gold at two corners, wave scales pressed into the red. */
-import { bendRound } from '../decor/placement/bend.ts';
-import { boxThrough, isClear } from '../decor/placement/clear.ts';
+/** A red packet: wave scales and large lucky clouds pressed into the red, a line of gold round it. */
+import { isClear, nearMm } from '../decor/placement/clear.ts';
 import { axisHandset, handset } from '../decor/ornaments/handset.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { filled, gradient, group, panel, stroked } from '../decor/pen/shapes.ts';
-import { inflate, overlaps, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
-import { pen, type Point } from '../decor/pen/pen.ts';
-import { cloudBox, luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
+import { inflate, reachMm, trimBox, unitMm } from '../decor/placement/plate-box.ts';
+import { pen, type Point, transformOf } from '../decor/pen/pen.ts';
+import { luckyCloud, waveScales } from '../decor/ornaments/xiangyun.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { isUpright } from '../layout/ink.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
-import type { Matrix } from '../scene.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const luckyRed = '#980e1c';
 const pressed = '#86091a';
+const lifted = '#a21526';
+/** From a corner inward, in the geometric mean of both sides. */
+const trains = [
+  { along: 0.26, deep: 0.34, scale: 0.036 },
+  { along: -0.04, deep: 0.22, scale: 0.062 },
+] as const;
 const leaf = [
   { offset: 0, color: '#fff2c2' },
   { offset: 0.5, color: '#f0cb74' },
@@ -30,7 +34,7 @@ export const redgold: Style = {
   preferences: {
     forms: {
       strip: special.turnedCode,
-      upright: special.turnedCode,
+      upright: inTwo(special.flanked),
       tall: special.flanked,
       square: mirrored('panel'),
       disc: special.flanked,
@@ -63,52 +67,41 @@ export const redgold: Style = {
       '#f5d98c',
       '#b9822a',
     ]);
-    const cloud = { line: luckyRed, body: gilt, lineMm: 0.55 * u };
     // Larger scales on a very long plate, so that there are never many more.
     const scaleMm = Math.max(10.5 * u, Math.sqrt((all.widthMm * all.heightMm) / 240));
-    const scale = Math.min(3 * u, widthMm / 24);
-    // From the corner inward: place along the edge, depth, size.
-    // The last one crosses a usual corner; round a rounder one it follows the others.
-    const last = -3 + 15 * Math.min(1, Math.max(0, plate.radiusMm / u - 6) / 12);
-    // Holes move them inward.
-    const train = plate.holes.length > 0
-      ? ([[38, 4.4, 0.6], [15, 7.4, 0.94]] as const)
-      : ([[40, 4.6, 0.62], [20 + (last + 3) / 4, 6.6, 0.86], [last, 9 - (last + 3) / 6, 1.1]] as const);
-    // Along the foot they lie flat up to a usual corner.
-    const usual = plate.radiusMm <= 12 * u;
-    const upper = bendRound(plate, 1, -1);
-    const lower = bendRound(usual ? { ...plate, radiusMm: 0 } : plate, -1, 1);
     const strips = couplets(layout, mm);
-    const clouds = [
-      train.map(([along, depth, size]) => upper.placed(along * u, depth * u, { scale: size * scale })),
-      train.map(([along, depth, size]) =>
-        lower.placed(Math.max(0, along) * u, (0.12 * depth - 1.4) * u, { scale: size * scale, flip: -1 })
-      ),
-    ].flatMap((matrices) => {
-      const isMet = (matrix: Matrix) => {
-        const box = boxThrough(cloudBox, matrix);
-        return !isClear(layout, box) || strips.some((strip) => overlaps(inflate(strip, 1.4 * u), box));
-      };
-      // From the corner on: away from it they would be remnants, and a tail that runs to no other a spike.
-      return matrices.slice(matrices.findLastIndex(isMet) + 1);
-    }).flatMap((matrix) => luckyCloud({ ...cloud, matrix }));
+    // Pressed too, and so large that they run off two corners.
+    const size = Math.sqrt(widthMm * heightMm);
+    const clouds = ([[1, -1], [-1, 1]] as const).flatMap(([right, down]) =>
+      trains.flatMap(({ along, deep, scale }) =>
+        luckyCloud({
+          matrix: transformOf([
+            (1 + right) / 2 * widthMm - right * along * size,
+            (1 + down) / 2 * heightMm - down * deep * size,
+          ], { scale: scale * size, flip: right }),
+          line: '#6f0512',
+          body: lifted,
+          lineMm: 0.005 * size,
+        })
+      )
+    );
     const phones = layout.picture
       ? [handset(pen(), { at: middleOf(layout.picture), sizeMm: layout.picture.widthMm })]
       : axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: luckyRed }),
       group([stroked(waveScales(all, scaleMm), pressed, 0.5 * u)], { clip: pen().box(all).outline() }),
+      group(clouds, { clip: pen().box(all).outline() }),
       filled(
         ring(plate, {
-          insetMm: clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.6 * mm }),
-          widthMm: 0.6 * mm,
+          insetMm: clearInsetMm(plate, { insetMm: 2.2 * mm, widthMm: 0.9 * mm }),
+          widthMm: 0.9 * mm,
           minRadiusMm: 3 * mm,
           clearMm: 0,
         }),
         gilt,
         'evenodd',
       ),
-      ...clouds,
       ...phones.map((phone) => filled(phone, '#f0cb74')),
       ...strips.flatMap((box) => [panel(box, gilt), panel(inflate(box, -0.4 * mm), '#7d0816')]),
     ];
@@ -127,7 +120,7 @@ function couplets(layout: Layout, mm: number): readonly Box[] {
   const rest = { ...layout, lines: layout.lines.filter((line) => !halves.includes(line)) };
   const { widthMm, heightMm } = layout.plate;
   const isFree = strips.every((box) =>
-    isClear(rest, box) && box.xMm > 4.2 * mm &&
+    isClear(rest, box, nearMm(layout.plate)) && box.xMm > 4.2 * mm &&
     box.yMm > 4.2 * mm &&
     box.xMm + box.widthMm < widthMm - 4.2 * mm && box.yMm + box.heightMm < heightMm - 4.2 * mm
   );

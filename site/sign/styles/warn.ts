@@ -17,7 +17,7 @@ import { groundShape, type Style } from '../style/style.ts';
 const yellow = '#ffd000';
 const black = '#141414';
 /** Depth of the tape: a part that every plate has, and one that is less on a low one. */
-const tape = [2.4, 4] as const;
+const tape = [1, 3.8] as const;
 
 export const warn: Style = {
   ground: black,
@@ -42,7 +42,7 @@ export const warn: Style = {
   },
   adjustLayout: (layout) => centreAcrossFields(layout, ['number']),
   insets: (plate) => {
-    const insets = frameInsets(plate, 0, 0, tape[1], 0);
+    const insets = frameInsets(plate, 0, 0, tape[0] + tape[1], 0);
     return { ...insets, bottomMm: Math.max(insets.bottomMm, 0.6 * tallTapeMm(plate)) };
   },
   draw(layout, bleedMm) {

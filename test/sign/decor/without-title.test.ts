@@ -1,6 +1,6 @@
 /** What is left of a style where it has no title, or where round corners cut its mark. */
 import { expect, test } from 'vitest';
-import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
+import { boundingBox } from '../../../site/sign/layout/ink.ts';
 import type { Shape } from '../../../site/sign/scene.ts';
 import { styleOf } from '../every-style.ts';
 import { layoutOf, sampleDesign, samples } from '../sample-designs.ts';
@@ -16,38 +16,29 @@ test('inverse is black above and below a number that stands alone', () => {
   expect(Math.max(...ys)).toBeLessThan(layout.plate.heightMm - 0.1 * yMm);
 });
 
-/** The stretches of the edge that are tabs. */
-function tabsOf(layout: Layout): readonly Box[] {
-  const [, edge] = styleOf.minimal.draw(layout, 0) as readonly Extract<Shape, { kind: 'group' }>[];
-  const { coords } = edge!.clip!;
-  // A box has four corners.
-  return Array.from({ length: coords.length / 8 }, (_, at) => {
-    const [xs, ys] = [0, 1].map((axis) =>
-      coords.slice(8 * at, 8 * at + 8).filter((_, of) => of % 2 === axis)
-    );
-    const [xMm, yMm] = [Math.min(...xs!), Math.min(...ys!)];
-    return { xMm, yMm, widthMm: Math.max(...xs!) - xMm, heightMm: Math.max(...ys!) - yMm };
-  });
-}
-
-test('minimal has a tab on the edge beside every number, as high as its digits', () => {
-  const layout = layoutOf(sampleDesign('minimal', { size: [200, 100], phones: 2 }));
-  const numbers = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
-  const tabs = tabsOf(layout);
-  expect(tabs).toHaveLength(2);
-  for (const [at, { yMm, heightMm }] of tabs.entries()) {
-    expect(yMm).toBeCloseTo(numbers[at]!.yMm, 6);
-    expect(heightMm).toBeCloseTo(numbers[at]!.heightMm, 6);
-  }
-});
-
 test.each(
   [
-    [{ size: [86, 54], radius: 3, phones: 1 }, true],
-    [{ size: [200, 100], phones: 1, without: ['labels', 'code'] }, false],
+    { size: [86, 54], radius: 3, phones: 1 },
+    { size: [200, 100], phones: 3 },
+    { size: [200, 100], phones: 1, without: ['labels', 'code'] },
+    { size: [140, 60], radius: 30, phones: 2 },
+    { size: [110, 110], radius: 55, phones: 1 },
   ] as const,
-)('its tab stands on the edge that is nearer to the number: %j', (sample, isRight) => {
-  const [tab, ...others] = tabsOf(layoutOf(sampleDesign('minimal', sample)));
-  expect(others).toHaveLength(0);
-  expect(tab!.xMm > 0).toBe(isRight);
-});
+)(
+  'the tab of minimal hangs whole from the edge, over the number where the edge is straight: %j',
+  (sample) => {
+    const layout = layoutOf(sampleDesign('minimal', sample));
+    const { plate: { widthMm, radiusMm }, lines, area } = layout;
+    const tab = styleOf.minimal.draw(layout, 0)[1] as Extract<Shape, { kind: 'rect' }>;
+    const [fromMm, toMm] = [tab.xMm, tab.xMm + tab.widthMm];
+    const numbers = boundingBox(
+      ...lines.filter(({ role }) => role === 'number' || role === 'label').map(({ ink }) => ink),
+    )!;
+    const middle = numbers.xMm + numbers.widthMm / 2;
+    const ends = [radiusMm + tab.widthMm / 2, widthMm - radiusMm - tab.widthMm / 2] as const;
+    const wanted = ends[0] < ends[1] ? Math.min(ends[1], Math.max(ends[0], middle)) : widthMm / 2;
+    expect((fromMm + toMm) / 2).toBeCloseTo(wanted, 6);
+    expect(tab.yMm).toBeLessThan(0);
+    expect(tab.yMm + tab.heightMm).toBeLessThanOrEqual(area.box.yMm + 1e-6);
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { styleIds } from '../../../schema/catalog/styles.ts';
 import { shapesUnderText } from '../../../site/sign/compose.ts';
 import { stepsAlong } from '../../../site/sign/decor/pen/steps-along.ts';
-import { airMm } from '../../../site/sign/decor/placement/clear.ts';
+import { nearMm } from '../../../site/sign/decor/placement/clear.ts';
 import { inflate } from '../../../site/sign/decor/placement/plate-box.ts';
 import { boundingBox } from '../../../site/sign/layout/ink.ts';
 import type { Box, Layout, LineRole, TextLine } from '../../../site/sign/layout/layout.ts';
@@ -58,7 +58,7 @@ test.each(
     const made = await plateOf({ ...usual(style, 'plate', { align }), size: { w, h, r, holes: false } });
     const { layout } = made;
     const shapes = shapesUnderText(layout, made.style, 0);
-    const air = airMm(layout.plate);
+    const air = nearMm(layout.plate);
     const lightAt = (x: number, y: number) => luminance(colorAt(shapes, [x, y], [255, 255, 255]));
     for (const { role, ink, run } of layout.lines) {
       const ground = lightAt(ink.xMm + ink.widthMm / 2, ink.yMm + ink.heightMm / 2);

@@ -1,8 +1,8 @@
-/** Tapioca pearls heaped along the foot, higher where no text stands over them, and the highlight on each. Lengths in mm. */
+/** Tapioca pearls along the foot, and the highlight on each. Lengths in mm. */
 import { freeAboveFoot } from '../placement/free-height.ts';
 import { between, type Random } from '../pen/seeded.ts';
-import { airMm } from '../placement/clear.ts';
-import type { Layout } from '../../layout/layout.ts';
+import { isDisc } from '../../layout/ink.ts';
+import type { Layout, Plate } from '../../layout/layout.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
 interface Pearl {
@@ -11,51 +11,66 @@ interface Pearl {
   readonly radius: number;
 }
 
-/** Of rows: two lie everywhere, the others towards the sides. */
 const maxRows = 5;
 
-/** Each lies on two of the row below it. `front` and `back` are the rows in turn, so that they can differ in tone. */
+/** Unbroken rows along the foot, and on them one heap in the corner that has more room. `front` and `back` are the rows in turn, so that they can differ in tone. */
 export function heap(
   layout: Layout,
-  radiusMm: number,
+  wantedMm: number,
   random: Random,
 ): { readonly back: readonly Pearl[]; readonly front: readonly Pearl[] } {
-  const { widthMm, heightMm } = layout.plate;
-  const [stepMm, riseMm] = [1.9 * radiusMm, 1.62 * radiusMm];
-  const count = Math.ceil(widthMm / stepMm) + 2;
-  const rows: (Pearl | undefined)[][] = [];
-  for (let row = 0; row < maxRows; row++) {
-    const isOdd = row % 2 === 1;
-    const below = rows[row - 1];
-    const wanted = Array.from({ length: count }, (_, at) => {
-      const x = (at - (isOdd ? 0.5 : 0)) * stepMm;
-      const radius = radiusMm * between(random, [0.9, 1.05]);
-      const y = heightMm + 0.4 * radiusMm - row * riseMm;
-      const free = freeAboveFoot(
-        layout,
-        { fromMm: x - radius, toMm: x + radius },
-        Math.max(0.6 * radiusMm, airMm(layout.plate)),
-      );
-      const aside = Math.abs(2 * x / widthMm - 1);
-      const isWanted = row < 2 || aside > 0.46 + 0.14 * row;
-      const isHeld = !below ||
-        [at, isOdd ? at - 1 : at + 1].every((one) => one < 0 || one >= count || below[one]);
-      return isWanted && isHeld && heightMm - y + radius < free ? { x, y, radius } : undefined;
+  const { plate } = layout;
+  const { widthMm, heightMm } = plate;
+  // A round plate is filled higher, since its foot is narrow.
+  const isRound = plate.radiusMm > 0.2 * heightMm;
+  const least = isDisc(plate) ? 2 : 1;
+  // As large as what stands lowest allows, with some air over them.
+  const radiusMm = Math.min(
+    wantedMm,
+    freeAboveFoot(layout, { fromMm: 0, toMm: widthMm }, 0) / (0.78 + 1.62 * least),
+  );
+  if (radiusMm < leastShare * wantedMm) return { back: [], front: [] };
+  const count = Math.round(widthMm / (1.9 * radiusMm));
+  const stepMm = widthMm / count;
+  // None is cut by a side; a row lies in the gaps of the one below.
+  const wanted = Array.from(
+    { length: maxRows },
+    (_, row) =>
+      Array.from({ length: count - row % 2 }, (_, at) => ({
+        x: (at + (row % 2 === 1 ? 1 : 0.5)) * stepMm,
+        y: heightMm - (0.8 + 1.62 * row) * radiusMm,
+        radius: radiusMm * between(random, [0.92, 1.02]),
+      })).filter(({ x, y }) => insideMm(plate, x, y) > 0.35 * radiusMm),
+  );
+  const isFree = ({ x, y, radius }: Pearl) =>
+    heightMm - y + radius <
+      freeAboveFoot(layout, { fromMm: x - radius, toMm: x + radius }, 0.5 * radiusMm);
+  const firstMet = wanted.findIndex((row, at) => at > least || !row.every(isFree));
+  const rows = wanted.slice(0, firstMet);
+  const heaps = [1, -1].map((way) => {
+    let long = Infinity;
+    return wanted.slice(firstMet).map((row, at) => {
+      const inward = row.toSorted((a, b) => way * (a.x - b.x));
+      const end = inward.findIndex((pearl, own) => !isFree(pearl) || own >= long || own > 5 - at);
+      long = end - 1;
+      return end < 2 ? [] : inward.slice(0, end);
     });
-    // One or two by themselves would look lost.
-    rows.push(
-      wanted.map((pearl, at) =>
-        [[-2, -1], [-1, 1], [1, 2]].some((two) =>
-            two.every((by) => at + by < 0 || at + by >= count || wanted[at + by])
-          )
-          ? pearl
-          : undefined
-      ),
-    );
-  }
-  const every = (first: number) =>
-    rows.filter((_, row) => row % 2 === first).flat().filter((pearl) => pearl !== undefined);
+  });
+  const [left, right] = heaps.map((one) => one.flat().length);
+  const isHeaped = !isRound && radiusMm > 0.75 * wantedMm && Math.max(left!, right!) >= leastHeap;
+  const all = [...rows, ...(isHeaped ? heaps[left! < right! ? 1 : 0]! : [])];
+  const every = (first: number) => all.filter((_, row) => row % 2 === first).flat();
   return { back: every(1), front: every(0) };
+}
+
+/** Of the wanted size: smaller ones would be crumbs. */
+const leastShare = 0.55;
+/** Fewer by themselves would look lost. */
+const leastHeap = 6;
+
+/** From the plate's edge, whose corners are round. */
+function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  return r - Math.hypot(Math.max(r - x, x - widthMm + r, 0), Math.max(y - heightMm + r, 0));
 }
 
 export function pearlBodies(pearls: readonly Pearl[]): Pen {

@@ -6,13 +6,18 @@ import { frameMm } from './frame-mm.ts';
 import { isFreeBox } from './holes.ts';
 import { inflate, overlaps } from './plate-box.ts';
 
-/** Around a text nothing is drawn so near, or it runs through all of it. */
-export function airMm(plate: Plate): number {
+/** For what belongs to a text: a line under or beside it. */
+export function nearMm(plate: Plate): number {
   return 1.5 * frameMm(plate);
 }
 
+/** Around a text nothing else is drawn so near: it stands off by a quarter of the digits' height, or lies wholly behind the text. */
+export function airMm({ plate, digitMm }: Layout): number {
+  return Math.max(nearMm(plate), 0.25 * (digitMm ?? 0));
+}
+
 /** `clearMm`: what stays free around every text. */
-export function isClear(layout: Layout, box: Box, clearMm = airMm(layout.plate)): boolean {
+export function isClear(layout: Layout, box: Box, clearMm = airMm(layout)): boolean {
   const wanted = inflate(box, clearMm);
   return !obstaclesOf(layout).some((one) => overlaps(one, wanted)) && isFreeBox(layout.plate, box);
 }

@@ -7,6 +7,8 @@ import { inflate, overlaps, trimBox } from './plate-box.ts';
 
 /** A large picture keeps a larger distance from what it stands beside: this share of it, besides what is asked for. */
 const airShare = 0.08;
+/** What stands free keeps this much air to texts and code, in digit heights. */
+const freeAirDh = 0.3;
 /** Of the plate's shorter side: a single thing that is smaller looks like a filler. */
 export const ownShare = 0.24;
 
@@ -22,9 +24,10 @@ interface Spot {
 /** Within `insetMm` of the trim and more than `clearMm` from every text, on a disc in its middle; undefined = none is as large as `minMm`. */
 export function freeSpot(
   layout: Layout,
-  { insetMm, clearMm, minMm, minShare = 0, maxMm }: Spot,
+  { insetMm, clearMm: wantedMm, minMm, minShare = 0, maxMm }: Spot,
 ): Box | undefined {
-  const { plate, lines } = layout;
+  const { plate, lines, digitMm } = layout;
+  const clearMm = Math.max(wantedMm, freeAirDh * (digitMm ?? 0));
   const loose = 1 - 2 * airShare;
   const min = Math.max(minMm, minShare * Math.min(plate.widthMm, plate.heightMm)) / loose;
   const max = Math.max(min, maxMm / loose);
