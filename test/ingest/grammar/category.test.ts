@@ -76,10 +76,17 @@ test.each([
   ['one word is written in the plural', '餐饮', ['tomatoes', 'pastries', 'burritos', 'sandwiches']],
   ['a ride is no place it goes to',     '交通', ['打车去健身房', '小孩打车去补习班']],
   ['the end of a word names a thing',   '医疗', ['头疼药', '驱虫药']],
+  ['and more than what it begins with', '购物', ['豆浆机', '咖啡杯', '公交车玩具', '飞机模型', '卫生纸一串']],
+  ['but a place says less than a thing', '餐饮', ['咖啡馆', '水果店', '早餐车']],
   ['the last word is the thing',        '购物', ['coffee maker', 'wine glasses', 'dog food', 'coffee table', 'toy car']],
 ])('%s', (_, category, notes) => {
   const read = notes.map((note) => categoryFor(note, { direction: 'expense', categories: defaultSettings.categories }));
   expect(notes.map((note, at) => [note, read[at]])).toEqual(notes.map((note) => [note, category]));
+});
+
+test('the word of an account comes before the end of a longer one', () => {
+  const own = [...categories, { name: '家电', direction: 'expense', keywords: ['豆浆'] }] as const;
+  expect(categoryFor('豆浆机', { direction: 'expense', categories: own })).toBe('家电');
 });
 
 test('words go to the English name also when Other has keywords of its own', () => {

@@ -2,7 +2,7 @@
 import { lexiconOf, type Mark, objectBehind } from '../../words/lexicon.ts';
 import { directionWords, type Role } from '../../words/direction-words.ts';
 import { beginsThing, builtInWords, namesExpense } from '../reading/category.ts';
-import { endsWithPerson, startsWithMine } from '../reading/people.ts';
+import { startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
 
 export type Cue = Role;
@@ -45,8 +45,6 @@ export function cuesIn(masked: string): readonly FoundCue[] {
 
 function cueOf(word: string, role: Cue, text: string, at: number): Cue {
   const behind = text.slice(at + word.length);
-  // 理发 给的现金; but 妈妈给的现金.
-  if (word === '给的' && behind.startsWith('现金') && !endsWithPerson(text.slice(0, at))) return 'spend';
   // venue deposit, deposit on a couch: paid for a thing.
   if (
     word.toLowerCase() === 'deposit' &&

@@ -132,7 +132,7 @@ export const parties: readonly Law[] = [
   } },
   // Taken off what one earns.
   { line: '工资扣了¤', decide: ({ masked, has }) =>
-    has('income') && !has('unsure') && /扣(?!税后|除)/u.test(masked) && !/扣(?:了|完|掉)?[^¤]{0,6}[后剩]|到账|实发|到手/u.test(masked) && whichWay('扣') },
+    has('income') && !has('unsure') && /扣(?!税后|除)/u.test(masked) && whichWay('扣') },
   // What is given back to somebody else.
   { line: '退还租客押金¤', takes: ['refund'], decide({ found }) {
     const receiverOf = ({ behind }: SaidCue): string => behindRefund.exec(behind)?.[1] ?? '';

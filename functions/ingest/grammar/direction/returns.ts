@@ -23,8 +23,7 @@ export function returnedAt(
   // 退到微信, 退到卡里
   const [to] = /^[到至](?:我的?)?/u.exec(text.slice(at + back.length)) ?? [];
   const place = at + back.length + (to?.length ?? 0);
-  const into = to !== undefined &&
-    (walletsIn([]).longestAt(text, place) || /^[^\s¤]{0,4}[卡账]/u.test(text.slice(place)));
+  const into = to !== undefined && walletsIn([]).longestAt(text, place);
   const word = into ? text.slice(at, place) : back;
   const end = at + word.length;
   const behind = text.slice(end);

@@ -22,9 +22,9 @@ function formsOf(word: string): readonly string[] {
   return [word, /[^aeiou]y$/u.test(word) ? word.replace(/y$/u, 'ies') : word + end];
 }
 
-/** 叉烧饭: what the end of a word names, where nothing else is known of it. */
-const endings: ReadonlyMap<string, string> = new Map(
-  rows.flatMap(({ word, role }) => word.startsWith('*') ? [[word.slice(1), role] as const] : []),
+/** 叉烧饭, 豆浆机: what the end of a word names. */
+const endings = lexiconFrom(
+  rows.filter(({ word }) => word.startsWith('*')).map((row) => ({ ...row, word: row.word.slice(1) })),
 );
 
 const builtIn = lexiconFrom(rows.filter(({ word }) => !word.startsWith('*')));
@@ -55,17 +55,28 @@ export const goods = lexiconFrom(rows.filter(({ role, isWeak }) => role === '购
 
 /** Whether a word of at least so many characters begins at `at` that names what is bought, and no money: 大巴, 高铁; not 车费. */
 export function beginsThing(text: string, at: number, least = 2): boolean {
-  return (bought.longestAt(text, at)?.word.length ?? 0) >= least;
+  return (bought.longestAt(text, at)?.word.length ?? 0) >= least || endsAsThing(text, at);
 }
 
-const knownWords = plainLexicon([
-  ...builtInWords.keys(),
-  ...defaultSettings.categories.flatMap(({ keywords }) => keywords),
+/** Whether a short word begins that no table has and that ends as a thing: 冬瓜. */
+function endsAsThing(text: string, at: number): boolean {
+  const word = hanAt(text, at);
+  const isKnown = word.length > 4 || knownWords.longestBefore(word, word.length) !== undefined;
+  return !isKnown && ['餐饮', '购物'].includes(endOf(word)?.role ?? '');
+}
+
+/** Words with the category that they name in a new account. */
+const usual: ReadonlyMap<string, string> = new Map([
+  ...builtIn.words.map(({ word, role }) => [word, role] as const),
+  ...defaultSettings.categories.flatMap(({ name, keywords }) =>
+    keywords.map((word) => [word, name] as const)
+  ),
 ]);
+const knownWords = plainLexicon([...usual.keys()]);
 
 /** Whether a word of the tables of two characters or more begins at `at`. */
 export function beginsKnown(text: string, at: number): boolean {
-  return (knownWords.longestAt(text, at)?.word.length ?? 0) > 1;
+  return (knownWords.longestAt(text, at)?.word.length ?? 0) > 1 || endsAsThing(text, at);
 }
 
 interface CategoryChoice {
@@ -106,7 +117,7 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const present = own.names.get('人情');
   const ends = new Set<number>();
   for (let at = 0; at < text.length;) {
-    const { word = '', role = '' } = longestAt(text, at, own) ?? {};
+    const { word = '', role = '' } = compoundAt(text, at, longestAt(text, at, own)) ?? {};
     const { length } = word;
     const name = own.names.get(role);
     const isLatin = isLetter(text[at]);
@@ -134,13 +145,33 @@ interface Best {
   readonly isLatin: boolean;
 }
 
-/** The category that the end of a Chinese word of at least two characters names, if the word is not known: 修鞋. */
+/** 豆浆机, 公交车玩具: the end of a word says what it is, but not where the account says otherwise. */
+function compoundAt(text: string, at: number, first: Word | undefined): Word | undefined {
+  const word = first && usual.get(first.word) === first.role ? hanAt(text, at) : '';
+  const end = endings.longestBefore(word, word.length);
+  if (!first || !end || weak.has(`*${end.word}`)) return first;
+  const between = word.slice(first.word.length, -end.word.length);
+  const isOne = between === '' || end.word.length > 1 && !/[去买吃送给看]/u.test(between);
+  return isOne && first.word.length < word.length ? { ...end, word } : first;
+}
+
+const hanAt = (text: string, at: number): string => /^\p{Script=Han}*/u.exec(text.slice(at, at + 12))![0];
+
+/** How many, behind a thing: 卫生纸一串. */
+const countBehind = /[一二两三四五六七八九十几半]+\p{Script=Han}$/u;
+
+/** What the end of a Chinese word of at least two characters names: 修鞋, 保洁费. */
+function endOf(run: string): Word | undefined {
+  const word = run.replace(countBehind, '').replace(/[费钱]$/u, '');
+  return word.length > 1 ? endings.longestBefore(word, word.length) : undefined;
+}
+
+/** The category of the first such word which is not known. */
 function endingIn(text: string, ends: ReadonlySet<number>): string | undefined {
   const unknown = [...text.matchAll(/\p{Script=Han}{2,}/gu)].filter(({ 0: run, index }) =>
     !ends.has(index + run.length)
   );
-  return unknown.map(([run]) => endings.get(run.slice(-2)) ?? endings.get(run.slice(-1)))
-    .find((name) => name !== undefined);
+  return unknown.map(([run]) => endOf(run)?.role).find((name) => name !== undefined);
 }
 
 interface Keywords {
@@ -193,12 +224,10 @@ export function namesExpense(text: string): boolean {
   return name !== undefined && name !== '人情';
 }
 
-const endOfThing = /[药票菜饭面汤粥茶水果肉鱼蛋奶酒糖饼鞋衣裤裙帽袜书笔]$/u;
-
-/** Whether the text ends with such a word, or with a character that ends many of them: 狗狗打疫苗, 驱虫药. */
+/** Whether the text ends with such a word, or as one ends: 狗狗打疫苗, 驱虫药. */
 export function namesThing(text: string): boolean {
   const end = thingLexicon.longestBefore(text.slice(1), text.length - 1)?.word ?? '';
-  return endOfThing.test(text) || end.length > 1;
+  return end.length > 1 || endOf(text) !== undefined;
 }
 
 /** The longest known word that begins here: the account's, or a built-in one, which may have no category. A single character has to stand by itself or behind a verb. */

@@ -66,40 +66,64 @@ function paidBy(tokens: Part, wallets: readonly string[]): readonly Part[] | und
 }
 
 /**
- * Words that name things, each in front of its amount, and perhaps their total. Another word may say that the second amount is a part of the first,
- * or no payment.
+ * Words that name things, each in front of its amount, and perhaps their total; how many there are of it may stand between. Another word may say that
+ * the second amount is a part of the first, or no payment.
  */
 function things(tokens: Part): readonly Part[] | undefined {
   const kept = tokens.filter(({ kind }) => kind !== 'gap');
   const dates = kept.slice(0, dayOnly(kept.slice(0, 1)) === undefined ? 0 : 1);
   const named = kept.slice(dates.length);
+  const ends = named.flatMap((token, at) => isAmount(token) ? [at + 1] : []);
+  if (ends.length < 2 || ends.at(-1) !== named.length) return undefined;
+  const parts = ends.map((end, at) => named.slice(ends[at - 1] ?? 0, end));
   // 超市 牛奶12 面包8: the shop stands in front of the first.
-  const shop = named.length % 2 > 0 && isPlainThing(named[0]!, tokens, true)
-    ? tokens.slice(tokens.indexOf(named[0]!), tokens.indexOf(named[1]!))
-    : [];
-  const rest = named.slice(Math.min(shop.length, 1));
-  if (rest.length < 4 || rest.length % 2 > 0) return undefined;
-  const pairs = rest.flatMap((thing, at) =>
-    at % 2 > 0 ? [] : [[withoutAnd(thing, at), rest[at + 1]!] as const]
-  );
-  const unknown = pairs.filter(([thing]) => !isPlainThing(thing, tokens, false));
-  const isListed = pairs.length > 2 && unknown.length < 2;
-  const isEach = pairs.every(([thing, amount], at) =>
-    (isPlainThing(thing, tokens, isListed) ||
-      at > 1 && at === pairs.length - 1 && totalWords.test(thing.text)) &&
-    amount.readings.length === 1 && isAmount(amount) &&
-    !(isArticle(amount) && pairs.some(([, other]) => !isArticle(other)))
+  const [shop, ...others] = parts[0]!.filter(isName);
+  const shops = others.length > 0 && shop && isPlainThing(shop, tokens, true) ? 1 : 0;
+  const pairs = parts.map((part, at) => at === 0 ? pairOf(part.slice(shops)) : pairOf(part, true));
+  const isKnown = ({ thing }: Pair): boolean => isPlainThing(thing, tokens, false);
+  const isListed = pairs.length > 2 && pairs.filter((pair) => pair && !isKnown(pair)).length < 2;
+  const isEach = pairs.every((pair, at) =>
+    pair !== undefined &&
+    (isPlainThing(pair.thing, tokens, isListed) ||
+      at > 1 && at === pairs.length - 1 && totalWords.test(pair.thing.text)) &&
+    !(isArticle(pair.amount) && pairs.some((other) => other && !isArticle(other.amount)))
   );
   if (!isEach) return undefined;
-  return [...dates.map((date) => [date]), ...pairs.map((pair, at) => at === 0 ? [...shop, ...pair] : pair)];
+  const own = pairs.map((pair) => pair ? [pair.thing, ...pair.counts, pair.amount] : []);
+  return [
+    ...dates.map((date) => [date]),
+    ...own.map((pair, at) =>
+      at === 0 && shops > 0
+        ? [...tokens.slice(tokens.indexOf(shop!), tokens.indexOf(pair[0]!)), ...pair]
+        : pair
+    ),
+  ];
+}
+
+interface Pair {
+  readonly thing: Token;
+  readonly counts: Part;
+  readonly amount: Token;
+}
+
+const isName = ({ kind, readings }: Token): boolean =>
+  kind === 'word' || kind === 'number' && readings.every((reading) => reading.kind === 'name');
+
+/** A word, perhaps how many, and what they cost. */
+function pairOf(part: Part, isBehind = false): Pair | undefined {
+  const [thing, ...counts] = part.slice(0, -1);
+  const amount = part.at(-1)!;
+  const isPair = thing && isName(thing) && amount.readings.length === 1 &&
+    counts.every(({ readings }) => readings.length > 0 && readings.every(({ kind }) => kind === 'count'));
+  return isPair ? { thing: isBehind ? withoutAnd(thing) : thing, counts, amount } : undefined;
 }
 
 /** Perhaps the number of an article: 书架 80275 螺丝 9. */
 const isArticle = ({ text }: Token): boolean => /^\s?\d{5,}\s?$/u.test(text);
 
 /** 和午饭, 然后午饭: behind another entry. */
-function withoutAnd(word: Token, at: number): Token {
-  const [and = ''] = at > 0 && word.kind === 'word' ? /^(?:和|跟|还有|然后)/u.exec(word.text) ?? [] : [];
+function withoutAnd(word: Token): Token {
+  const [and = ''] = /^(?:和|跟|还有|然后)/u.exec(word.text) ?? [];
   const text = word.text.slice(and.length);
   return and !== '' && isThing(text) ? { ...word, start: word.start + and.length, text } : word;
 }
