@@ -7,7 +7,7 @@ import { categoryFor, namesExpense } from '../reading/category.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { moves } from './moves.ts';
 import { parties, wages } from './parties.ts';
-import { endsWithPerson, sideOf, startsWithPerson } from '../reading/people.ts';
+import { endsWithPerson, startsWithPerson } from '../reading/people.ts';
 import { receiverOf } from './receiver.ts';
 import {
   earned,
@@ -212,10 +212,8 @@ function boughtByTransfer(said: Said): Parsed<Flow> | undefined {
   const { masked, wallets, has } = said;
   const { moved } = said;
   if (!moved || !('value' in moved) || !isBareTransfer(moved.value, masked, wallets)) return undefined;
-  const give = has('give');
   const before = masked.slice(0, masked.indexOf('¤')).trimEnd();
-  const isPaid = has('spend') !== undefined || give !== undefined && '交付'.includes(give.word[0]!) ||
-    namesExpense(masked) || sideOf(before) === 'collector' ||
+  const isPaid = has('spend') !== undefined || namesExpense(masked) ||
     bills.longestBefore(before, before.length) !== undefined;
   const { word = '' } = moved.value;
   return isPaid ? spent : !has('receive') && isBeside(masked, word, wallets) ? whichWay(word) : undefined;

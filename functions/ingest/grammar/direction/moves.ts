@@ -103,8 +103,8 @@ export const moves: readonly Law[] = [
     const move = has('move');
     if (!move || receiverOf(masked, wallets)) return undefined;
     if (move.word !== '转') return moved('转账', !/转入|存|deposit/iu.test(move.word), move.word);
-    const { from, to } = sidesIn(masked, wallets);
-    return (from !== null || to !== null || /转\s?¤/u.test(masked)) && moved('转账', true, move.word);
+    const { to } = sidesIn(masked, wallets);
+    return (to !== null || /转\s?¤/u.test(masked)) && moved('转账', true, move.word);
   } },
   // Put into an account of one’s own, which is no card that pays.
   { line: '¤ to savings', decide: ({ masked, wallets, has }) =>

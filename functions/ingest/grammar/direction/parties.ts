@@ -46,8 +46,6 @@ function lastRun(before: string): string {
 /** Verbs in front of 返: what is got back, and what is bought or done again. */
 const verbs = lexiconOf('direction', ['got back', 'given back', 'done again']);
 const home = lexiconOf('direction', ['goes back']);
-/** 返 right in front of an amount or of money for something. */
-const backMoney = /^了?\s?(?:¤|\p{Script=Han}{0,4}[钱费金数款])/u;
 
 const paidForOthers = new RegExp(
   `[帮替]我?的?(?!${alternatives(wordsIn('people', ['family']))})(?:${
@@ -156,8 +154,7 @@ export const parties: readonly Law[] = [
       const isAway = isGiven && (before.slice(0, -verb.word.length).endsWith('我') || startsWithPerson(behind)) || /给(?!我)/u.test(behind);
       return isAway ? whichWay(word) : earned(word);
     }
-    const last = before.at(-1);
-    return !has('income') && backMoney.test(behind) && whichWay(`${last}返`);
+    return !has('income') && whichWay(`${before.at(-1)}返`);
   } },
   // What is taken for work done for somebody.
   { line: '帮人补习收¤', decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) && earned('收') },

@@ -22,7 +22,7 @@ export function rateIn(
   if (shared.test(line)) return undefined;
   if (counts.length === 0 && !countInWords.test(line)) {
     const often = usually.exec(before);
-    return often && !/共|实付/u.test(before) ? `${often[0]}…${amount}` : undefined;
+    return often ? `${often[0]}…${amount}` : undefined;
   }
   const ahead = front.exec(before);
   if (ahead) return ahead[0] + amount;

@@ -219,8 +219,6 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const isPriced = model?.role === 'product' && /^\d{3,4}$/.test(text.slice(at, model.end));
   const isProduct = model?.role === 'product' && !isPriced;
   const possible = shoe ? at + shoe[0].length : model && !isProduct ? model.end : number;
-  const numberEnd = possible ?? model?.end;
-  if (numberEnd !== undefined && behindMoney.test(text.slice(numberEnd))) return undefined;
   if (isProduct && model.end > end) return { end: model.end, readings: [name] };
   if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
