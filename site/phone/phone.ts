@@ -59,6 +59,12 @@ export function readPhone(typed: string): PhoneNumber {
   };
 }
 
+/** Whether anything of it is printed: `groups` is not empty. */
+export function isPrinted(typed: string): boolean {
+  const text = withoutInvisible(typed).trim();
+  return text.length <= maxPhoneCharacters && text !== '';
+}
+
 const nothing: PhoneNumber = {
   text: '',
   number: '',

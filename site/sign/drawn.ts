@@ -6,7 +6,7 @@ import { firstCharacters } from '../../schema/characters.ts';
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 import { type Problem, problem } from '../../schema/problem.ts';
-import { readPhone } from '../phone/phone.ts';
+import { isPrinted } from '../phone/phone.ts';
 
 const maxDrawnCharacters = 500;
 
@@ -36,7 +36,7 @@ function withoutUndrawn(text: string): string {
 }
 
 function drawnNumber(num: string): string {
-  return readPhone(num).groups.length === 0 ? '' : num;
+  return isPrinted(num) ? num : '';
 }
 
 /** What is not drawn, a problem each. */

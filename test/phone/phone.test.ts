@@ -1,7 +1,7 @@
 /** How phone numbers are read, however people write them: what is printed, what is dialled, what is wrong. */
 import { describe, expect, test } from 'vitest';
 import { faultOf, readPhones } from '../../site/phone/fault.ts';
-import { readPhone } from '../../site/phone/phone.ts';
+import { isPrinted, readPhone } from '../../site/phone/phone.ts';
 
 // deno-fmt-ignore
 test.each([
@@ -325,4 +325,22 @@ test('a text of any length is read at once, and of more than 500 characters noth
     expect(readPhones(long).numbers).toEqual([]);
     readPhones(part.repeat(500 / part.length));
   }
+});
+
+test.each([
+  '13800138000',
+  'tel:',
+  ' ',
+  '\u200b\u2060',
+  '\u3000',
+  '+',
+  '转',
+  '()',
+  '138\n139',
+  '١٣٨',
+  '1'.repeat(500),
+  '1'.repeat(501),
+  ' '.repeat(600),
+])('whether anything of %j is printed is known without reading it', (typed) => {
+  expect(isPrinted(typed)).toBe(readPhone(typed).groups.length > 0);
 });

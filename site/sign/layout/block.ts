@@ -140,18 +140,15 @@ interface Text {
 function textOf(block: Block, item: Item, sizes: Sizes): Text | undefined {
   const { content: { title, vertical, halves, sub, tip }, titleInkEm, smallInkEm } = block;
   const { titleMm, subMm, tipMm } = sizes;
-  const titled = (settings: readonly Setting[]): Text => {
-    return { settings, emMm: titleMm / titleInkEm, role: 'title', field: 'text.title' };
-  };
   switch (item) {
     case 'title':
-      return titled(block.title ? [block.title] : title);
+      return titled(block.title ? [block.title] : title, titleMm / titleInkEm);
     case 'vertical':
-      return vertical && { ...titled([vertical]), emMm: uprightEmMm(block, vertical, sizes) };
+      return vertical && titled([vertical], uprightEmMm(block, vertical, sizes));
     case 'front':
-      return titled(halves.slice(0, 1));
+      return titled(halves.slice(0, 1), titleMm / titleInkEm);
     case 'back':
-      return titled(halves.slice(1));
+      return titled(halves.slice(1), titleMm / titleInkEm);
     case 'sub':
       return { settings: sub, emMm: subMm / titleInkEm, role: 'sub', field: 'text.sub' };
     case 'tip':
@@ -159,6 +156,10 @@ function textOf(block: Block, item: Item, sizes: Sizes): Text | undefined {
     default:
       return undefined;
   }
+}
+
+function titled(settings: readonly Setting[], emMm: number): Text {
+  return { settings, emMm, role: 'title', field: 'text.title' };
 }
 
 /** With several numbers as tall as they are together, or it would be a splinter beside them; no character is higher than a digit for that. */

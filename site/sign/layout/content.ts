@@ -6,7 +6,7 @@ import type { Field } from '../scene.ts';
 import type { Preferences } from './solver/preferences.ts';
 import { unionBounds } from '../../type/outline/outline.ts';
 import { inkWidth, oneLine, setLines, type Setting, settingsOf, typedLines } from './text/text-block.ts';
-import { type NumberSetting, numberSetting, typedNumber } from './text/number-setting.ts';
+import { type NumberSetting, numberSetting, typedNumber, widestDigit } from './text/number-setting.ts';
 
 /** Settings by rising number of lines; empty = nothing to say. */
 export interface Content {
@@ -47,6 +47,7 @@ export function contentOf(
 ): Content {
   const { text } = design;
   const label = code ? design.qr.label : '';
+  const widest = widestDigit(book);
   const captionLines = typedLines(label);
   const isShort = captionLines.length <= maxCaption.lines &&
     captionLines.every((line) => !isLongerThan(line, maxCaption.characters));
@@ -70,7 +71,7 @@ export function contentOf(
         labelField: `phones.${index}.label`,
         numField: `phones.${index}.num`,
         labels: labelSettings(oneLine(phone.label), book),
-        number: isTyped ? typedNumber(oneLine(phone.num), book) : numberSetting(oneLine(phone.num), book),
+        number: (isTyped ? typedNumber : numberSetting)(oneLine(phone.num), book, widest),
       }]
     ),
   };

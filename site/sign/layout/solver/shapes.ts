@@ -74,13 +74,17 @@ export function shapesOf(node: Node, sizes: Sizes, leaf: LeafShapes, limits = un
   const maxSum = limitMm + 10 * epsilon;
   const gaps = isColumn ? gapsOf(node.children, sizes) : (node.children.length - 1) * gutterMm(sizes);
   const parts: Shapes[] = [];
-  let least = gaps;
+  let [least, most, isOne] = [gaps, 0, true];
   for (const child of node.children) {
     const part = shapesOf(child, sizes, leaf, limits);
     least += leastWithin(part, given, maxGiven);
     if (least >= maxSum) return none;
+    most = Math.max(most, part[given]!);
+    isOne &&= part.length === 2;
     parts.push(part);
   }
+  // As most are: each part has one shape, and so has the whole.
+  if (isOne) return isColumn ? [most, least] : [least, most];
   const found: number[] = [];
   for (const part of parts) {
     for (let i = 0; i < part.length; i += 2) {
@@ -114,29 +118,36 @@ export interface Band {
   readonly heightMm: number;
 }
 
-export function fits(tree: Node, sizes: Sizes, within: { leaf: LeafShapes; room: Room }): boolean {
-  return pairWithin(tree, sizes, within) !== undefined || bandsWithin(tree, sizes, within) !== undefined;
+interface Within {
+  readonly leaf: LeafShapes;
+  readonly room: Room;
+}
+
+export function fits(tree: Node, sizes: Sizes, within: Within): boolean {
+  return pairWithin(tree, sizes, within) !== undefined || areWithin(tree, sizes, within);
 }
 
 /** Each band from the top, as early as it can end: exact where a wider row never begins earlier. Undefined = there is no room for them. */
-export function bandsWithin(
-  tree: Node,
-  sizes: Sizes,
-  { leaf, room }: { leaf: LeafShapes; room: Room },
-): readonly Band[] | undefined {
+export function bandsWithin(tree: Node, sizes: Sizes, within: Within): readonly Band[] | undefined {
   const bands: Band[] = [];
+  return areWithin(tree, sizes, within, bands) ? bands : undefined;
+}
+
+/** Whether they have room; into `bands`, if there is such a list, goes where. */
+function areWithin(tree: Node, sizes: Sizes, { leaf, room }: Within, bands?: Band[]): boolean {
   let y = room.box.yMm;
+  let above: Node | undefined;
   for (const node of bandsOf(tree)) {
-    const above = bands.at(-1);
-    if (above) y += gapBelow(above.node, node, sizes);
+    if (above) y += gapBelow(above, node, sizes);
+    above = node;
     const shapes = shapesOf(node, sizes, leaf, room.box);
     const at = earliestShape(shapes, y, room);
-    if (at === undefined) return undefined;
+    if (at === undefined) return false;
     const [widthMm, heightMm] = [shapes[at]!, shapes[at + 1]!];
-    bands.push({ node, shapes, widthMm, heightMm });
+    bands?.push({ node, shapes, widthMm, heightMm });
     y = Math.max(y, room.topMm(widthMm)) + heightMm;
   }
-  return bands;
+  return true;
 }
 
 /**
@@ -146,7 +157,7 @@ export function bandsWithin(
 export function pairWithin(
   tree: Node,
   sizes: Sizes,
-  { leaf, room }: { leaf: LeafShapes; room: Room },
+  { leaf, room }: Within,
 ): readonly [readonly [number, number], readonly [number, number]] | undefined {
   if (room.isBox || tree.kind !== 'row') return undefined;
   if (!tree.children.some((child) => child.kind === 'leaf' && child.item === 'code')) return undefined;

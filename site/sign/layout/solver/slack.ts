@@ -158,18 +158,21 @@ function grown(candidate: Candidate, from: Sizes, to: Sizes): Sizes {
   );
 }
 
+/** Its fields in one order, as everywhere: the search asks for hundreds of them. */
 function between(from: Sizes, to: Sizes, share: number): Sizes {
-  const at = (key: keyof Sizes) => from[key] + share * (to[key] - from[key]);
   return {
-    ...from,
-    titleMm: at('titleMm'),
-    subMm: at('subMm'),
-    tipMm: at('tipMm'),
-    captionMm: at('captionMm'),
-    labelMm: at('labelMm'),
-    tileMm: at('tileMm'),
-    gaps: at('gaps'),
-    rows: at('rows'),
+    mainMm: from.mainMm,
+    digitMm: from.digitMm,
+    titleMm: from.titleMm + share * (to.titleMm - from.titleMm),
+    subMm: from.subMm + share * (to.subMm - from.subMm),
+    tipMm: from.tipMm + share * (to.tipMm - from.tipMm),
+    captionMm: from.captionMm + share * (to.captionMm - from.captionMm),
+    labelMm: from.labelMm + share * (to.labelMm - from.labelMm),
+    tileMm: from.tileMm + share * (to.tileMm - from.tileMm),
+    gutterDh: from.gutterDh,
+    gutterMm: from.gutterMm,
+    gaps: from.gaps + share * (to.gaps - from.gaps),
+    rows: from.rows + share * (to.rows - from.rows),
   };
 }
 

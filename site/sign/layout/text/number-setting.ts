@@ -34,10 +34,9 @@ interface Piece {
   readonly gapEm: number;
 }
 
-export function numberSetting(text: string, book: FontBook): NumberSetting {
+export function numberSetting(text: string, book: FontBook, widest = widestDigit(book)): NumberSetting {
   const { groups, extension } = readPhone(text);
   const isAbroad = groups.length > 1 && isCountry(groups[0]!);
-  const widest = widestDigit(book);
   const runs = groups.map((group, at): readonly Piece[] => [
     { text: group, size: isAbroad && at === 0 ? asideSize : 1, gapEm: groupGapEm },
   ]);
@@ -64,10 +63,10 @@ export function numberSetting(text: string, book: FontBook): NumberSetting {
 const mobileDigits = 11;
 
 /** The beginning of a mobile number, each digit where it stands in the whole number; any other number as it is. */
-export function typedNumber(text: string, book: FontBook): NumberSetting {
+export function typedNumber(text: string, book: FontBook, widest?: Widest): NumberSetting {
   const digits = text.replace(/[\s-]/gu, '');
-  if (!/^1\d{0,9}$/.test(digits)) return numberSetting(text, book);
-  const whole = numberSetting(digits.padEnd(mobileDigits, '0'), book);
+  if (!/^1\d{0,9}$/.test(digits)) return numberSetting(text, book, widest);
+  const whole = numberSetting(digits.padEnd(mobileDigits, '0'), book, widest);
   const begun = (lines: readonly Run[]) => {
     let left = digits.length;
     return lines.map((run): Run => {
@@ -104,7 +103,7 @@ interface Widest extends Slot {
 }
 
 /** Undefined = the face draws no digits. */
-function widestDigit(book: FontBook): Widest | undefined {
+export function widestDigit(book: FontBook): Widest | undefined {
   const inks = new Map<string, Bounds>();
   let [advance, all] = [0, undefined as Run['inkEm']];
   for (const digit of '0123456789') {
