@@ -35,7 +35,7 @@ export const chalk: Style = {
       disc: inTwo('banner'),
       pill: inTwo(special.sideFoot),
       bar: mirrored(special.headSide),
-      wallet: inTwo(special.rowTop),
+      wallet: inTwo(special.sideSub),
       tag: mirrored(special.numberThirds),
       rows: special.sideRow,
     },

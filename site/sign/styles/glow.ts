@@ -39,7 +39,7 @@ export const glow: Style = {
       disc: inTwo(mirrored(special.pillarHead)),
       pill: inTwo(mirrored('posterBar')),
       bar: special.spine,
-      wallet: special.codePanel,
+      wallet: special.titleOver,
       tag: mirrored('posterFoot'),
       rows: special.spine,
     },

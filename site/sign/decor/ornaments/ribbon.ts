@@ -30,7 +30,7 @@ export function ribbon(
   // Equally long on both sides, to just within the frame, whose corners may be round.
   const { leftMm, rightMm } = spanAt(area, face.yMm, face.yMm + (1 + drops[0]) * high);
   const room = area.box.xMm + Math.min(face.xMm - leftMm, rightMm - face.xMm - face.widthMm);
-  const out = Math.min(0.42 * high, room - 5 * frameMm(plate));
+  const out = Math.min(0.42 * high, room - 4.6 * frameMm(plate));
   const tails = ([-1, 1] as const).map((way) => ({
     way,
     side: way === -1 ? face.xMm : face.xMm + face.widthMm,

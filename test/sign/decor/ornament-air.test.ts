@@ -1,0 +1,82 @@
+/** Ornaments stand off what they are near, or grow out of it: nothing looks like a line drawn twice, and nothing is cut to a scrap. */
+import { expect, test } from 'vitest';
+import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
+import { boundsOf, pen } from '../../../site/sign/decor/pen/pen.ts';
+import { frameMm } from '../../../site/sign/decor/placement/frame-mm.ts';
+import { freeSpot } from '../../../site/sign/decor/placement/free-spot.ts';
+import { inflate, overlaps, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import { obstaclesOf } from '../../../site/sign/layout/ink.ts';
+import type { Shape } from '../../../site/sign/scene.ts';
+import { styleOf } from '../every-style.ts';
+import { layoutOf, sampleDesign } from '../sample-designs.ts';
+
+const shapes = [
+  { size: [200, 100] },
+  { size: [200, 100], phones: 2 },
+  { size: [100, 100] },
+  { size: [86, 54], radius: 3 },
+  { size: [60, 30], radius: 3 },
+  { size: [140, 60], radius: 30 },
+  { size: [140, 60], radius: 30, phones: 2 },
+  { size: [100, 150] },
+  { size: [60, 180] },
+] as const;
+
+const layoutsOf = (id: 'green' | 'blocks' | 'chalk'): readonly Layout[] =>
+  shapes.map((shape) => layoutOf(sampleDesign(id, shape)));
+
+test('the shield of green stands off the edge line above and below, or grows out of it', () => {
+  for (const layout of layoutsOf('green')) {
+    const { plate, digitMm } = layout;
+    const mm = frameMm(plate);
+    const [, , signs] = styleOf.green.draw(layout, 0) as readonly Extract<Shape, { kind: 'group' }>[];
+    const [white] = signs!.shapes as readonly Extract<Shape, { kind: 'rect' }>[];
+    const lineMm = 3.6 * mm;
+    for (const gapMm of [white!.yMm - lineMm, plate.heightMm - lineMm - white!.yMm - white!.heightMm]) {
+      const isOff = gapMm > 0.3 * digitMm! - mm;
+      expect(isOff || gapMm < 0, `${plate.widthMm} x ${plate.heightMm}: ${gapMm}`).toBe(true);
+    }
+  }
+});
+
+test('of a quarter round of blocks nearly all lies on the plate', () => {
+  for (const layout of layoutsOf('blocks')) {
+    const { plate } = layout;
+    const r = plate.radiusMm;
+    for (const shape of styleOf.blocks.draw(layout, 0)) {
+      if (shape.kind !== 'group' || layout.picture) continue;
+      const round = boundsOf(pen().add((shape.shapes[0] as Extract<Shape, { kind: 'path' }>).outline));
+      const clip = boundsOf(pen().add(shape.clip!));
+      const seen: number[] = [];
+      for (let at = 0; at < 900; at++) {
+        const [x, y] = [
+          round.xMm + (at % 30 + 0.5) / 30 * round.widthMm,
+          round.yMm + (Math.floor(at / 30) + 0.5) / 30 * round.heightMm,
+        ];
+        const middle = [round.xMm + round.widthMm / 2, round.yMm + round.heightMm / 2] as const;
+        const isIn = Math.hypot(x - middle[0], y - middle[1]) < round.widthMm / 2 &&
+          [clip, trimBox(plate)].every((box) => inBox(box, x, y));
+        const outMm = Math.hypot(
+          Math.max(r - x, x - plate.widthMm + r, 0),
+          Math.max(r - y, y - plate.heightMm + r, 0),
+        ) - r;
+        if (isIn) seen.push(outMm <= 0 ? 1 : 0);
+      }
+      const share = seen.reduce((sum, one) => sum + one, 0) / seen.length;
+      expect(share, `${plate.widthMm} x ${plate.heightMm}`).toBeGreaterThan(0.9);
+    }
+  }
+});
+
+test('what stands free has 0.3 digits of air', () => {
+  for (const layout of layoutsOf('chalk')) {
+    const spot = freeSpot(layout, { insetMm: 6, clearMm: 1, minMm: 6, maxMm: 30 });
+    if (!spot) continue;
+    const near = inflate(spot, 0.299 * layout.digitMm!);
+    expect(obstaclesOf(layout).filter((one) => overlaps(one, near))).toEqual([]);
+  }
+});
+
+function inBox({ xMm, yMm, widthMm, heightMm }: Box, x: number, y: number): boolean {
+  return x >= xMm && x <= xMm + widthMm && y >= yMm && y <= yMm + heightMm;
+}
