@@ -17,7 +17,7 @@ import { groundShape, type Style } from '../style/style.ts';
 const yellow = '#ffd000';
 const black = '#141414';
 /** Depth of the tape: a part that every plate has, and one that is less on a low one. */
-const tape = [1, 3.8] as const;
+const tape = [0.4, 3.6] as const;
 
 export const warn: Style = {
   ground: black,
