@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { post } from '../ingest/deno-process.ts';
+import { inTurn, seedFrom } from '../run/cases.ts';
 import { slowness } from '../run/slow-world.mjs';
 import { browser, origin, password, serveConsole, served } from './served-console.ts';
 
@@ -56,7 +57,9 @@ test('the menu is one line, in English too', async () => {
   }
 });
 
-test.each([[120, 'no-preference'], [400, 'no-preference'], [400, 'reduce']] as const)(
+test.each(
+  inTurn([[120, 'no-preference'], [400, 'no-preference'], [400, 'reduce']] as const, seedFrom(0), 2),
+)(
   'a second tap after %i ms (motion: %s) does nothing to another entry',
   async (gap, motion) => {
     const account = await open(motion);

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { exportArchiveText } from '../../schema/export.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import type { SignDesigner } from '../../site/app/sign-designer.ts';
+import { inTurn, seedFrom } from '../run/cases.ts';
 import { openSite } from './site.ts';
 
 const budget = 30 * 1024;
@@ -84,7 +85,7 @@ async function drawnLive(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('sign-designer') as SignDesigner).plate.drawing);
 }
 
-describe.each([390, 1440])('the first load at %i px', (width) => {
+describe.each(inTurn([390, 1440], seedFrom(0), 2))('the first load at %i px', (width) => {
   test('shows the plate within 30 KB of script, and draws live from the first touch on', async () => {
     const { page, scripts } = await visit({ width, still: true });
     const first = await plateOn(page);

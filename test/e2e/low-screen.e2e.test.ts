@@ -1,5 +1,6 @@
 /** At 400 % zoom a screen is 256 px high: preview and tabs scroll with the page, so that the panel has the whole of it. */
 import { expect, test } from 'vitest';
+import { inTurn } from '../run/cases.ts';
 import { openSite } from './site.ts';
 import { User } from './user.ts';
 
@@ -70,7 +71,7 @@ test('on a small phone the number can be typed without a search', async () => {
   await user.close();
 });
 
-test.each(['zh-CN', 'en'] as const)(
+test.each(inTurn(['zh-CN', 'en'] as const, 0, 2))(
   'beside a button that says more the mark is whole or not there, in %s',
   async (language) => {
     const user = await User.open(browser, site, { width: 390, ...smallPhone, theme: 'light', language });
@@ -92,40 +93,45 @@ test.each(['zh-CN', 'en'] as const)(
   },
 );
 
-test.each(['zh-CN', 'en'] as const)('of text twice as large nothing is cut, in %s', async (language) => {
-  const user = await User.open(browser, site, { width: 390, ...smallPhone, theme: 'light', language });
-  const { page } = user;
-  await page.evaluate(() => document.documentElement.style.fontSize = '32px');
-  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
-  expect((await box('.download .icon')).width).toBeGreaterThan(0);
-  /** Words in more lines than they have, or cut off. */
-  const broken = () =>
-    page.evaluate(() => {
-      const root = document.querySelector('sign-designer')!.shadowRoot!;
-      const cut = [...root.querySelectorAll<HTMLElement>('.private, .verdict span, .preset, .tab')]
-        .filter((part) =>
-          part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 14
+test.each(inTurn(['zh-CN', 'en'] as const, 1, 2))(
+  'of text twice as large nothing is cut, in %s',
+  async (language) => {
+    const user = await User.open(browser, site, { width: 390, ...smallPhone, theme: 'light', language });
+    const { page } = user;
+    await page.evaluate(() => document.documentElement.style.fontSize = '32px');
+    const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+    expect((await box('.download .icon')).width).toBeGreaterThan(0);
+    /** Words in more lines than they have, or cut off. */
+    const broken = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('sign-designer')!.shadowRoot!;
+        const cut = [...root.querySelectorAll<HTMLElement>('.private, .verdict span, .preset, .tab')]
+          .filter((part) =>
+            part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 14
+          );
+        const lines = [...root.querySelectorAll('.tab span')].filter((tab) =>
+          tab.getClientRects().length > 1
         );
-      const lines = [...root.querySelectorAll('.tab span')].filter((tab) => tab.getClientRects().length > 1);
-      return [...cut, ...lines].map(({ textContent }) => textContent);
-    });
-  expect(await broken()).toEqual([]);
-  await user.tab('size');
-  expect(await broken()).toEqual([]);
-  // Preview and tabs make way for the panel.
-  await page.locator('[name="size.holes"]').scrollIntoViewIfNeeded();
-  await user.tab('export');
-  await page.locator('[name=keepArchive]').scrollIntoViewIfNeeded();
-  const room = await box('.body');
-  expect(Math.min(640, room.y + room.height) - Math.max(0, room.y)).toBeGreaterThan(540);
-  await user.download(() => page.locator('[data-download]').click());
-  await page.locator('.toast').waitFor();
-  const [toast, words] = [await box('.toast'), await box('.toast span')];
-  expect(toast.y + toast.height).toBeLessThanOrEqual(640.5);
-  // It begins in sight, and its buttons can be scrolled to.
-  expect(words.y).toBeGreaterThanOrEqual(toast.y);
-  await page.locator('.toast button').last().scrollIntoViewIfNeeded();
-  const button = await box('.toast button >> nth=-1');
-  expect(button.y + button.height).toBeLessThanOrEqual(toast.y + toast.height + 0.5);
-  await user.close();
-});
+        return [...cut, ...lines].map(({ textContent }) => textContent);
+      });
+    expect(await broken()).toEqual([]);
+    await user.tab('size');
+    expect(await broken()).toEqual([]);
+    // Preview and tabs make way for the panel.
+    await page.locator('[name="size.holes"]').scrollIntoViewIfNeeded();
+    await user.tab('export');
+    await page.locator('[name=keepArchive]').scrollIntoViewIfNeeded();
+    const room = await box('.body');
+    expect(Math.min(640, room.y + room.height) - Math.max(0, room.y)).toBeGreaterThan(540);
+    await user.download(() => page.locator('[data-download]').click());
+    await page.locator('.toast').waitFor();
+    const [toast, words] = [await box('.toast'), await box('.toast span')];
+    expect(toast.y + toast.height).toBeLessThanOrEqual(640.5);
+    // It begins in sight, and its buttons can be scrolled to.
+    expect(words.y).toBeGreaterThanOrEqual(toast.y);
+    await page.locator('.toast button').last().scrollIntoViewIfNeeded();
+    const button = await box('.toast button >> nth=-1');
+    expect(button.y + button.height).toBeLessThanOrEqual(toast.y + toast.height + 0.5);
+    await user.close();
+  },
+);

@@ -1,5 +1,6 @@
 /** Numbers are taken as people mean them: typed with units, asked about below the least, and what cannot be taken stays, red, with a sentence. */
 import { describe, expect, test } from 'vitest';
+import { inTurn, seedFrom } from '../run/cases.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
 import { conditions, type User } from './user.ts';
@@ -72,10 +73,16 @@ describe('the size', () => {
     await expect.poll(() => user.field('size.w').evaluate((input) => input.matches(':focus'))).toBe(true);
   });
 
-  test.each([['size.w', '-5'], ['size.w', '3 cm'], ['size.h', 'abc'], ['size.h', ''], ['size.w', '99999'], [
-    'size.r',
-    'x',
-  ]])(
+  test.each(
+    inTurn(
+      [['size.w', '-5'], ['size.w', '3 cm'], ['size.h', 'abc'], ['size.h', ''], ['size.w', '99999'], [
+        'size.r',
+        'x',
+      ]] as const,
+      seedFrom(0),
+      2,
+    ),
+  )(
     '%s: %j stays in the field, red, with a sentence, and the plate is as it was',
     async (name, text) => {
       const user = open();

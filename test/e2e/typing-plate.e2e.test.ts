@@ -1,5 +1,6 @@
 /** While a text is typed, by trusted events, the plate keeps its composition; it is composed anew once the field is left. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTurn, seedFrom } from '../run/cases.ts';
 import { User } from './user.ts';
 import { openSite } from './site.ts';
 import { reference } from './surfaces.ts';
@@ -28,29 +29,32 @@ async function places(who: User = user): Promise<Readonly<Record<string, string>
 
 const shapes = [{ w: 200, h: 100 }, { w: 100, h: 150 }, { w: 86, h: 54 }, { w: 110, h: 110, r: 55 }];
 
-test.each(shapes)('a number typed on a plate of $w x $h mm moves nothing', async (size) => {
-  await user.begin({
-    ...reference,
-    size: { r: 6, ...size },
-    phones: [{ label: '车主', num: '139 1234 5678' }],
-    qr: { on: false },
-  });
-  await user.tab('text');
-  const field = user.field('phones.0.num');
-  const { 'phones.0.num': _, ...before } = await places();
-  await field.click();
-  await field.press('End');
-  for (let left = 12; left > 0; left--) {
-    await field.press('Backspace');
-    const { 'phones.0.num': _, ...during } = await places();
-    expect(during, `with ${left} characters`).toEqual(before);
-  }
-  await field.pressSequentially('881 2345 678');
-  const { 'phones.0.num': typed, ...after } = await places();
-  expect(after).toEqual(before);
-  await field.blur();
-  expect(await places()).toEqual({ ...before, 'phones.0.num': typed });
-});
+test.each(inTurn(shapes, seedFrom(0), 2))(
+  'a number typed on a plate of $w x $h mm moves nothing',
+  async (size) => {
+    await user.begin({
+      ...reference,
+      size: { r: 6, ...size },
+      phones: [{ label: '车主', num: '139 1234 5678' }],
+      qr: { on: false },
+    });
+    await user.tab('text');
+    const field = user.field('phones.0.num');
+    const { 'phones.0.num': _, ...before } = await places();
+    await field.click();
+    await field.press('End');
+    for (let left = 12; left > 0; left--) {
+      await field.press('Backspace');
+      const { 'phones.0.num': _, ...during } = await places();
+      expect(during, `with ${left} characters`).toEqual(before);
+    }
+    await field.pressSequentially('881 2345 678');
+    const { 'phones.0.num': typed, ...after } = await places();
+    expect(after).toEqual(before);
+    await field.blur();
+    expect(await places()).toEqual({ ...before, 'phones.0.num': typed });
+  },
+);
 
 test.each([390, 1440] as const)(
   'the first plate keeps its composition for a number typed before the code that draws has come (%s px)',

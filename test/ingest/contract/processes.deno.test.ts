@@ -29,16 +29,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('300 sends of one id over all processes: one is recorded', async () => {
-  const sends = Array.from({ length: 300 }, () => ({ text: '午饭 25', id: 'one' }));
-  expect(await sendAll(sends, 'expense')).toEqual({ expense: 1, idempotent: 299 });
+test('120 sends of one id over all processes: one is recorded', async () => {
+  const sends = Array.from({ length: 120 }, () => ({ text: '午饭 25', id: 'one' }));
+  expect(await sendAll(sends, 'expense')).toEqual({ expense: 1, idempotent: 119 });
 });
 
-test('200 ids raced through the processes: each is told once that it was recorded, though every fifth reply of the store is lost', async () => {
-  const ids = Array.from({ length: 200 }, (_, i) => ({ text: `午饭 ${i + 1}`, id: `race-${i}` }));
+test('80 ids raced through the processes: each is told once that it was recorded, though every fifth reply of the store is lost', async () => {
+  const ids = Array.from({ length: 80 }, (_, i) => ({ text: `午饭 ${i + 1}`, id: `race-${i}` }));
   expect(await sendAll(ids.flatMap((one) => [one, one]), 'expense')).toEqual({
-    expense: 200,
-    idempotent: 200,
+    expense: 80,
+    idempotent: 80,
   });
 });
 
@@ -81,7 +81,7 @@ test('a process that is killed leaves nothing half-written, and another answers 
 test('afterwards entries, idempotency records and totals agree', () => {
   // Not through the proxy, which stands still while this waits.
   const { code, output } = runFunction(store.directAddress(), ['verify']);
-  const entries = 201 + killedIds + 60;
+  const entries = 81 + killedIds + 60;
   expect(JSON.parse(output)).toEqual({
     accounts: 1,
     entries,
