@@ -59,7 +59,7 @@ async function showMonth(c: ConsoleContext, accounts: readonly Account[]): Promi
   const records = latest.entries.length === 0 ? undefined : (
     <>
       <h2>{word(c, 'latest')}</h2>
-      {await recordsTable(c, latest, back)}
+      {recordsTable(c, latest, back)}
       {linkTo(all, word(c, 'allRecords'))}
     </>
   );

@@ -6,7 +6,8 @@ import type { Entry } from '../../ingest/store/stored-shapes.ts';
 import { daysPrefix, entriesPrefix, entryKey, undonePrefix } from '../../ingest/store/keys.ts';
 import { getRows, inBatches, type Kv, type KvSelector } from '../../ingest/store/kv.ts';
 import { readAccount } from '../../ingest/store/reader.ts';
-import { contains } from '../../ingest/store/entries/search.ts';
+import { readLabels } from '../../ingest/console/listing.ts';
+import { contains } from '../../ingest/grammar/search.ts';
 
 export const kinds = ['expense', 'income', 'transfer', 'diary', 'balance'] as const;
 export type Kind = (typeof kinds)[number];
@@ -20,7 +21,7 @@ export interface RecordsFilter {
   readonly to: string;
   readonly kind: Kind | 'all';
   readonly state: State;
-  /** Part of note, text, tags, category or wallet; '' = any. */
+  /** Part of note, text, tags, category or wallet, or of the label of the credential it came with; '' = any. */
   readonly text: string;
 }
 
@@ -30,6 +31,8 @@ export interface RecordsPage {
   readonly next: string | null;
   /** By id, the text of each message that several of the entries came with. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Of the account's credentials, by id. */
+  readonly labels: ReadonlyMap<string, string>;
   /** Rows that were read and did not match. */
   readonly passedOver: number;
 }
@@ -48,17 +51,20 @@ interface Index {
 }
 
 export async function readRecords(kv: Kv, filter: RecordsFilter, after = ''): Promise<RecordsPage> {
-  const found = await findRecords(kv, filter, after);
+  const labels = await readLabels(kv, filter.account);
+  const found = await findRecords(kv, { ...filter, labels }, after);
   const messages = [...new Set(found.entries.flatMap(({ message }) => message ?? []))];
   const firsts = await readAccount(kv, filter.account).byIds(messages);
-  return { ...found, texts: new Map(firsts.map(({ id, text }) => [id, text])) };
+  return { ...found, labels, texts: new Map(firsts.map(({ id, text }) => [id, text])) };
 }
+
+type LabelledFilter = RecordsFilter & Pick<RecordsPage, 'labels'>;
 
 async function findRecords(
   kv: Kv,
-  filter: RecordsFilter,
+  filter: LabelledFilter,
   after: string,
-): Promise<Omit<RecordsPage, 'texts'>> {
+): Promise<Omit<RecordsPage, 'texts' | 'labels'>> {
   const indexes = indexesFor(filter);
   const [name, ...rest] = after.split(' ');
   const first = Math.max(0, indexes.findIndex((index) => index.name === name));
@@ -115,8 +121,8 @@ function indexesFor({ account, from, to, state }: RecordsFilter): readonly Index
 
 function fits(
   entry: Entry,
-  { filter: { from, to, kind, state, text }, index }: {
-    readonly filter: RecordsFilter;
+  { filter: { from, to, kind, state, text, labels }, index }: {
+    readonly filter: LabelledFilter;
     readonly index: Index['name'];
   },
 ): boolean {
@@ -126,5 +132,5 @@ function fits(
   if (from !== '' && entry.day < from) return false;
   if (to !== '' && entry.day > to) return false;
   if (kind !== 'all' && (entry.type === 'money' ? entry.direction : entry.type) !== kind) return false;
-  return contains(entry, text, [entry.id.slice(14)]);
+  return contains(entry, text, [entry.id.slice(14), labels.get(entry.credential) ?? '']);
 }

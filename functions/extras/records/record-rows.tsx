@@ -9,7 +9,6 @@ import { sourceOfCredential } from '../../ingest/data/bills/entries.ts';
 import { unreachable } from '../../ingest/unreachable.ts';
 import { consoleCredential, type Step } from '../../ingest/console/console-submit.ts';
 import { makeSecretName } from '../../ingest/console/secret-name.ts';
-import { readLabels } from '../../ingest/console/listing.ts';
 import { type ConsoleContext } from '../../ingest/console/world.ts';
 import type { RecordsPage } from './read-records.ts';
 import { dateTime, hiddenFields, type Html, type Row, stackTable } from '../../ingest/console/ui.tsx';
@@ -20,10 +19,9 @@ const maxTextShown = 160;
 const columns = ['day', 'record', 'source', 'code', 'action'] as const;
 
 /** `back`: the page to show after a step. */
-export async function recordsTable(c: ConsoleContext, found: RecordsPage, back: string): Promise<Html> {
-  const labels = await readLabels(c.var.world.kv, c.var.account.id);
+export function recordsTable(c: ConsoleContext, found: RecordsPage, back: string): Html {
   const rows = found.entries.map((entry) =>
-    row(c, { labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
+    row(c, { labels: found.labels, entry, back, text: found.texts.get(entry.message ?? '') ?? entry.text })
   );
   return (
     <section class='records'>

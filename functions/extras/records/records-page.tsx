@@ -83,7 +83,7 @@ async function recordsPage(c: ConsoleContext, { accounts, filter, found }: Recor
       {filterForm(c, accounts, filter)}
       {found.entries.length === 0
         ? <p>{word(c, isLimited ? 'noneYet' : 'noRecords')}</p>
-        : await recordsTable(c, found, back)}
+        : recordsTable(c, found, back)}
       {isLimited ? <p class='muted'>{word(c, 'lookedThrough', { n: found.passedOver })}</p> : ''}
       {found.next === null ? '' : linkTo(older, word(c, 'older'))}
     </>

@@ -1,5 +1,5 @@
 /** `/余额`: the wallets' balances, computed from the last balance stated by `/对账`. */
-import { cardNamed } from '../grammar/reading/wallets.ts';
+import { storedWallet } from '../grammar/reading/wallets.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { money } from '../answers/entries-in-words.ts';
 import { maxEntriesRead, walletBalances } from '../store/entries/wallet-balance.ts';
@@ -19,7 +19,7 @@ export const balance: Command = {
 async function planBalance(args: string, { reader, settings, today, words }: Context): Promise<Outcome> {
   const wallet = /^@?([\p{L}\p{N}_-]{1,20})$/u.exec(args.normalize('NFKC'))?.[1];
   if (args !== '' && wallet === undefined) return { refusal: words.walletWhat(args) };
-  const named = wallet === undefined ? {} : { wallet: cardNamed(wallet) };
+  const named = wallet === undefined ? {} : { wallet: storedWallet(wallet, settings.wallets) };
   const wanted = { to: today, home: settings.currency, ...named };
   const balances = await walletBalances(reader, wanted);
   if (!balances) return { refusal: words.balanceMany(maxEntriesRead.toLocaleString('en-US')) };

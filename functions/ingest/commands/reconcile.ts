@@ -1,5 +1,5 @@
 /** `/对账 @微信 1234.56`: records a wallet's stated balance as an entry and reports the difference from the records. */
-import { cardNamed } from '../grammar/reading/wallets.ts';
+import { storedWallet } from '../grammar/reading/wallets.ts';
 import { refusalText } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { readDay, readSignedAmount } from '../grammar/command-arguments.ts';
@@ -17,7 +17,7 @@ export const reconcile: Command = {
     en: 'What a wallet really holds, to hear how far the records are from it; a date if you like',
   },
   examples: ['/对账 @微信 1234.56'],
-  englishExamples: ['/reconcile @微信 1234.56'],
+  englishExamples: ['/reconcile @visa 1234.56'],
   plan: planReconcile,
 };
 
@@ -25,7 +25,7 @@ async function planReconcile(args: string, context: Context): Promise<Outcome> {
   const { reader, settings, today, language, words } = context;
   const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '');
   const wallets = tokens.flatMap((token) => /^@([\p{L}\p{N}_-]{1,20})$/u.exec(token)?.[1] ?? []).map(
-    cardNamed,
+    (name) => storedWallet(name, settings.wallets),
   );
   const dates = tokens.flatMap((token) => readDay(token, context) ?? []);
   const rest = tokens.filter((token) => !token.startsWith('@') && readDay(token, context) === undefined);

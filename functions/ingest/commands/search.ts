@@ -2,7 +2,7 @@
 import type { Command, Context, Outcome } from '../command.ts';
 import type { Entry } from '../store/stored-shapes.ts';
 import { listed, numbered, shorten } from '../answers/entries-in-words.ts';
-import { contains } from '../store/entries/search.ts';
+import { contains } from '../grammar/search.ts';
 
 export const search: Command = {
   kind: 'search',

@@ -1,8 +1,9 @@
 /** `/统计 #出差`, `/统计 @微信 上月`: sums of a tag, a category or a wallet in a period, from the entries of that period. */
-import { cardNamed } from '../grammar/reading/wallets.ts';
+import { storedWallet } from '../grammar/reading/wallets.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { categoryLabel, storedName } from '../grammar/category-names.ts';
+import { inSimplified } from '../grammar/tokens/fold.ts';
 import { type Period, readPeriod } from '../grammar/command-arguments.ts';
 import { syntaxOf } from '../grammar/text.ts';
 import { sumInWords, summaryInWords, totalsInWords, totalsOf } from '../answers/totals-in-words.ts';
@@ -33,10 +34,11 @@ async function planStats(args: string, context: Context): Promise<Outcome> {
   const wording = { currency: settings.currency, language, words };
   // The name of a category or wallet of the account needs no mark.
   const named = (word: string): string => storedName(word, settings.categories);
+  const wallet = (word: string): string => storedWallet(word, settings.wallets);
   const marked = (word: string): string =>
     named(word) !== word || settings.categories.some(({ name }) => name === word)
       ? `#${word}`
-      : settings.wallets.includes(word)
+      : settings.wallets.includes(wallet(word))
       ? `@${word}`
       : word;
   const tokens = syntaxOf(args).split(/\s+/).filter((word) => word !== '').map(marked);
@@ -44,12 +46,14 @@ async function planStats(args: string, context: Context): Promise<Outcome> {
   for (const token of tokens) {
     const [, mark, name] = /^([#@])([\p{L}\p{N}_-]{1,20})$/u.exec(token) ?? [];
     const slot = mark === '#' ? 'tag' : mark === '@' ? 'wallet' : 'period';
-    const period = name === undefined ? readPeriod(token.toLowerCase(), { today, settings }) : undefined;
+    const period = name === undefined
+      ? readPeriod(inSimplified(token.toLowerCase()), { today, settings })
+      : undefined;
     if (wanted[slot] !== undefined || (name ?? period) === undefined) {
       return { refusal: words.statsWhat(token) };
     }
     if (slot === 'period') wanted.period = period!;
-    else wanted[slot] = slot === 'tag' ? named(name!) : cardNamed(name!);
+    else wanted[slot] = slot === 'tag' ? named(name!) : wallet(name!);
   }
   const isAll = wanted.tag === undefined && wanted.wallet === undefined;
   const period = wanted.period ?? readPeriod(defaultPeriods[language][isAll ? 0 : 1], { today, settings })!;

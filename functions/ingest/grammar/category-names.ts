@@ -1,5 +1,6 @@
 /** How categories are shown and typed, where that differs from their stored name: the fixed ones have Chinese names that stay. */
 import { type Category, type Language, refundCategory, transferCategories } from '../store/stored-shapes.ts';
+import { inSimplified } from './tokens/fold.ts';
 
 type Fixed = typeof refundCategory | (typeof transferCategories)[number];
 
@@ -27,7 +28,9 @@ export function repeats(note: string, label: string): boolean {
 export function storedName(typed: string, categories: readonly Category[]): string {
   const names = categories.map(({ name }) => name);
   const isEnglish = names.length > 0 && names.every((name) => isFixed(name) || !/\p{Script=Han}/u.test(name));
-  if (names.includes(typed) || !isEnglish) return typed;
+  const same = names.find((name) => name === typed) ??
+    names.find((name) => inSimplified(name) === inSimplified(typed));
+  if (same !== undefined || !isEnglish) return same ?? typed;
   const own = names.find((name) => repeats(name, typed));
   return own ?? Object.keys(english).find((name) => repeats(categoryLabel(name, 'en'), typed)) ?? typed;
 }

@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { commands } from '../commands.ts';
 import { isNear } from './direction/cues.ts';
 import { refuse, type Refused, syntaxOf } from './text.ts';
+import { inSimplified } from './tokens/fold.ts';
 import { shorten } from '../answers/entries-in-words.ts';
 
 export interface Call {
@@ -16,6 +17,11 @@ export interface Call {
   readonly meant?: string;
 }
 
+/** As commands are named: /統計 is /统计. */
+function nameOf(word: string): string {
+  return inSimplified(syntaxOf(word).toLowerCase());
+}
+
 /** By a name of theirs. */
 function called(name: string): Command | undefined {
   return commands.find(({ names }) => names.includes(name));
@@ -25,7 +31,7 @@ function called(name: string): Command | undefined {
 export function dispatch(text: string): Call | Refused {
   const visible = text.replace(/^[\s\p{Cf}]+/u, '');
   const typed = /^\S+/u.exec(visible)?.[0] ?? '';
-  const name = syntaxOf(typed).toLowerCase();
+  const name = nameOf(typed);
   const rest = visible.slice(typed.length).trim();
   const args = syntaxOf(rest).trim() === '' ? '' : rest;
   const command = called(name);
@@ -52,14 +58,14 @@ export function dispatch(text: string): Call | Refused {
 function unexpectedCommand(text: string): Reason | undefined {
   const lines = wordLines(text);
   const stray = lines.flat().find(({ word, isFirst }) => {
-    const name = syntaxOf(word).toLowerCase();
+    const name = nameOf(word);
     if (!called(name)) return isFirst && /^\/\p{L}/u.test(name);
     return name.startsWith('/') || isFirst && name.startsWith('#');
   });
   if (stray) return (words) => words.commandAlone(shorten(stray.word, 21));
   for (const [first, second, ...more] of lines) {
     if (!first || !second || more.length > 0 || !/^\d\d?$/.test(syntaxOf(second.word))) continue;
-    const meant = slashCommand(syntaxOf(first.word).toLowerCase().replace(/^[、\\]/, ''));
+    const meant = slashCommand(nameOf(first.word).replace(/^[、\\]/, ''));
     if (!meant || meant.command.bare) continue;
     const hint = didYouMean([`${meant.name} ${second.word}`]);
     return (words) => words.notAnEntry(`${first.word} ${second.word}`) + hint(words);

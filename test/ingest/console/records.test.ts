@@ -48,6 +48,9 @@ describe('finding', () => {
     expect(await texts(admin, { state: 'undone' })).toEqual(['咖啡 18']);
     expect(await texts(admin, { state: 'live', kind: 'expense' })).toEqual(['昨天 打车 35 @微信', '午饭 25']);
     expect(await texts(admin, { text: '微信' })).toEqual(['昨天 打车 35 @微信']);
+    expect(await texts(admin, { text: '餐飲', state: 'live' })).toEqual(['午饭 25']);
+    // The label of the credential that all came with.
+    expect(await texts(admin, { text: '手機', state: 'undone' })).toEqual(['咖啡 18']);
     expect(await texts(admin, { to: '2026-11-20' })).toEqual(['昨天 打车 35 @微信']);
     expect(await texts(admin, { from: '2026-11-21', state: 'live' })).toEqual([
       '#日记 今天下雨',

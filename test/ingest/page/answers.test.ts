@@ -56,7 +56,7 @@ describe.each(['zh-CN', 'en'] as const)('in %s', (language) => {
     const send = await open();
     await send('12-10 午饭 25');
     await send('#diary rain');
-    await send('/reconcile @微信 100');
+    await send('/reconcile @visa 100');
     const { codes, message } = await send('/recent');
     expect(message.split('\n').map(entryIn)).toEqual([undefined, undefined, codes[1], codes[0]]);
     const today = (await send('/today')).message.split('\n').map(entryIn);

@@ -2,7 +2,7 @@
 import type { Reason } from '../../answers/answers.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { isLatin, type Lexicon, lexiconFrom, type Mark, rowsOf, type Word } from '../../words/lexicon.ts';
-import { fold, type Folded, hasTraditional, rawOf } from '../tokens/fold.ts';
+import { fold, type Folded, hasTraditional, inSimplified, rawOf } from '../tokens/fold.ts';
 import { isHan } from '../tokens/token.ts';
 
 /**
@@ -81,6 +81,11 @@ export function cardNamed(name: string): string {
   const [, bank = '', digits = ''] = /^(\D+)(\d{3,5})$/u.exec(name) ?? [];
   const short = bankNamed(bank.replace(/(?:信用|储蓄|借记)?卡$/u, ''));
   return short === undefined ? name : short + digits;
+}
+
+/** As its entries are stored: what stands behind `@` in a command. */
+export function storedWallet(typed: string, wallets: readonly string[]): string {
+  return cardNamed(ownWallet(inSimplified(typed), wallets, typed));
 }
 
 const common = lexiconFrom([

@@ -47,5 +47,8 @@ const table = new Map(
 
 export const hasTraditional = (text: string): boolean => [...text].some((char) => table.has(char));
 
+/** Names are the same in both. */
+export const inSimplified = (text: string): string => [...text].map(toSimplified).join('');
+
 /** One character, or several that one was folded into. */
 export const toSimplified = (text: string): string => table.get(text) ?? text;

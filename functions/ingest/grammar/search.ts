@@ -1,6 +1,7 @@
-/** The search in entries: for a person's words, in any width and case. */
-import { unreachable } from '../../unreachable.ts';
-import type { Entry } from '../stored-shapes.ts';
+/** The search in entries: for a person's words, in any width and case, in simplified or traditional characters. */
+import type { Entry } from '../store/stored-shapes.ts';
+import { unreachable } from '../unreachable.ts';
+import { inSimplified } from './tokens/fold.ts';
 
 /** Whether one of the entry's texts, or of `more`, contains `wanted`; an empty `wanted` is in every entry. */
 export function contains(entry: Entry, wanted: string, more: readonly string[] = []): boolean {
@@ -24,5 +25,5 @@ function namesIn(entry: Entry): readonly string[] {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
+  return inSimplified(text.normalize('NFKC')).toLowerCase().trim();
 }
