@@ -28,9 +28,9 @@ describe('beside an amount without a blank', () => {
       .split(' '),
   ].filter((word) => !/^\d|^(?:双鞋|医院)$/.test(word));
 
-  // Of all words each amount meets some in an ordinary run, all in a hunt.
+  // Each word meets one of the amounts in an ordinary run, all in a hunt.
   test.each(amounts)('%s beside any known word', (amount) => {
-    const some = inTurn(words, amounts.indexOf(amount), 15);
+    const some = inTurn(words, amounts.indexOf(amount), amounts.length);
     expect(some.flatMap((word) => differing(`${word} ${amount}`, [word + amount, amount + word])))
       .toEqual([]);
   });
