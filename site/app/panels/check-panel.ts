@@ -4,6 +4,8 @@ import type { SignDesigner } from '../sign-designer.ts';
 import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import type { Notice } from '../preview/notices.ts';
+import { applyFix, type Fix } from '../../sign/doctor/doctor-fix.ts';
+import { enlargedFor } from '../../sign/doctor/enlarging.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 
 export function checkPanel(designer: SignDesigner): TemplateResult {
@@ -80,7 +82,7 @@ function finding(notice: Notice, designer: SignDesigner): TemplateResult {
           : html`<button type="button" class="button small strong" data-fix @click=${(event: Event) => {
             leave(event);
             navigation.point('');
-            designer.edit(fix.edit);
+            void mend(designer, notice.id, fix.by);
           }}>${fix.say(words)}</button>`
       }
         ${
@@ -99,6 +101,17 @@ function finding(notice: Notice, designer: SignDesigner): TemplateResult {
       }</p>`}</div>
     </li>
   `;
+}
+
+/** A larger plate is looked for, and its size said; nothing where the design has changed meanwhile. */
+async function mend(designer: SignDesigner, id: Notice['id'], fix: Fix): Promise<void> {
+  const { design, plate: { world }, words } = designer;
+  const isLarger = fix.kind === 'enlarge' && id !== 'mirrored' && world !== undefined;
+  const mended = isLarger ? await enlargedFor(design, { id, fix }, world) : applyFix(design, fix);
+  if (designer.design !== design) return;
+  designer.edit({ kind: 'parts', parts: mended });
+  const { w, h } = mended.size;
+  if (isLarger) designer.offerUndo(panelWords(words.language)('plateEnlarged', { w, h }));
 }
 
 /** Keeps the focus in the list when a fixed finding disappears with its buttons. */

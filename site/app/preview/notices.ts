@@ -2,22 +2,21 @@
 import type { Design } from '../../../schema/archive.ts';
 import { examine } from '../../sign/doctor/doctor.ts';
 import type { PictureReading } from '../../sign/doctor/doctor-code.ts';
-import type { Finding, Severity } from '../../sign/doctor/finding.ts';
-import { applyFix } from '../../sign/doctor/doctor-fix.ts';
+import type { Finding, FindingId, Severity } from '../../sign/doctor/finding.ts';
+import type { Fix } from '../../sign/doctor/doctor-fix.ts';
 import { findingWords, sayFinding, sayFix } from '../../sign/doctor/doctor-words.ts';
-import type { Edit } from '../state/edit.ts';
 import type { Words } from '../i18n/messages.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface Notice {
-  readonly id: string;
+  readonly id: FindingId | 'mirrored';
   readonly severity: Severity;
   /** Name of the input it is about; on the plate the part of that name is framed. */
   readonly field: string | undefined;
   /** Whether trying again may help. */
   readonly retry: boolean;
   readonly say: (words: Words) => string;
-  readonly fix: { readonly say: (words: Words) => string; readonly edit: Edit } | undefined;
+  readonly fix: { readonly say: (words: Words) => string; readonly by: Fix } | undefined;
 }
 
 /** The last picture that was decoded, and the result. */
@@ -54,7 +53,7 @@ function noticesOf(
   const shown = findings.filter(({ id }) =>
     id !== 'no-phone' || !findings.some((other) => other.id === 'code-without-phone')
   );
-  return shown.map((finding) => noticeOf(finding, design));
+  return shown.map((finding) => noticeOf(finding));
 }
 
 /** On film it is as it has to be, on paper it cannot be read. */
@@ -69,7 +68,7 @@ export function mirroredToo(notices: readonly Notice[]): readonly Notice[] {
   }];
 }
 
-function noticeOf(finding: Finding, design: Design): Notice {
+function noticeOf(finding: Finding): Notice {
   const { id, severity, fix } = finding;
   return {
     id,
@@ -79,7 +78,7 @@ function noticeOf(finding: Finding, design: Design): Notice {
     say: (words) => sayFinding(finding, words.language),
     fix: fix && {
       say: (words) => sayFix(fix, words.language),
-      edit: { kind: 'parts', parts: applyFix(design, fix) },
+      by: fix,
     },
   };
 }

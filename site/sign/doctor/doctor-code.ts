@@ -7,7 +7,7 @@ import { mmPerInch } from '../../units.ts';
 import type { Fix } from './doctor-fix.ts';
 import { promisesCall } from './asked.ts';
 import { examineDropped } from './dropped.ts';
-import { type Finding, finding, round, toleranceMm } from './finding.ts';
+import { type Finding, finding, round, roundDown, toleranceMm } from './finding.ts';
 import type { Layout } from '../layout/layout.ts';
 import { pictureSize } from '../layout/code/picture.ts';
 
@@ -72,7 +72,7 @@ export function examineCode(design: Design, { code, plate }: Layout, options: Ex
       // Sets level M explicitly: on a larger plate H would be chosen again, with smaller modules.
       : { kind: 'enlarge', factor: enlarging(moduleMm), level: code.code.level === 'H' ? 'H' : 'M' };
     const { widthMm: side } = code.symbol;
-    const values = { mm: round(moduleMm), side: round(side), n: code.code.size, w: plate.widthMm };
+    const values = { mm: roundDown(moduleMm), side: round(side), n: code.code.size, w: plate.widthMm };
     const isGrave = moduleMm < minModuleMm - toleranceMm;
     found.push(
       isPoor
@@ -146,7 +146,7 @@ function examinePictured(
   return [
     finding(isCropped ? 'picture-code-dense' : 'picture-code-small', {
       field: 'qr',
-      values: { side: round(sideMm), mm: round(moduleMm) },
+      values: { side: round(sideMm), mm: roundDown(moduleMm) },
       fix,
       isGrave: moduleMm < minModuleMm - toleranceMm,
     }),

@@ -11,7 +11,7 @@ import { shapesUnderText } from '../compose.ts';
 import { examineCode, type ExamineOptions } from './doctor-code.ts';
 import { asksToCall, asksToScan, spoken, withScanning } from './asked.ts';
 import { withNumbersApart } from './dropped.ts';
-import { type Finding, finding, round, type Severity, toleranceMm } from './finding.ts';
+import { type Finding, finding, round, roundDown, type Severity, toleranceMm } from './finding.ts';
 import type { Box, Layout } from '../layout/layout.ts';
 import { readableMm } from '../layout/solver/demands.ts';
 import type { FinishedPlate } from '../plate.ts';
@@ -53,10 +53,12 @@ function examinePhones(design: Design, layout: Layout): Finding[] {
   }
   const { field } = first;
   const heightMm = layout.digitMm ?? 0;
-  const values = { mm: round(heightMm), m: round(heightMm / surelyReadable / 1000) };
+  const isSmall = heightMm < readableMm - toleranceMm;
+  const mm = isSmall ? roundDown(heightMm) : round(heightMm);
+  const values = { mm, m: round(heightMm / surelyReadable / 1000) };
   const factor = (readableMm / heightMm) ** (layout.code ? besideCode : 1);
   const isGrave = heightMm < readableMm / 2;
-  const readable = heightMm < readableMm - toleranceMm
+  const readable = isSmall
     ? finding('digits-small', { field, values, isGrave, fix: { kind: 'enlarge', factor } })
     : finding('readable', { field, values });
   return [readable, ...design.phones.flatMap((_, row) => examineNumber(design, row))];
@@ -107,7 +109,7 @@ function examineText({ layout, style }: FinishedPlate): Finding[] {
     ...small.slice(0, 1).map(({ field, run: { text }, sizeMm }) => {
       // Small text does not grow as fast as its plate.
       const factor = (1.15 * minTextMm / sizeMm) ** (code ? besideCode : 1);
-      const values = { text, mm: round(sizeMm) };
+      const values = { text, mm: roundDown(sizeMm) };
       return finding('text-small', { field, values, fix: { kind: 'enlarge', factor } });
     }),
     ...faint.slice(0, 1).map(({ line: { field, run }, contrast }) =>

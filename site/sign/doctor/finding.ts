@@ -87,6 +87,11 @@ export function finding(id: FindingId, { field, values, fix, isGrave }: FindingP
 /** Rounding of positions, mm. */
 export const toleranceMm = 0.01;
 
+/** To a tenth, and never to what would be enough. */
+export function roundDown(value: number): number {
+  return Math.floor(value * 10) / 10;
+}
+
 /** To a tenth, for display. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
