@@ -64,8 +64,11 @@ export function guessMapping(
   });
   const next = (part: 'num' | 'label', isOpen: (target: Target) => boolean): Target | undefined =>
     free(places.map((place) => `phones.${place}.${part}` as const).find((target) => isOpen(target)));
+  const worded = columns.map(({ known, hasNumbers }, column) =>
+    named[column] ?? (known === undefined && !hasNumbers ? free(labelIn(header[column]!)) : undefined)
+  );
   const numbered = columns.map(({ known, hasNumbers }, column) =>
-    named[column] ??
+    worded[column] ??
       (hasNumbers && known !== '' ? next('num', (target) => !taken.has(target)) : undefined)
   );
   const isUnlabelled = (target: Target): boolean =>
@@ -76,6 +79,14 @@ export function guessMapping(
         ? next('label', isUnlabelled)
         : undefined)
   );
+}
+
+/** A label with a word more before it (in Arabic behind it), which says whose: Driver Name, 司机姓名. Other fields are left: Job title, 车牌号码. */
+function labelIn(name: string): Target | undefined {
+  const words = name.slice(0, maxNameLength).trim().split(/[\s_-]/);
+  const isArabic = /\p{Script=Arabic}/u.test(words[0]!);
+  const ends = isArabic ? words.slice(0, 1) : [words.at(-1)!, name.slice(-2), name.slice(-3)];
+  return ends.map(findTarget).find((target) => target?.endsWith('.label'));
 }
 
 const carNames = /车牌|車牌|车号|車號|\bplate\b|لوحة/i;

@@ -1,4 +1,6 @@
 /** What is wrong with a table or a row of it, and what of it is not used, in words. */
+import { firstCharacters } from '../../schema/characters.ts';
+import { maxLabelCharacters } from '../../schema/limits.ts';
 import { exchange as en } from '../messages/generated/en/exchange.ts';
 import { type Language, wordsOf } from '../messages/language.ts';
 import { problemText } from '../messages/problem-text.ts';
@@ -92,6 +94,10 @@ export function reasonText(reason: RowReason, language: Language): string {
       const { printed } = reason;
       if (printed === '') return say('rowTipOmitted', { n, cell });
       return say(reason.tip.startsWith(printed) ? 'rowTipBegun' : 'rowTipOwn', { n, cell, printed });
+    }
+    case 'long-label': {
+      const kept = firstCharacters(reason.label, maxLabelCharacters);
+      return say('rowLongLabel', { n: reason.phone, label: oneLine(reason.label), kept });
     }
     case 'finding':
       return sayFinding(reason.finding, language);

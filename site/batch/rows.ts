@@ -6,7 +6,8 @@ import type { Design, Phone } from '../../schema/archive.ts';
 import { exportArchive } from '../../schema/export.ts';
 import { importArchive } from '../../schema/import.ts';
 import { firstCharacters } from '../../schema/characters.ts';
-import { maxTipCharacters } from '../../schema/limits.ts';
+import { isFilled, maxTipCharacters } from '../../schema/limits.ts';
+import { isSample } from '../phone/sample-number.ts';
 import { followCaption } from '../qr/stock-captions.ts';
 import { examineDropped } from '../sign/doctor/dropped.ts';
 import type { Finding } from '../sign/doctor/finding.ts';
@@ -52,6 +53,8 @@ export type RowReason =
     readonly n: number;
   }
   | { readonly kind: 'style'; readonly style: string }
+  /** A note: a label that is printed whole, and of which a dial page and an archive have the beginning. */
+  | { readonly kind: 'long-label'; readonly phone: number; readonly label: string }
   /** What the importer would have corrected. */
   | { readonly kind: 'problem'; readonly problem: Problem };
 
@@ -68,6 +71,8 @@ export interface RowOptions {
   readonly longTips?: 'template' | 'cut';
   /** A caption of the template that never changes by itself; undefined = the default one follows the numbers of each row. */
   readonly ownCaption?: string | undefined;
+  /** Whether a number of the template stands in for an empty cell of its column. The first number is each row's own. */
+  readonly keepsOthers?: boolean;
 }
 
 /** In the order of the rows. */
@@ -95,7 +100,9 @@ export function makeRows(
 function makeRow(
   template: Design,
   row: TableRow,
-  { table, longTips = 'template', ownCaption }: RowOptions & { readonly table: MappedColumns },
+  { table, longTips = 'template', ownCaption, keepsOthers = false }: RowOptions & {
+    readonly table: MappedColumns;
+  },
 ): MadeRow | Extract<RowResult, { kind: 'bad' }> {
   if (row.isUnclosed) return { kind: 'bad', row: row.number, reasons: [{ kind: 'unclosed' }] };
   const reasons: RowReason[] = [];
@@ -133,7 +140,7 @@ function makeRow(
       sub: text('text.sub', template.text.sub),
       tip: printed,
     },
-    phones: readPhones(template, cells, { text, names, reasons, notes }),
+    phones: readPhones(template, cells, { text, names, keepsOthers, reasons, notes }),
     qr: {
       ...archive.qr,
       text: text('qr.text', template.qr.text),
@@ -142,15 +149,13 @@ function makeRow(
   };
   const { design: made, problems } = importArchive(wanted);
   // The plate prints a longer label whole; only what an archive keeps of it is shorter.
-  const isLabel = ({ code, path }: Problem): boolean =>
-    code === 'too-long' && /^\/phones\/\d\/label$/.test(path);
-  const isOwn = (problem: Problem): boolean =>
-    template.phones.some(({ label }, at) =>
-      problem.path === `/phones/${at}/label` && label === wanted.phones[at]?.label
-    );
+  const longLabel = ({ code, path }: Problem): number =>
+    wanted.phones.findIndex((_, at) => code === 'too-long' && path === `/phones/${at}/label`);
   for (const problem of problems) {
-    if (!isLabel(problem)) reasons.push({ kind: 'problem', problem });
-    else if (!isOwn(problem)) notes.push({ kind: 'problem', problem });
+    const at = longLabel(problem);
+    const label = wanted.phones[at]?.label;
+    if (label === undefined) reasons.push({ kind: 'problem', problem });
+    else if (label !== template.phones[at]?.label) notes.push({ kind: 'long-label', phone: at + 1, label });
   }
   if (made === undefined || reasons.length > 0) return { kind: 'bad', row: row.number, reasons };
   const design = cells.has('qr.label') ? made : followCaption(template, made, ownCaption);
@@ -176,6 +181,7 @@ interface PhoneContext {
   text(target: Target, kept: string): string;
   /** Of the columns. */
   readonly names: ReadonlyMap<Target, string>;
+  readonly keepsOthers: boolean;
   readonly reasons: RowReason[];
   readonly notes: RowReason[];
 }
@@ -183,7 +189,7 @@ interface PhoneContext {
 function readPhones(
   template: Design,
   cells: ReadonlyMap<Target, string>,
-  { text, names, reasons, notes }: PhoneContext,
+  { text, names, keepsOthers, reasons, notes }: PhoneContext,
 ): readonly Phone[] {
   const phones: { label: string; num: string }[] = ([0, 1, 2] as const).map((at) => {
     const kept = template.phones[at] ?? { label: '', num: '' };
@@ -209,6 +215,9 @@ function readPhones(
       if (isEnough) [phones[at]!, ...free].forEach((phone, i) => phone.num = numbers[i] ?? phone.num);
     } else phones[at]!.num = numbers[0] ?? num;
   }
+  for (const { at, phone } of keepsOthers ? standIns(template) : []) {
+    if (cells.has(`phones.${at}.num`) && phones[at]!.num === '') phones[at] = { ...phone };
+  }
   phones.forEach(({ num }, at) => {
     if (num !== '' && num !== template.phones[at]?.num && !isPhone(num, minListedDigits)) {
       notes.push({ kind: 'few-digits', phone: at + 1, num });
@@ -218,6 +227,14 @@ function readPhones(
   const mapped = [...cells].filter(([target]) => isNumber(target));
   if (mapped.length > 0 && mapped.every(([, num]) => num === '')) reasons.push({ kind: 'no-phone' });
   return phones;
+}
+
+/** The numbers of a template that may stand in empty cells of their columns. */
+export function standIns({ phones }: Design): readonly { readonly at: 1 | 2; readonly phone: Phone }[] {
+  return ([1, 2] as const).flatMap((at) => {
+    const phone = phones[at];
+    return phone && isFilled(phone) && !isSample(phone.num) ? [{ at, phone }] : [];
+  });
 }
 
 /** By id or by either name. */

@@ -1,13 +1,17 @@
-/** The numbers of a template that no column of the table fills: whoever calls one reaches the same person from every plate. */
+/** The numbers of a template that no column of the table fills, or not in every row: whoever calls one reaches the same person from every plate. */
 import type { Design, Phone } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 import { followCaption } from '../qr/stock-captions.ts';
 import { isSample } from '../phone/sample-number.ts';
-import { isNumber, type MappedColumns } from './columns.ts';
+import { isNumber, type MappedColumns, type Target } from './columns.ts';
+import { standIns } from './rows.ts';
+import type { Table } from './table.ts';
 
 interface TemplatePhones {
   /** May be printed on every plate, if the user says so. */
   readonly others: readonly Phone[];
+  /** May stand in empty cells of the columns that fill them, likewise. */
+  readonly inGaps: readonly Phone[];
   /** Nobody's number, which is never printed from a table. */
   readonly sample: Phone | undefined;
   /** The template with the numbers that every plate keeps. */
@@ -19,7 +23,7 @@ interface TemplatePhones {
 /** `keepsOthers`: whether the user wants `others` on every plate. `ownCaption`: as for rows. */
 export function templatePhones(
   template: Design,
-  { header, mapping }: MappedColumns,
+  { header, mapping, rows }: MappedColumns & Pick<Table, 'rows'>,
   { keepsOthers, ownCaption }: { readonly keepsOthers: boolean; readonly ownCaption: string | undefined },
 ): TemplatePhones {
   const isNamed = ({ num }: Phone): boolean =>
@@ -35,5 +39,11 @@ export function templatePhones(
   const isAnswered = others.length === 0 ? sample === undefined : keepsOthers;
   const isAsking = !mapping.some(isNumber) && !isAnswered;
   const design = followCaption(template, { ...template, phones }, ownCaption);
-  return { others, sample, design, isAsking };
+  const hasGaps = (target: Target): boolean => {
+    const column = mapping.indexOf(target);
+    return column >= 0 && rows.some(({ cells }) => cells[column] === '');
+  };
+  const inGaps = standIns(template).filter(({ at, phone }) => !isNamed(phone) && hasGaps(`phones.${at}.num`))
+    .map(({ phone }) => phone);
+  return { others, inGaps, sample, design, isAsking };
 }

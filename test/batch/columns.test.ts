@@ -13,6 +13,20 @@ describe('guessMapping()', () => {
     ['رقم الهاتف,الاسم,هاتف ٢,اسم الملف', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'file']],
     ['Mobile,Driver,phone_2,File name', ['phones.0.num', 'phones.0.label', 'phones.1.num', 'file']],
     ['车牌,phones.2.num', [undefined, 'phones.2.num']],
+    // Whose name it is says another word.
+    ['Reg Plate,Driver Name,Phone', [undefined, 'phones.0.label', 'phones.0.num']],
+    ['driver_name,phone', ['phones.0.label', 'phones.0.num']],
+    ['司机姓名,手机号', ['phones.0.label', 'phones.0.num']],
+    ['紧急联系人,电话', ['phones.0.label', 'phones.0.num']],
+    ['اسم السائق,رقم الهاتف', ['phones.0.label', 'phones.0.num']],
+    ['Driver Name,Name,Phone', [undefined, 'phones.0.label', 'phones.0.num']],
+    ['Job title,车牌号码,Driver licence,رخصة السائق,Phone', [
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'phones.0.num',
+    ]],
     // The first of two with the same meaning.
     ['电话,phone', ['phones.0.num', undefined]],
   ])('%s', (header, mapping) => {

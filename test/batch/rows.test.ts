@@ -163,6 +163,31 @@ describe('makeRow()', () => {
       ]);
   });
 
+  test('a label that is printed whole and kept in part is a note of its own, in people’s words', () => {
+    const [plate] = rows('手机号,姓名\n13800138000,Bartholomew\n');
+    expect(plate!.kind === 'plate' && plate!.notes).toEqual([
+      { kind: 'long-label', phone: 1, label: 'Bartholomew' },
+    ]);
+    const said = plate!.kind === 'plate' ? plate!.notes.map((note) => reasonText(note, english)) : [];
+    expect(said).toEqual([
+      'label 1, “Bartholomew”, is printed in full; a dial page and an archive have “Bartholo”',
+    ]);
+  });
+
+  test('a number of the template stands in for an empty cell where that is wanted, with its own label', () => {
+    const office = { label: '公司', num: '010-65529988' };
+    const own = { ...template, phones: [template.phones[0]!, office] };
+    const table = tableOf(readTableText(
+      '电话,备用电话,称呼2\n13800138000,,李\n13800138001,13900139001,王\n13800138002 / 13900139002,,\n,,',
+    ))!;
+    const made = (keepsOthers: boolean) =>
+      makeRows(own, { ...table, mapping: guessMapping(table) }, { keepsOthers })
+        .map((row) => row.kind === 'plate' ? row.design.phones.slice(1) : row.kind);
+    const filled = [[{ label: '王', num: '13900139001' }], [{ label: '', num: '13900139002' }]];
+    expect(made(false)).toEqual([[], ...filled]);
+    expect(made(true)).toEqual([[office], ...filled]);
+  });
+
   test('prints a label of the template whole that is longer than an archive keeps', () => {
     const phones = [{ label: '临时停车的车主本人', num: '' }];
     const long = { ...template, phones };
@@ -206,7 +231,7 @@ describe('makeRow()', () => {
   test.each([
     ['a number that the spreadsheet shortened', '电话\n1.38E+10\n', 'format the column as text'],
     ['a number that a program took for a figure', '电话\n13800138000.0\n', 'format the column as text'],
-    ['a word for a number', '电话\n没有\n', 'no phone number'],
+    ['a word for a number', '电话\n没有\n', 'not a phone number'],
     ['an unknown style', '电话,样式\n13800138000,彩虹\n', 'no style is called “彩虹”'],
     [
       'more numbers than there is room for',

@@ -39,7 +39,7 @@ describe('batch', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(made(world)).toEqual(['out/0001-一号.pdf', 'out/0002-三号.pdf']);
     expect(lines).toEqual([
-      'sign-designer: rows.csv: row 3: phone 1 is “没有”, which is no phone number',
+      'sign-designer: rows.csv: row 3: phone 1 is “没有”, which is not a phone number',
       '2 of 3 plates are made; 1 left out',
     ]);
     const { stdout: archive } = await runOn(world, 'import', 'out/0002-三号.pdf');

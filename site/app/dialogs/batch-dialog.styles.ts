@@ -45,6 +45,22 @@ export const batchStyles = css`
     max-height: none;
     border-radius: 6px;
   }
+  .checks {
+    display: grid;
+    gap: 0.5rem;
+    border-radius: var(--round);
+  }
+  .note[data-severity='spoils'],
+  .foot [data-verdict='spoils'] {
+    color: var(--bad);
+  }
+  .foot [data-verdict='risk'] {
+    color: var(--warn);
+  }
+  .foot .button {
+    text-align: start;
+    text-wrap: pretty;
+  }
   .rows {
     display: grid;
     gap: 1px;

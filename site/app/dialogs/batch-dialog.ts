@@ -1,6 +1,6 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing } from 'lit';
-import type { Design } from '../../../schema/archive.ts';
+import type { Design, Phone } from '../../../schema/archive.ts';
 import { maxTipCharacters } from '../../../schema/limits.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import type { Target } from '../../batch/columns.ts';
@@ -24,6 +24,7 @@ import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
+import type { Notice } from '../preview/notices.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { optionList, switchField } from '../ui/options.ts';
@@ -31,8 +32,11 @@ import { batchStyles } from './batch-dialog.styles.ts';
 import {
   badRows,
   carOffer,
+  checkNotices,
+  checkVerdict,
   columnFields,
   leftOutNotes,
+  longLabelNote,
   longTipChoice,
   note,
   noteWithButton,
@@ -51,12 +55,15 @@ export class SignBatchDialog extends DialogFrame {
     shown: { state: true },
     output: { state: true },
     lowering: { state: true },
+    notices: { state: true },
   };
   declare private filled: FilledTable | undefined;
   /** Listed rows. */
   declare private shown: number;
   declare private output: BatchOutput;
   declare private lowering: readonly Lowering[];
+  /** What the print check says of the plates. */
+  declare private notices: readonly Notice[];
 
   readonly #making = new Making(this);
   readonly #given = new GivenTable(this, {
@@ -84,6 +91,7 @@ export class SignBatchDialog extends DialogFrame {
     this.shown = rowsAtOnce;
     this.output = 'sheet';
     this.lowering = [];
+    this.notices = [];
   }
 
   protected override opened(): void {
@@ -101,6 +109,7 @@ export class SignBatchDialog extends DialogFrame {
     this.#composing = new AbortController();
     this.#kept = undefined;
     this.lowering = [];
+    this.notices = [];
     this.#thumbnails.clear();
   }
 
@@ -119,6 +128,23 @@ export class SignBatchDialog extends DialogFrame {
     return (await this.#kept).get(design);
   }
 
+  /** Once the table is on screen, wherever it is scrolled to. */
+  async #check(): Promise<void> {
+    const { signal } = this.#composing;
+    if (this.#plates.length === 0) return;
+    await this.updateComplete;
+    const { checkTable } = await import('./table-check.ts');
+    if (signal.aborted) return;
+    const found = checkTable(this.#plates, {
+      world: worldAt(this.host.place),
+      keepOf: (design) => this.#keepOf(design),
+      pause: timeSlicing(signal),
+    });
+    // Of a plate that cannot be drawn its picture says why.
+    const notices = await found.catch(() => []);
+    if (!signal.aborted) this.notices = notices;
+  }
+
   #fill(sheet: Spreadsheet): void {
     const { design, history: { ownCaption } } = this.host;
     this.#become(fillTable(sheet, design, { before: this.filled, chosen: readChosenColumns(), ownCaption }));
@@ -129,6 +155,7 @@ export class SignBatchDialog extends DialogFrame {
     this.filled = filled;
     this.#making.say('');
     this.#forgetPictures();
+    this.host.reportLoadFailure(this.#check());
   }
 
   get #plates(): readonly PlateRow[] {
@@ -163,7 +190,9 @@ export class SignBatchDialog extends DialogFrame {
         say,
         own: template.text.tip,
         choose: (longTips) => this.#become(answer(filled, template, { longTips })),
-      })} ${this.#others(filled)} ${used ? nothing : note(say('batchNothing'))}
+      })} ${longLabelNote(filled, { say, qr: template.qr })} ${this.#others(filled)} ${used
+        ? nothing
+        : note(say('batchNothing'))}
       ${isAsking
         ? nothing
         : html`${this.#first()}${this.#outputs()}${this.#list()}${
@@ -235,11 +264,16 @@ export class SignBatchDialog extends DialogFrame {
   /** Template phones that no column fills, which are on every plate if they are wanted there. */
   #others(filled: FilledTable): unknown {
     const say = this.#say;
-    const { others, keepsOthers, isAsking } = filled;
+    const { others, inGaps, keepsOthers, isAsking } = filled;
     const question = isAsking ? note(say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')) : nothing;
-    if (others.length === 0) return question;
-    const phones = others.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
-    const [label, hint] = [say('batchOthers', { phones }), say('batchOthersHint')];
+    if (others.length + inGaps.length === 0) return question;
+    const named = (phones: readonly Phone[]): string =>
+      phones.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
+    const label = [
+      ...(others.length === 0 ? [] : [say('batchOthers', { phones: named(others) })]),
+      ...(inGaps.length === 0 ? [] : [say('batchInGaps', { phones: named(inGaps) })]),
+    ].join(' · ');
+    const hint = say(others.length === 0 ? 'batchInGapsHint' : 'batchOthersHint');
     const change = (on: boolean): void => this.#become(answer(filled, this.host.design, { keepsOthers: on }));
     return html`${question}${switchField({ name: 'others', label, hint, on: keepsOthers, change })}`;
   }
@@ -255,7 +289,7 @@ export class SignBatchDialog extends DialogFrame {
       this.#thumbnails.imageOf('first', plateText(plate.design))
     }</span>${more.length === 0 ? nothing : html`<p class="hint">${this.#say('batchAlike')}</p>`}${
       this.lowering.map((one) => this.#lowered(one))
-    }${this.#leftOut()}</figure>`;
+    }${this.#leftOut()}${checkNotices(this.notices, this.words)}</figure>`;
   }
 
   #lowered({ plates, share }: Lowering): unknown {
@@ -341,12 +375,14 @@ export class SignBatchDialog extends DialogFrame {
       ${bad.length === 0 ? nothing : html`
         <button type="button" class="button bare" data-bad
           @click=${() => void this.#showBad('center')}>${say('batchBad', { n: bad.length })}</button>
-      `}${longTipCount === 0 ? nothing : html`
-        <button type="button" class="button bare" data-tips @click=${() => this.#showTips()}>${say(
-          'batchLongTips',
-          { n: longTipCount, most: maxTipCharacters },
-        )}</button>
-      `}
+      `}${checkVerdict(this.notices, this.words, () => this.#showChecks())}${longTipCount === 0
+        ? nothing
+        : html`
+          <button type="button" class="button bare" data-tips @click=${() => this.#showTips()}>${say(
+            'batchLongTips',
+            { n: longTipCount, most: maxTipCharacters },
+          )}</button>
+        `}
       <button type="button" class="button strong" data-make ?disabled=${plates.length === 0 || !used}
         @click=${() => void this.#make()}>${say('batchMake', { n: plates.length, what })}</button>
     `);
@@ -354,6 +390,12 @@ export class SignBatchDialog extends DialogFrame {
 
   #isOneFile({ kind }: Offer): boolean {
     return kind === 'sheet' && this.#plates.length <= maxSheetPlates;
+  }
+
+  #showChecks(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('#checks')!;
+    list.focus({ preventScroll: true });
+    list.scrollIntoView({ block: 'center' });
   }
 
   #showTips(): void {

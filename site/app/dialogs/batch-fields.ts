@@ -1,12 +1,15 @@
 /** What the batch dialog shows of a table: rows that cannot be made, columns with the fields that they fill, and the plates. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Design } from '../../../schema/archive.ts';
-import { isFilled, maxTipCharacters } from '../../../schema/limits.ts';
+import { isFilled, maxLabelCharacters, maxTipCharacters } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
 import { hiddenRowsText, leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import type { Language } from '../../messages/language.ts';
 import { nameIn } from '../../messages/name-in.ts';
 import type { ExchangeWords } from '../i18n/exchange-messages.ts';
+import type { Words } from '../i18n/messages.ts';
+import { panelWords } from '../i18n/panel-messages.ts';
+import type { Notice } from '../preview/notices.ts';
 import { segments } from '../ui/fields.ts';
 import type { BadRow, FilledTable, PlateRow } from './filled-table.ts';
 
@@ -71,6 +74,33 @@ export function badRows(bad: readonly BadRow[], say: ExchangeWords): unknown {
   `;
 }
 
+/** Where the plates are made: what is said under the plate of the designer. */
+export function checkVerdict(notices: readonly Notice[], words: Words, show: () => void): unknown {
+  const [first] = notices;
+  if (first === undefined) return nothing;
+  const { severity } = first;
+  const n = notices.length;
+  return html`
+    <button type="button" class="button bare" data-verdict=${severity} @click=${show}>${n === 1 ||
+        severity === 'spoils'
+      ? first.say(words)
+      : words('checkRisks', { n })}</button>
+  `;
+}
+
+/** All of them, beside the picture of the first plate. */
+export function checkNotices(notices: readonly Notice[], words: Words): unknown {
+  if (notices.length === 0) return nothing;
+  const say = panelWords(words.language);
+  return html`
+    <ul class="checks" id="checks" tabindex="-1" aria-label=${say('check')}>${notices.map((notice) =>
+      html`<li class="note" data-severity=${notice.severity} data-finding=${notice.id}><b>${
+        say(notice.severity === 'spoils' ? 'checkSpoilt' : 'checkRisk')
+      }</b>${notice.say(words)}</li>`
+    )}</ul>
+  `;
+}
+
 /** What becomes of tips that a plate has no room for. */
 export function longTipChoice(
   { longTips, longTipCount: n }: FilledTable,
@@ -92,6 +122,18 @@ export function longTipChoice(
     ],
     change: choose,
   });
+}
+
+/** Said once for all of them. */
+export function longLabelNote(
+  { longLabelCount: n }: FilledTable,
+  { say, qr: { on, mode, type } }: { readonly say: ExchangeWords; readonly qr: Design['qr'] },
+): unknown {
+  if (n === 0) return nothing;
+  const hasPage = on && mode === 'auto' && type === 'link';
+  return html`<p class="hint">${
+    say(hasPage ? 'batchLongLabels' : 'batchLongLabelsKept', { n, most: maxLabelCharacters })
+  }</p>`;
 }
 
 export function columnFields(
@@ -172,6 +214,8 @@ export function plateRow(
       <span class="hint">${
     rest.map((part, at) => html`${at === 0 ? '' : ' · '}<span class="whole">${part}</span>`)
   }</span>${
-    notes.map((note) => html`<span class="hint">${reasonText(note, say.language)}</span>`)
+    notes.filter(({ kind }) => kind !== 'long-label').map((note) =>
+      html`<span class="hint">${reasonText(note, say.language)}</span>`
+    )
   }</span></li>`;
 }

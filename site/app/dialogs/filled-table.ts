@@ -2,7 +2,7 @@
 import type { Design, Phone } from '../../../schema/archive.ts';
 import type { ChosenColumns, Mapping, Target } from '../../batch/columns.ts';
 import { guessMapping, isUsed, mapColumn } from '../../batch/columns.ts';
-import { makeRows, type RowOptions, type RowResult } from '../../batch/rows.ts';
+import { makeRows, type RowOptions, type RowReason, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { templatePhones } from '../../batch/template-phones.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
@@ -23,13 +23,17 @@ export interface FilledTable {
   readonly used: boolean;
   /** Phones of the template that no column fills. */
   readonly others: readonly Phone[];
-  /** Whether the user wants them on every plate. */
+  /** Phones of the template whose columns have empty cells. */
+  readonly inGaps: readonly Phone[];
+  /** Whether the user wants them on every plate, and there. */
   readonly keepsOthers: boolean;
   /** As `RowOptions` has it. */
   readonly ownCaption: string | undefined;
   /** What becomes of tips that are too long, and how many there are. */
   readonly longTips: NonNullable<RowOptions['longTips']>;
   readonly longTipCount: number;
+  /** Labels that are printed whole and of which a dial page has the beginning. */
+  readonly longLabelCount: number;
   /** No column fills a number, and the template's are not wanted: nothing is made. */
   readonly isAsking: boolean;
 }
@@ -84,11 +88,14 @@ function filled(
   const { rows } = table;
   const columns = { header: table.header, mapping };
   const isRead = !rows.some(({ isUnclosed }) => isUnclosed);
-  const { others, design, isAsking } = templatePhones(template, columns, { keepsOthers, ownCaption });
-  const results = isRead && isAsking ? [] : makeRows(design, { ...columns, rows }, { longTips, ownCaption });
+  const read = { ...columns, rows };
+  const { others, inGaps, design, isAsking } = templatePhones(template, read, { keepsOthers, ownCaption });
+  const results = isRead && isAsking ? [] : makeRows(design, read, { longTips, ownCaption, keepsOthers });
   const made = results.filter((result) => result.kind === 'plate');
   const isLeft = ({ row }: PlateRow): boolean => leftOut.some((one) => one.row === row);
   const plates = made.filter((plate) => !isLeft(plate));
+  const notes = plates.flatMap((plate) => plate.notes);
+  const countOf = (kind: RowReason['kind']): number => notes.filter((note) => note.kind === kind).length;
   return {
     table,
     mapping,
@@ -97,9 +104,11 @@ function filled(
     bad: results.filter((result) => result.kind === 'bad'),
     used: isUsed(columns, JSON.stringify(template)),
     others,
+    inGaps,
     keepsOthers,
     longTips,
-    longTipCount: plates.filter(({ notes }) => notes.some(({ kind }) => kind === 'long-tip')).length,
+    longTipCount: countOf('long-tip'),
+    longLabelCount: countOf('long-label'),
     ownCaption,
     isAsking: isRead && isAsking,
   };

@@ -19,17 +19,19 @@ export interface Notice {
   readonly fix: { readonly say: (words: Words) => string; readonly by: Fix } | undefined;
 }
 
+type Examined = Pick<Drawing, 'design' | 'plate' | 'designerAddress'>;
+
 /** The last picture that was decoded, and the result. */
 let decoded: { readonly image: string; readonly reading: PictureReading | undefined } | undefined;
 
 /** Most severe first; undefined while its picture is not decoded. */
-export function noticesNow(drawing: Drawing): readonly Notice[] | undefined {
+export function noticesNow(drawing: Examined): readonly Notice[] | undefined {
   const image = pictureIn(drawing.design);
   if (image === undefined) return noticesOf(drawing, undefined);
   return decoded?.image === image ? noticesOf(drawing, decoded.reading) : undefined;
 }
 
-export async function noticesLater(drawing: Drawing): Promise<readonly Notice[]> {
+export async function noticesLater(drawing: Examined): Promise<readonly Notice[]> {
   const image = pictureIn(drawing.design);
   if (image !== undefined && decoded?.image !== image) {
     // The decoder may be out of reach.
@@ -45,7 +47,7 @@ function pictureIn({ qr }: Design): string | undefined {
 }
 
 function noticesOf(
-  { design, plate, designerAddress }: Drawing,
+  { design, plate, designerAddress }: Examined,
   picture: PictureReading | undefined,
 ): readonly Notice[] {
   const findings = examine(design, plate, { designerAddress, picture });

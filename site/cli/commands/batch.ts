@@ -92,7 +92,10 @@ export const batchCommand: Command = {
     const progress = startProgress(world, total);
     let made = 0;
     try {
-      const results = makeRows(design, table, { ownCaption: design.qr.label });
+      const results = makeRows(design, table, {
+        ownCaption: design.qr.label,
+        keepsOthers: args.options.has('keep-phones'),
+      });
       const designs = results.flatMap((result) => (result.kind === 'bad' ? [] : [result.design]));
       const kept = (await batch.printer.composeSet(designs, target.composing)).values();
       const plates = begunAhead(results, target.maxBegun, async (result) => {

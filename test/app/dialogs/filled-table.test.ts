@@ -45,6 +45,32 @@ test('phones that no column fills are listed, and are printed only where the use
   expect(chooseColumn(all, template, { column: 1, target: 'phones.1.num' }).others).toEqual([]);
 });
 
+test('a number whose column has empty cells is offered for them, by the same answer', () => {
+  const own = { ...template, phones: template.phones.slice(0, 2) };
+  const text = '电话,备用电话\n13911112222,\n13911113333,13733334444';
+  const filled = fillTable(text, own)!;
+  expect([filled.others, filled.inGaps]).toEqual([[], [{ label: '值班', num: '01065529988' }]]);
+  expect(numbers(filled)).toEqual([['13911112222'], ['13911113333', '13733334444']]);
+  const kept = keepOthers(filled, own, true);
+  expect(kept.inGaps).toEqual(filled.inGaps);
+  expect(numbers(kept)).toEqual([['13911112222', '01065529988'], ['13911113333', '13733334444']]);
+  // Nothing to offer: no gap, no number of the template, the sample, or the first number, which each row has to have.
+  const offered = (csv: string, design: Design) => fillTable(csv, design)!.inGaps;
+  expect(offered('电话,备用电话\n13911112222,13733334444', own)).toEqual([]);
+  expect(offered(text, { ...template, phones: template.phones.slice(0, 1) })).toEqual([]);
+  const sample = { ...template, phones: [template.phones[0]!, { label: '', num: '138 0013 8000' }] };
+  expect(offered(text, sample)).toEqual([]);
+  expect(offered('电话\n13911112222\n""', own)).toEqual([]);
+});
+
+test('long labels are counted, not told one by one', () => {
+  const filled = fillTable(
+    '电话,称呼\n13911112222,Bartholomew\n13911113333,Christopher\n13911114444,李',
+    template,
+  )!;
+  expect(filled.longLabelCount).toBe(2);
+});
+
 test('a default caption follows the numbers that are left of the template', () => {
   const qr = { ...template.qr, on: true, type: 'link', label: '扫码选择号码' } as const;
   const linked: Design = { ...template, qr, phones: template.phones.slice(0, 2) };
