@@ -147,6 +147,8 @@ export const bar = css`
     }
     .download .button {
       width: 100%;
+      white-space: normal;
+      text-wrap: balance;
       min-height: 3rem;
       font-size: 1rem;
     }
@@ -162,7 +164,7 @@ export const bar = css`
       }
     }
   }
-  @container designer (max-width: 84rem) {
+  @container designer (max-width: 85rem) {
     .doors .icon {
       display: none;
     }
@@ -174,8 +176,8 @@ export const bar = css`
     .doors .button {
       background: none;
       border-color: transparent;
-      gap: 0.375rem;
-      padding-inline: 0.625rem;
+      gap: 0.25rem;
+      padding-inline: 0.5rem;
       white-space: nowrap;
     }
     .shell .dialogs {

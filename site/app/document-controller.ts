@@ -36,8 +36,9 @@ interface Reading {
 export class DocumentController {
   readonly #host: SignDesigner;
   readonly #autosave: Autosave;
-  #first = defaultDesign;
-  #history = openHistory(this.#first);
+  /** The plate of a page that sets none. */
+  first = defaultDesign;
+  #history = openHistory(this.first);
   /** While the last design is restored nothing is shown. */
   waiting = false;
   /** The importer could not be fetched: nothing is shown until `begin` is called again. */
@@ -47,7 +48,7 @@ export class DocumentController {
   /** What was on screen when restoring began. */
   #untouched = this.#history;
   /** The last design from elsewhere: while it is on screen, this tab has no changes of its own to lose. */
-  #given = this.#first;
+  #given = this.first;
   /** Whether that came from this browser's storage, not from the page. */
   #fromStorage = true;
   /** The user chose to keep this tab's design over another tab's. */
@@ -59,7 +60,7 @@ export class DocumentController {
   /** Recent designs, to recognise a page that sets the design of an event. */
   #recent: readonly { readonly design: Design; readonly untilMs: number }[] = [];
   /** The initial design, restored by starting over. */
-  initial = this.#first;
+  initial = this.first;
   /** Opening waits until the last design is restored. */
   loaded: Promise<void> = Promise.resolve();
 
@@ -104,12 +105,12 @@ export class DocumentController {
 
   /** Shows the initial design again; it can be undone. */
   startOver(): void {
-    this.edit({ kind: 'replace', design: this.initial, isOurs: this.initial === this.#first });
+    this.edit({ kind: 'replace', design: this.initial, isOurs: this.initial === this.first });
   }
 
   /** Starts over, with an empty undo history. */
   reset(): void {
-    this.#become(openHistory(this.initial, this.initial === this.#first));
+    this.#become(openHistory(this.initial, this.initial === this.first));
   }
 
   /** Restores the form state that the browser kept, with an empty undo history. */
@@ -120,12 +121,12 @@ export class DocumentController {
 
   /** Sets the design of a page that sets none. It replaces the one before unless the user has changed that. */
   beginWith(first: Design): void {
-    if (this.history.design === this.#first) {
-      if (this.#given === this.#first) this.#given = first;
+    if (this.history.design === this.first) {
+      if (this.#given === this.first) this.#given = first;
       this.#show(openHistory(first));
     }
-    if (this.initial === this.#first) this.initial = first;
-    this.#first = first;
+    if (this.initial === this.first) this.initial = first;
+    this.first = first;
   }
 
   /** Reads the archive that the page has set, at once where the code for it is there. Call when it is set, at the first update, and again when `stuck`. */
@@ -176,7 +177,7 @@ export class DocumentController {
     if (result) later(() => this.#host.reportProblems(result));
     // What is no archive takes nothing off the screen.
     if (again && result && !result.design) return;
-    this.initial = result?.design ?? this.#first;
+    this.initial = result?.design ?? this.first;
     if (this.history !== this.#untouched) return;
     this.#given = saved ?? this.initial;
     this.#fromStorage = saved !== undefined || result?.design === undefined;

@@ -1,4 +1,5 @@
 /** Navigation in the designer: to a tab, a field, the checks, the plate in real size. */
+import { isSample } from '../phone/sample-number.ts';
 import type { SignDesigner } from './sign-designer.ts';
 import { isChinese } from '../messages/language.ts';
 import { firstInterest } from './preview/first-plate.ts';
@@ -77,7 +78,10 @@ export class Navigation {
     // A hidden input belongs to a group that is switched off: focus its switch.
     const input = this.#get(`[name="${field}"]`) ?? this.#get(`[name="${field.split('.')[0]!}"]`);
     input?.focus();
-    if (input instanceof HTMLInputElement) input.select();
+    if (!(input instanceof HTMLInputElement)) return;
+    input.select();
+    // A number that lacks a digit is gone on with.
+    if (input.type === 'tel' && !isSample(input.value)) input.selectionStart = input.selectionEnd;
   }
 
   async showChecks(): Promise<void> {

@@ -29,7 +29,7 @@ export function sayLimit(id: DamageId, limit: number | null | undefined, languag
     : scanWords(language)(`${id}Value`, { n: shown[id](limit) });
 }
 
-/** `读到 0.75 米`, `斜 45°`, `遮住 14 %`. */
+/** `最远 0.75 米能扫`, `斜 45°`, `遮住 14 %`. */
 export function sayMargin(
   { distanceMm, tiltDeg, coveredShare }: Pick<ScanMargin, 'distanceMm' | 'tiltDeg' | 'coveredShare'>,
   language: Language,
@@ -45,7 +45,7 @@ export function sayMargin(
   ];
 }
 
-/** `最先失败的是距离`. */
+/** `最先扫不出，是因为距离`. */
 export function sayWeakest({ weakest }: Pick<ScanMargin, 'weakest'>, language: Language): string {
   const say = scanWords(language);
   return say('failsFirst', { name: say(weakest) });

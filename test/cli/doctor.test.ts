@@ -122,7 +122,7 @@ describe('doctor', () => {
       'fogShare',
     ]);
     const [borne, weakest, decoder] = scanLines({ ...scan, decoders: { zxing: { distance: 850 } } }, chinese);
-    expect(borne).toMatch(/^扫码（预估）：读到 [\d.]+ 米 \/ 斜 \d+° \/ 遮住 \d+ %$/);
+    expect(borne).toMatch(/^扫码（预估）：最远 [\d.]+ 米能扫 \/ 斜 \d+° \/ 遮住 \d+ %$/);
     expect(weakest).toMatch(/^扫码（预估）：/);
     expect(decoder).toMatch(/^扫码（预估）：zxing：距离 0\.85 米/);
     const said = await runOn(world, 'doctor', 'b.json', '--scan', '--lang', 'zh');

@@ -77,9 +77,12 @@ test('the weaker reader counts: of compression, the one that wants more quality'
 
 test('it is said in both languages', () => {
   const margin = { distanceMm: 912, tiltDeg: 45, coveredShare: 0.12 };
-  expect(sayMargin(margin, chinese)).toEqual(['读到 0.9 米', '斜 45°', '遮住 12 %']);
-  expect(sayMargin(margin, english)).toEqual(['Reads from 0.9 m', 'tilted 45°', '12 % covered']);
-  expect(sayMargin({ ...margin, tiltDeg: null }, english)).toEqual(['Reads from 0.9 m', '12 % covered']);
+  expect(sayMargin(margin, chinese)).toEqual(['最远 0.9 米能扫', '斜 45°', '遮住 12 %']);
+  expect(sayMargin(margin, english)).toEqual(['Reads from up to 0.9 m', 'tilted 45°', '12 % covered']);
+  expect(sayMargin({ ...margin, tiltDeg: null }, english)).toEqual([
+    'Reads from up to 0.9 m',
+    '12 % covered',
+  ]);
   expect(sayWeakest({ weakest: 'fog' }, english)).toBe('What fails first: fog');
   const advice = { fix: { kind: 'level-medium' }, from: 500, to: 788 } as const;
   expect(sayAdvice('distance', advice, chinese)).toBe('耐脏程度改为“中”：距离 0.5 米 → 0.75 米');

@@ -14,7 +14,7 @@ import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import { plateName } from '../../batch/plate-name.ts';
 import { browserPaint } from './browser-paint.ts';
 import { asFile, type MadeFile } from './delivery/download.ts';
-import { offerOf, wordsInName } from './file-choices.ts';
+import { drawsCut, offerOf, wordsInName } from './file-choices.ts';
 import type { ExportedFile } from '../state/events.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -87,7 +87,7 @@ export async function paintPlate(
   const bleedMm = settings.bleed && has('bleed') ? printBleedMm : format.bleedMm;
   const { scene, layout, problems } = await makePlate(design, world, { bleedMm, keep, pause });
   const page = settings.mirror && has('mirror') ? mirrored(scene) : scene;
-  const cutName = settings.cut && has('cut') ? settings.cutName.trim() : undefined;
+  const cutName = drawsCut(offerOf(format.id), settings) ? settings.cutName.trim() : undefined;
   const dpi = format.pixels ? Math.min(settings.dpi, maxDpiOf(scene)) : settings.dpi;
   const archive = archiveFor(design, format, { settings, world });
   const print = { pages: [page], archive, language: 'zh-CN' };

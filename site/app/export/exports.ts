@@ -5,7 +5,10 @@ import { defaultSettings, type ExportSettings, type FileKind } from '../state/ex
 
 export class Exports {
   readonly #host: SignDesigner;
-  #chosen = defaultSettings;
+  #chosen: Omit<ExportSettings, 'cut'> & { readonly cut?: ExportSettings['cut'] | undefined } = {
+    ...defaultSettings,
+    cut: undefined,
+  };
   /** The file that is being made. */
   making: FileKind | undefined;
   /** The last file that was downloaded. */
@@ -15,9 +18,11 @@ export class Exports {
     this.#host = host;
   }
 
-  /** Whether the plate is mirrored can be undone, as what it says. */
+  /** Whether the plate is mirrored can be undone, as what it says. Nobody cuts circles by crop marks. */
   get settings(): ExportSettings {
-    return { ...this.#chosen, mirror: this.#host.history.mirror };
+    const { history: { mirror, design: { size: { w, h, r } } } } = this.#host;
+    const { cut = 2 * r >= Math.min(w, h) && 'press' } = this.#chosen;
+    return { ...this.#chosen, cut, mirror };
   }
 
   set({ mirror, ...settings }: Partial<ExportSettings>): void {

@@ -56,7 +56,9 @@ export function hintOf({ kind, hint }: Offer, settings: ExportSettings, language
   if (kind === 'sheet' && isOnLabels(settings)) {
     return nameIn(language, 'format-sheet-labels-hint', ...labelsHint);
   }
-  if (kind === 'sheet' && settings.pressSheet) return panelWords(language)('pressSheetHint');
+  if (kind === 'sheet' && settings.pressSheet) {
+    return panelWords(language)(settings.cut === false ? 'pressSheetHint' : 'pressSheetCutHint');
+  }
   return nameIn(language, `format-${kind}-hint`, ...hint);
 }
 
@@ -96,8 +98,11 @@ export function isPressSheet(settings: ExportSettings): boolean {
   return settings.pressSheet && !isOnLabels(settings);
 }
 
-function drawsCut(offer: Offer, settings: ExportSettings): boolean {
-  return settings.cut && (hasOption(offer, 'cut') || offer.kind === 'sheet' && isPressSheet(settings));
+export function drawsCut(offer: Offer, settings: ExportSettings): boolean {
+  if (offer.kind === 'press' || offer.kind === 'sheet' && isPressSheet(settings)) {
+    return settings.cut !== false;
+  }
+  return settings.cut === true && hasOption(offer, 'cut');
 }
 
 export type FileOption = FormatSetting | 'paper' | 'archive';

@@ -2,7 +2,8 @@
 import { minPaperMm, type OwnPaper, papers } from '../../sign/sheet/papers.ts';
 import { defaultSettings, type ExportSettings } from '../state/export-settings.ts';
 
-export interface ExportOptions extends Partial<ExportSettings> {
+export interface ExportOptions extends Partial<Omit<ExportSettings, 'cut'>> {
+  readonly cut?: boolean;
   /** Makes the file with another font where one cannot be had; else that rejects. */
   readonly allowFallback?: boolean;
 }
@@ -41,7 +42,9 @@ function isOwnPaper(value: unknown): boolean {
 }
 
 /** With what is not given as it is by default. Throws a TypeError for an unknown name, a RangeError for a value that it cannot have. */
-export function readExportOptions(options: ExportOptions): ExportSettings & Required<ExportOptions> {
+export function readExportOptions(
+  options: ExportOptions,
+): ExportSettings & Pick<Required<ExportOptions>, 'allowFallback'> {
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(rules, name)) {
       throw new TypeError(`exportFile has no option "${name}": use ${Object.keys(rules).join(', ')}`);

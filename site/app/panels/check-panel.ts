@@ -21,7 +21,9 @@ export function checkPanel(designer: SignDesigner): TemplateResult {
           ? words('drawing')
           : fine
           ? html`${icon('check')}${words('checkFineShort')}`
-          : words(spoilt > 0 ? 'checkSpoils' : 'checkRisks', { n: spoilt || grave.length })}</span>${lazyIcon(
+          : spoilt > 0
+          ? say('checkSpoils', { n: spoilt })
+          : words('checkRisks', { n: grave.length })}</span>${lazyIcon(
             'next',
           )}</summary>
       ${goodNews(designer)}${groups.map(([severity, heading]) => {

@@ -91,6 +91,10 @@ export const lazyPanelStyles = css`
     font-size: 0.8125rem;
     font-weight: 600;
   }
+  .phone > .hint {
+    width: auto;
+    max-width: 100%;
+  }
   .finding {
     background: var(--warn-ground);
     text-wrap: pretty;

@@ -6,7 +6,7 @@ import { unreachable } from '../../units.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
-import { meaningOf } from '../state/templates.ts';
+import { isOfTemplate, meaningOf } from '../state/templates.ts';
 import { mainFile } from '../export/file-choices.ts';
 import { codePanel } from './code-panel.ts';
 import { exportPanel } from './export-panel.ts';
@@ -17,7 +17,7 @@ import { enlargeButton, enlargingStyles, listenForEnlarging } from '../preview/e
 import { rulers, rulerStyles } from '../preview/rulers.ts';
 import { sizePanel } from './size-panel.ts';
 
-export { enlargeButton, mainFile, rulers, textOffers, textRemarks };
+export { enlargeButton, isOfTemplate, mainFile, rulers, textOffers, textRemarks };
 
 /** Adds the styles of these panels, once, and what enlarges the plate. */
 export function prepare(root: ShadowRoot, enlarge: () => void): void {

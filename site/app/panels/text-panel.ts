@@ -1,7 +1,8 @@
 /** Title, subtitle, tip and alignment. */
 import { html, type TemplateResult } from 'lit';
 import { maxTipCharacters } from '../../../schema/limits.ts';
-import { isForeignSample } from '../state/default-design.ts';
+import { isChinese } from '../../messages/language.ts';
+import { hasText } from '../state/default-design.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { segments, textField } from '../ui/fields.ts';
 
@@ -50,14 +51,18 @@ export function textPanel(designer: SignDesigner): TemplateResult {
   `;
 }
 
-/** A text that the user cannot read says what it means, and is replaced as a whole. */
+/** A text that the user cannot read says what it means; one of ours is replaced as a whole. */
 export function glossed(
-  { words, navigation: { lazy } }: SignDesigner,
+  { words, work, navigation: { lazy } }: SignDesigner,
   text: string,
 ): { readonly hint?: string; readonly sample: boolean } {
-  const isForeign = isForeignSample(text, words.language);
+  const isFirst = hasText(work.first, text);
   // The room of a meaning that is on its way.
-  const hint = lazy ? lazy.glossOf(text, words) : isForeign ? '\u00a0' : undefined;
-  const sample = hint !== undefined || isForeign;
+  const hint = lazy
+    ? lazy.glossOf(text, words)
+    : isFirst && !isChinese(words.language.tag)
+    ? '\u00a0'
+    : undefined;
+  const sample = isFirst || lazy?.isOfTemplate(text) === true;
   return hint === undefined ? { sample } : { hint, sample };
 }

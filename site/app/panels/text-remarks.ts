@@ -12,6 +12,7 @@ import { readPhones } from '../../phone/fault.ts';
 import { readPhone, transferSign } from '../../phone/phone.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import { isSample } from '../../phone/sample-number.ts';
+import type { FindingId } from '../../sign/doctor/finding.ts';
 import { inEnglish } from '../state/templates.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { TextFieldId } from '../ui/fields.ts';
@@ -58,11 +59,39 @@ export function textRemarks(host: SignDesigner, field: TextFieldId, text: string
         }}>${say('numberMove')}</button></p>
     `;
   }
-  if (row < 0 || text.trim() === '') return nothing;
+  if (row < 0) return nothing;
+  return html`${labelRemark(host, row, text)}${numberRemark(host, row)}`;
+}
+
+function labelRemark({ design, words }: SignDesigner, row: number, text: string): unknown {
+  const say = panelWords(words.language);
+  if (text.trim() === '') return nothing;
   if ([...text].length > maxLabelCharacters) {
     return html`<p class="hint bad">${say('tooLong', { most: maxLabelCharacters })}</p>`;
   }
   return isFilled(design.phones[row]!) ? nothing : html`<p class="hint">${say('notPrinted')}</p>`;
+}
+
+/** Of the number itself, not of how it is printed. */
+const numberFaults: ReadonlySet<string> = new Set<FindingId>([
+  'number-length',
+  'number-country-code',
+  'numbers-in-one',
+  'number-not-drawn',
+]);
+/** The fields whose fault is said: it stays while the number is mended. */
+const saidOf = new WeakMap<SignDesigner, ReadonlySet<string>>();
+
+/** What the check says of a number, from when its field is left. */
+function numberRemark(host: SignDesigner, row: number): unknown {
+  const { words, examination: { notices } } = host;
+  const name = `phones.${row}.num`;
+  const said = saidOf.get(host) ?? new Set();
+  const fault = notices?.find(({ id, field }) => field === name && numberFaults.has(id));
+  const focused = (host.renderRoot as ShadowRoot).activeElement as HTMLInputElement | null;
+  const isSaid = fault !== undefined && (focused?.name !== name || said.has(name));
+  saidOf.set(host, new Set([...said].filter((other) => other !== name).concat(isSaid ? name : [])));
+  return isSaid ? html`<p class="hint bad" id="hint-${name}" role="status">${fault.say(words)}</p>` : nothing;
 }
 
 /**

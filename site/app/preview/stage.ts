@@ -34,7 +34,7 @@ function under(designer: SignDesigner): unknown {
   return loading ? size : verdict(designer, size);
 }
 
-/** Shows a single finding, the count of several, that the plate is fine, or nothing before it is examined. */
+/** Shows the first finding that spoils the print, a single other one, the count of several, that the plate is fine, or nothing before it is examined. */
 function verdict(designer: SignDesigner, size: TemplateResult): TemplateResult {
   const { words, design, examination: { notices } } = designer;
   const grave = (notices ?? sampleNotices(design)).filter(({ severity }) => severity !== 'note');
@@ -50,10 +50,8 @@ function verdict(designer: SignDesigner, size: TemplateResult): TemplateResult {
   // A single finding without a fix links directly to its input.
   const [only] = grave.length === 1 && first.fix === undefined && !first.retry ? [first.field] : [];
   const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
-  const text = grave.length === 1 || first.retry || spoilt === 1
+  const text = grave.length === 1 || first.retry || spoilt > 0
     ? first.say(words)
-    : spoilt > 1
-    ? words('checkSpoils', { n: spoilt })
     : words('checkRisks', { n: grave.length });
   return html`
     <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'}

@@ -47,10 +47,13 @@ export class SignScanMargin extends PlateElement {
       .borne span {
         white-space: nowrap;
       }
-      .fine {
+      .verdict {
         display: flex;
         gap: 0.5rem;
         color: var(--good);
+      }
+      .poor {
+        color: var(--warn);
       }
       .curve {
         width: 100%;
@@ -118,14 +121,15 @@ export class SignScanMargin extends PlateElement {
     );
     const ids = Object.keys(decoders) as DecoderId[];
     return html`
+      ${isEnough && !complete ? nothing : html`
+        <p class="verdict ${isEnough ? 'fine' : 'poor'}">${icon(isEnough ? 'check' : 'alert')}${this.#say(
+          isEnough ? 'marginFine' : 'marginPoor',
+        )}</p>
+      `}
       <p class="borne">${sayMargin(margin, language).map((limit, at) =>
         html`${at === 0 ? '' : ' / '}<span>${limit}</span>`
       )}</p>
-      ${!isEnough
-        ? html`<p>${sayWeakest(margin, language)}</p>`
-        : complete
-        ? html`<p class="fine">${icon('check')}${this.#say('marginFine')}</p>`
-        : nothing}
+      ${isEnough ? nothing : html`<p>${sayWeakest(margin, language)}</p>`}
       ${isFinal ? nothing : html`<p class="hint">${this.#say('marginChanges')}</p>`}
       ${advice === null ? nothing : html`
         <button type="button" class="button small strong" data-advice @click=${() =>

@@ -1,13 +1,12 @@
 /** The plate of a first visit: ready to print except for its sample number. */
 import type { Design } from '../../../schema/archive.ts';
-import { isChinese, type Language } from '../../messages/language.ts';
+import type { Language } from '../../messages/language.ts';
 import { localSamples, sampleNumber } from '../../phone/sample-number.ts';
 import { stockCaption } from '../../qr/stock-captions.ts';
 
-/** Whether `text` is of our first plate, and somebody who uses this language would replace it as a whole. */
-export function isForeignSample(text: string, language: Language): boolean {
-  const { text: { title, sub, tip }, phones: [phone] } = defaultDesign;
-  return !isChinese(language.tag) && [title, sub, tip, phone!.label].includes(text);
+/** Whether `written` is one of its texts. */
+export function hasText({ text: { title, sub, tip }, phones: [phone] }: Design, written: string): boolean {
+  return [title, sub, tip, phone!.label].includes(written);
 }
 
 /** A plate of ours as it begins where the language is spoken: in its characters, with a number as there. */

@@ -20,8 +20,9 @@ export interface ExportSettings {
   readonly copies: number | 'fill';
   /** On labels: the first that is still on the sheet, from 1. */
   readonly first: number;
-  /** Draws the cut line, in formats that can, as a spot colour of this name. */
-  readonly cut: boolean;
+  /** Draws the cut line, in formats that can; `press`: in files for print shops alone, as on a round plate before it is chosen. */
+  readonly cut: boolean | 'press';
+  /** The spot colour of the cut line. */
   readonly cutName: string;
   /** For film on the inside of a window. */
   readonly mirror: boolean;

@@ -104,6 +104,12 @@ const fullMeanings: Readonly<Record<string, string>> = {
   '同喜同乐':               'Share our joy',
 };
 
+/** Whether it is a text of ours, in any of the languages of plates. */
+export function isOfTemplate(written: string): boolean {
+  const text = simplified(written);
+  return templates.some(({ zh, en }) => [zh, en].some((words) => Object.values(words).includes(text)));
+}
+
 /** What a Chinese text of ours means, in English, also in traditional characters; undefined for every other. */
 export function meaningOf(written: string): string | undefined {
   const text = simplified(written);

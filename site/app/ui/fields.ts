@@ -30,7 +30,8 @@ interface TextFieldOptions {
 
 export function textField({ words }: { readonly words: Words }, options: TextFieldOptions): TemplateResult {
   const { name, label, value, hint, maxCharacters, lines, change } = options;
-  const hintId = hint === undefined ? nothing : `hint-${name}`;
+  // Of what stands below, where something does.
+  const hintId = `hint-${name}`;
   const used = [...value].length;
   return html`
     <div class="field">

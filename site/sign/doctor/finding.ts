@@ -13,7 +13,7 @@ const severities = {
   'sample': 'risk',
   'asks-to-call': 'spoils',
   'asks-to-scan': 'spoils',
-  'number-length': 'risk',
+  'number-length': 'spoils',
   'number-country-code': 'risk',
   'numbers-in-one': 'spoils',
   'text-small': 'risk',

@@ -84,7 +84,7 @@ describe('measuring how well it scans', () => {
     page.designer.edit({ kind: 'qr', qr: { type: 'link', ec: 'H', text: 'https://example.cn/our/plates/' } });
     await page.drawn();
     const said = await measure();
-    expectThat(/^读到 [\d.]+ 米 \/ 斜 \d+° \/ 遮住 \d+ %$/.test(said), said);
+    expectThat(/^最远 [\d.]+ 米能扫 \/ 斜 \d+° \/ 遮住 \d+ %$/.test(said), said);
     expectEqual(margin()!.querySelectorAll('details p').length, 2);
     const picture = margin()!.querySelector('svg.curve')!;
     expectThat(/0° [\d.]+ 米/.test(picture.getAttribute('aria-label')!), picture.outerHTML);

@@ -5,7 +5,7 @@ import type { SignDesigner } from '../../sign-designer.ts';
 import { type PanelWords, panelWords } from '../../i18n/panel-messages.ts';
 import { segments, textField } from '../../ui/fields.ts';
 import { switchField } from '../../ui/options.ts';
-import { type FileOption, hasOption, isPressSheet, type Offer } from '../file-choices.ts';
+import { drawsCut, type FileOption, hasOption, isPressSheet, type Offer } from '../file-choices.ts';
 import { isOnLabels } from '../sheet-paper.ts';
 import { paperFields } from './paper-fields.ts';
 
@@ -21,19 +21,26 @@ export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[
     'kind' in of
       ? hasOption(of, option) || option === 'cut' && isSheet && isPressSheet(settings)
       : of.includes(option);
-  const switchOf = (name: SwitchId, hint: `${SwitchId}Hint`): TemplateResult =>
+  const cut = 'kind' in of ? drawsCut(of, settings) : settings.cut !== false;
+  const switchOf = (
+    name: SwitchId,
+    hint: `${SwitchId}Hint` | 'pressSheetCutHint',
+    on: boolean = settings[name] === true,
+  ): TemplateResult =>
     switchField({
       name,
       label: say(name),
       hint: say(hint),
-      on: settings[name],
+      on,
       change: (on) => view.changeSettings({ [name]: on }),
     });
   return html`
-    ${isSheet && !isOnLabels(settings) ? switchOf('pressSheet', 'pressSheetHint') : nothing}
+    ${isSheet && !isOnLabels(settings)
+      ? switchOf('pressSheet', cut ? 'pressSheetCutHint' : 'pressSheetHint')
+      : nothing}
     ${has('bleed') ? switchOf('bleed', 'bleedHint') : nothing}
-    ${has('cut') ? switchOf('cut', 'cutHint') : nothing}
-    ${has('cut') && settings.cut
+    ${has('cut') ? switchOf('cut', 'cutHint', cut) : nothing}
+    ${has('cut') && cut
       ? textField(view, {
         name: 'cutName',
         label: say('cutName'),
