@@ -107,7 +107,7 @@ test('a hidden driver is named, stays so while the table is changed, and is take
   );
   await dialog.locator('[data-offer=leave]').click();
   await expect.poll(() => make.textContent()).toContain('3 块');
-  expect(await lowered.textContent()).toBe('没有生成：第 6 行 刘洋');
+  await dialog.locator('.first .offer span', { hasText: /^没有生成：第 6 行 刘洋$/ }).waitFor();
   await dialog.locator('[data-offer=back]').click();
   await expect.poll(() => make.textContent()).toContain('4 块');
   expect(await text.inputValue()).toContain('刘洋,TX103,0755-83456789-802');
