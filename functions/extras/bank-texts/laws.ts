@@ -1,6 +1,7 @@
 /** What a statement says of the money: a list of laws, the first that holds decides. Each has the text that needs it. */
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
-import { bankIn, partIn, serviceIn } from './senders.ts';
+import { bankNamed } from '../../ingest/grammar/reading/wallets.ts';
+import { bankIn, meansIn, partIn, serviceIn } from './senders.ts';
 
 interface Heard {
   has(...kinds: readonly Kind[]): boolean;
@@ -102,7 +103,9 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
       ? kind
       : []
   );
-  const isBank = bankIn(signature.trim(), true) !== undefined ||
+  // Your Amex payment of $40.00 was received
+  const means = signature.trim() === '' ? bankNamed(meansIn(textOf(pieces)) ?? '') : undefined;
+  const isBank = means !== undefined || bankIn(signature.trim(), true) !== undefined ||
     /[A-Z]/.test(signature) && serviceIn(signature) !== undefined;
   const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';
   const isDrawn = /信用卡|贷/u.test(drawn) || partIn(drawn, 'debt') !== undefined;

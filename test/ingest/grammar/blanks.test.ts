@@ -1,6 +1,6 @@
 /** A blank between an amount and what stands beside it changes nothing: without it the line is read alike, or refused. */
 import { describe, expect, test } from 'vitest';
-import { builtInWords } from '../../../functions/ingest/grammar/reading/category.ts';
+import { usual } from '../../../functions/ingest/grammar/reading/category.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { inTurn } from '../../run/cases.ts';
 import { shown } from './shown.ts';
@@ -22,7 +22,7 @@ function differing(apart: string, glued: readonly string[]): readonly string[] {
 describe('beside an amount without a blank', () => {
   // 两块五双鞋 may be five pairs, 两块五医院 the fifth hospital; digits are read with those in front.
   const words = [
-    ...builtInWords.keys(),
+    ...usual.keys(),
     ...defaultSettings.categories.flatMap(({ keywords }) => keywords),
     ...'快递 打印 彩票 房东 三明治 七喜 八宝粥 五花肉 四季豆 二手书 六味地黄丸 一次性杯子 手套 元宵'
       .split(' '),

@@ -1,7 +1,7 @@
 /** Finds the words for the direction of money, and what keeps one from counting. */
 import { lexiconOf, type Mark, objectBehind } from '../../words/lexicon.ts';
 import { directionWords, type Role } from '../../words/direction-words.ts';
-import { beginsThing, builtInWords, namesExpense } from '../reading/category.ts';
+import { beginsThing, namesExpense, usual } from '../reading/category.ts';
 import { startsWithMine } from '../reading/people.ts';
 import { returnedAt } from './returns.ts';
 
@@ -90,7 +90,7 @@ const keys = directionWords.words.filter(({ role }) => !outgoing.includes(role))
   .filter((word) => word.length >= minLength && /^[a-z]+$/.test(word));
 const knownWords: ReadonlySet<string> = new Set([
   ...directionWords.words.map(({ word }) => word),
-  ...builtInWords.keys(),
+  ...usual.keys(),
 ]);
 
 /** The first word with one wrong letter, `recieved`, and the word that was meant. The line is asked about, never an expense in silence. */

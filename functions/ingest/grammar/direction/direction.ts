@@ -54,13 +54,15 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   const { word, before, behind } = doubt;
   // train to York ¤ return: there and back.
   if (word === 'return' && /¤\s*$/u.test(before) && categoryFor(before, ride) === '交通') return spent;
+  const gained = word === '接单' && has('income');
+  if (gained) return earned(gained.word);
   const isClaim = word === '报销' || word === '报账';
   // 体检 1200 公司报销了一半
   if (isClaim && partAt(behind, behind.startsWith('了') ? 1 : 0)) return whichWay(word);
   if (isClaim && claimable.test(masked) && (!/¤\s?$/u.test(before) || namesExpense(before))) return spent;
   // 医保报销 430: with nothing else, what came back.
   const isBack = has('receive') !== undefined || jobs.longestAt(word, 0) && has('income') !== undefined ||
-    isClaim && !/[可待能要未以]报销/u.test(masked) && claimed.test(masked) ||
+    isClaim && claimed.test(masked) ||
     /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim());
   // 奶奶给的红包666
   const isGift = word === '给的' && !/买|花了/u.test(masked) && endsWithPerson(before) &&
@@ -90,7 +92,7 @@ export const laws: readonly Law[] = [
   // A fee beside what was moved; in 提现¤ 扣了手续费 what was moved, not what it cost.
   { line: '手续费 提现¤元', decide({ masked, has }) {
     const [fee, move] = [has('fee'), has('withdraw', 'move', 'repay')];
-    const isSum = fee && move && /^(?:手续费|fees?)$/.test(fee.word) && (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(fee));
+    const isSum = fee && move && (masked.slice(move.at, fee.at).includes('¤') || !isBesideAmount(fee));
     return isSum && refuse((words) => words.twoReadings([move.word, fee.word]));
   } },
   // A fee is spent.

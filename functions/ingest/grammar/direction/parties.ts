@@ -2,15 +2,8 @@
  * Who pays whom, where a line names the other side: 物业收了水费 is paid, 租客交了房租 is earned; and what Cantonese says by a particle behind the
  * verb: 攞返按金 comes back, 转咗去滙豐 is moved.
  */
-import { lexiconOf, wordsIn } from '../../words/lexicon.ts';
-import {
-  aroundPayer,
-  earnerBefore,
-  endsWithPerson,
-  outsiders,
-  sideOf,
-  startsWithPerson,
-} from '../reading/people.ts';
+import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
+import { aroundPayer, earnerBefore, endsWithPerson, outsiders, sideOf } from '../reading/people.ts';
 import { comesBack } from '../reading/others.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
 import { alternatives } from '../tokens/token.ts';
@@ -84,13 +77,13 @@ export const parties: readonly Law[] = [
   // A fee that was received.
   { line: '运费¤已收', takes: ['fee'], decide({ has, found }) {
     const fee = has('fee');
-    const got = fee && found.find(({ word, at }) => at > fee.at && /^收[到讫齐]?了?$/.test(word));
+    const got = fee && found.find(({ word, at }) => word.toLowerCase() === 'received' || at > fee.at && /^收[到讫齐]?了?$/.test(word));
     return got && sideOf(lastRun(got.before)) !== 'collector' && earned(got.word);
   } },
   // Who pays one paid.
   { line: '租客交了房租¤', takes: ['give', 'spend', 'unsure'], decide({ masked }) {
     const payer = aroundPayer(masked);
-    return payer && pays.test(payer.behind) && !forOthers.includes(payer.before.at(-1) ?? ' ') && !/给(?!我|了?\s?¤)/u.test(payer.behind) && earned();
+    return payer && pays.test(payer.behind) && !forOthers.includes(payer.before.at(-1) ?? ' ') && earned();
   } },
   // Something is done for who pays one.
   { line: '给租客修水管¤', takes: ['give'], decide({ masked, has, found }) {
@@ -109,7 +102,7 @@ export const parties: readonly Law[] = [
     if (!wage || has('give') || !wages.longestBefore(wage.word, wage.word.length)) return undefined;
     const before = wage.before.replace(/的?\s?$/u, '');
     const who = wallets.some((name) => before.endsWith(name)) ? undefined : earnerBefore(before);
-    return who === 'paid' ? spent : who === 'other' && whichWay(wage.word);
+    return who === 'paid' ? spent : who === 'other' && !isLatin(wage.word[0]) && whichWay(wage.word);
   } },
   // Help is given by who stands in front, to whom is not said.
   { line: '爸妈资助首付¤', decide({ has }) {
@@ -141,17 +134,16 @@ export const parties: readonly Law[] = [
   // Jobs that were done are paid.
   { line: '代驾接了三单¤', decide: ({ masked }) => jobs.test(masked) && earned() },
   // What is got back, in Cantonese.
-  { line: '攞返按金¤', takes: ['income', 'unsure'], decide({ masked, found, has }) {
+  { line: '攞返按金¤', takes: ['income', 'unsure'], decide({ masked, has }) {
     const at = masked.indexOf('返');
     if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) return undefined;
     const before = masked.slice(0, at).replace(/了$/u, '');
-    const behind = masked.slice(at + 1);
     const verb = verbs.longestBefore(before, before.length);
-    if (verb?.role === 'done again') return found.every(({ cue, word }) => cue === 'spend' || word.startsWith('返')) && spent;
+    if (verb?.role === 'done again') return spent;
     const word = `${verb?.word ?? ''}返`;
     const isGiven = verb?.role === 'given back';
-    if (verb || /^了?\s?(?:¤\s?)?(?:给)?我/u.test(behind)) {
-      const isAway = isGiven && (before.slice(0, -verb.word.length).endsWith('我') || startsWithPerson(behind)) || /给(?!我)/u.test(behind);
+    if (verb) {
+      const isAway = isGiven && before.slice(0, -verb.word.length).endsWith('我');
       return isAway ? whichWay(word) : earned(word);
     }
     return !has('income') && whichWay(`${before.at(-1)}返`);
@@ -161,6 +153,6 @@ export const parties: readonly Law[] = [
   // Moved to a place that is no wallet: which way is not said.
   { line: '转了¤去天星', decide({ masked, wallets, says }) {
     const hit = says(/(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u);
-    return hit && sidesIn(masked, wallets).to === null && !masked.includes('给') && whichWay(hit.word);
+    return hit && sidesIn(masked, wallets).to === null && whichWay(hit.word);
   } },
 ];

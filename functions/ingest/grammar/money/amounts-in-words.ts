@@ -3,9 +3,8 @@ import type { Reason } from '../../answers/answers.ts';
 import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { readAmount } from './amount.ts';
 import { readWholeNumber } from './chinese-number.ts';
-import { type Currency, longestCurrencyAt, meantCurrency } from './currency.ts';
-import { type Found, isDigit, unclearTo } from '../tokens/token.ts';
-import { unitAt } from '../tokens/units.ts';
+import { currencies, type Currency, longestCurrencyAt, meantCurrency } from './currency.ts';
+import { endAt, type Found, isDigit, unclearTo } from '../tokens/token.ts';
 
 const rows = rowsOf('amounts');
 const numbers = lexiconFrom(rows.filter(({ role }) => /^(?:is|times) /.test(role)));
@@ -16,12 +15,14 @@ const isSum = /(?<![a-z])(?:was|were|is|costs?|paid|spent)\s$/iu;
 
 export function spokenAt(text: string, at: number, home: Currency | undefined): Found | undefined {
   if (isLatin(text[at])) return englishAt(text, at, home);
-  return piecesAt(text, at, home) ?? piecesWithCents(text, at, home);
+  return hundredthsAt(text, at, home) ?? piecesAt(text, at, home) ?? piecesWithCents(text, at, home);
 }
 
 function englishAt(text: string, at: number, home: Currency | undefined): Found | undefined {
   const number = isLatin(text[at - 1]) ? undefined : numberAt(text, at);
   if (!number) return undefined;
+  const small = smallAt(text, number.end, home);
+  if (small !== undefined) return found(number.value / 100, small, home);
   if (/(?<![a-z])(?:half|quarter)\s$/iu.test(text.slice(0, at))) {
     const shown = text.slice(at, number.end);
     return unclearTo(number.end, (words) => words.notDefinite(shown));
@@ -44,9 +45,22 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
     const shown = text.slice(at, next.end);
     return unclearTo(next.end, (words) => words.notUnderstood(shown));
   }
-  const isAlone = !/\d/.test(text) && unitAt(text, number.end + 1) === undefined;
+  const isAlone = !/\d/.test(text);
   const isMoney = number.isLarge && !/^a\s/iu.test(text.slice(at)) || isPrice && /^[\s.!]*$/u.test(behind);
   return isAlone && isMoney ? found(number.value, number.end, home) : undefined;
+}
+
+/** The end of a word for hundredths of the account's own currency. */
+function smallAt(text: string, at: number, home: Currency | undefined): number | undefined {
+  const small = home === 'GBP' ? /(?:p| ?pence)(?![a-z])/iy : /¢| ?cents?(?![a-z])/iy;
+  return home && home !== 'CNY' && currencies[home].digits > 0 ? endAt(text, at, small) : undefined;
+}
+
+/** 99p, 75 cents */
+function hundredthsAt(text: string, at: number, home: Currency | undefined): Found | undefined {
+  const [digits] = /[\d.]/.test(text.charAt(at - 1)) ? [] : /^[1-9]\d{0,2}/.exec(text.slice(at)) ?? [];
+  const end = digits && smallAt(text, at + digits.length, home);
+  return end ? found(Number(digits) / 100, end, home) : undefined;
 }
 
 function found(value: number, end: number, currency: Currency | undefined): Found | undefined {

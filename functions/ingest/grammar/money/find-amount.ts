@@ -13,6 +13,7 @@ import {
   wordBefore,
 } from './around-amounts.ts';
 import { partAt } from './parts.ts';
+import { extras } from '../reading/roles.ts';
 import { beginsKnown } from '../reading/category.ts';
 import { nameAt } from '../tokens/names.ts';
 import {
@@ -46,7 +47,7 @@ const plain = new RegExp(`${number}(?:整(?=\\s|$))?`, 'uy');
 /** A short number at the end of its line, or before a tag: `25`, `12.50`. With nothing else behind it, it is no date, quantity or code. */
 const bare = /[1-9]\d?\d?\d?\d?\d?(?:\.\d\d?)?(?=$|\s[#@])/y;
 const scaled =
-  /\d+(?:\.\d+)?(?:[kw]|\s[kw](?=\s?(?:$|[,。#@]|\p{Script=Han})))\d?(?![a-z\d./])(?!\s?(?:电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|电源|氮化镓|适配|音箱|charg|bulb|led|adapter|power|plug)|饭)/iuy;
+  /\d+(?:\.\d+)?(?:[kw]|\s[kw](?=\s?(?:$|[,。#@]|\p{Script=Han}))|\sgrand)\d?(?![a-z\d./])(?!\s?(?:电视|屏|显示|投影|高清|蓝光|画质|灯|充|功率|快充|电源|氮化镓|适配|音箱|charg|bulb|led|adapter|power|plug)|饭)/iuy;
 const dayBehind =
   /^(?:(?:\d+|十?[一二两三四五六七八九]|十)(?:天|周|个?星期|个?礼拜|个月)以?前|[\d一二三四五六七八九十]+(?:[号日](?![\p{L}\d])|月[\d一二三四五六七八九十]))/u;
 /** ¥253天前, 25块20号打车: the number ends with digits of a day. */
@@ -54,6 +55,10 @@ const restOfDay = /^(?:(?:天|周|个?星期|个?礼拜|个月)以?前|号(?![�
 const voucherBehind = /[代抵当](\d+(?:\.\d+)?)(?![\d.])(?:元|块)?(?:的?(?:代金)?券)?/uy;
 /** As many characters as are looked at in front of an amount. */
 const maxInFront = 32;
+/** 3个月, 半年. */
+const periods = /[\d一二两三四五六七八九十半]\s?(?:个?月|年|季|m(?:onth|o(?![a-z]))|y(?:ea)?r)/iu;
+/** In front of a word for what is paid on top. */
+const onTop = /^\s?(?:\+|plus|and|with)\s?[$£€]?(\d+(?:\.\d\d?)?)\s?(?=[a-z小服])/iu;
 const isoCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The end of a bare number at `at`. */
@@ -81,7 +86,7 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     // 他二十我二十五: a number of several digits inside a word must be read.
     // In 退伍 and 大陆 a formal numeral is none.
     const plain = shown.replace(/(?<=[十百千万].*)[伍陆]+$/u, '');
-    const isNumber = plain.length > 1 && /[十百千万]/.test(plain) && readAmount(plain).kind === 'amount';
+    const isNumber = plain.length > 1 && readAmount(plain).kind === 'amount';
     return isNumber ? bad((words) => words.amountOrName(shown)) : undefined;
   }
   const currency = front ?? tail?.currency;
@@ -100,10 +105,17 @@ export function amountAt(text: string, start: number, home: Currency | undefined
   }
   const back = aboutBehind(text, end);
   if (back !== undefined) return unclearTo(back, vague(shown + to(back).trim()));
-  if (operation.test(rest)) {
-    const run = /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
-    const sum = /=|\d\s+\d/.test(run) ? reckoned(shown + run) : undefined;
+  // 45 plus 9 tip
+  const [tip, more] = onTop.exec(rest) ?? [];
+  const isTip = tip !== undefined && extras.longestAt(rest, tip.length) !== undefined;
+  if (isTip || operation.test(rest)) {
+    const run = isTip ? tip : /^[\s\d.,+*×x~=÷^至到或—–/-]+[块元]?/iu.exec(rest)?.[0].trimEnd() ?? '';
     // 25+18=43
+    const sum = isTip
+      ? reckoned(`${shown}+${more}`)
+      : /=|\d\s+\d/.test(run)
+      ? reckoned(shown + run)
+      : undefined;
     const total = sum === undefined ? undefined : readAmount(String(sum), home);
     const readings = [total?.kind === 'amount' ? total : unclear((words) => words.notDefinite(shown + run))];
     return { end: end + run.length, readings };
@@ -121,8 +133,10 @@ export function amountAt(text: string, start: number, home: Currency | undefined
     : behindAmount;
   // 域名续费 85 一年: for how long. 15/月 扣了: once.
   if (price !== undefined && !/^\s一\s?[年季]$/u.test(to(price))) {
-    const isTaken = /[月周年季期]$/u.test(to(price)) && /^\s?(?:已|自动|被)*扣/u.test(text.slice(price));
-    return { end: price, readings: [isTaken ? reading : { kind: 'price' }] };
+    // 25元/月: paid once, unless the line says for how long.
+    const isOnce = /^\s?[^\s一].*(?:[月年季期]|months?|mo|mth|years?|yr)$/iu.test(to(price)) &&
+      !periods.test(text.slice(0, start)) && !periods.test(text.slice(price));
+    return { end: price, readings: isOnce ? [{ kind: 'price' }, reading] : [{ kind: 'price' }] };
   }
   const beside = wordBefore(text, start);
   if (beside && !beside.isCoin) return bad(vague(beside.word + shown));
@@ -191,7 +205,6 @@ function headAt(text: string, start: number, home: Currency | undefined): Head |
       // 乐高人仔 is a figure.
       if (!hit || isHan(text[at - 1]) && text.startsWith('人仔', at)) break;
       const length = Math.min(8, text.length - at) - hit.rest.length;
-      if (isLatin(text[at + length - 1]) && isLatin(text[at + length])) break;
       currency = meantCurrency(text.slice(at, at + length).toUpperCase(), hit.currency, home);
       at += length;
       while (text[at] === ' ' || text[at] === ':') at++;
@@ -310,7 +323,10 @@ function readNumber(
   if (isSpoken && currency !== undefined && yuan !== currency) return { kind: 'word' };
   // 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元
   const plain = /^[\d.]+$/.test(written) ? written : written.replace(/\s|整$/g, '')
-    .replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千').replace(/w/i, '万').replace(/(?<=[块元圆])半/, '5');
+    .replace(/grand/i, 'k').replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千').replace(/w/i, '万').replace(
+      /(?<=[块元圆])半/,
+      '5',
+    );
   const read = readAmount(plain, currency ?? home);
   if (read.kind !== 'amount') return read;
   return {

@@ -30,18 +30,17 @@ const endings = lexiconFrom(
 const builtIn = lexiconFrom(rows.filter(({ word }) => !word.startsWith('*')));
 const family = lexiconOf('people', ['family']);
 
-/** Undefined as a value: a word that names no category. */
-export const builtInWords: ReadonlyMap<string, string | undefined> = new Map(
-  rows.filter(({ word }) => !word.startsWith('*')).reverse()
-    .map(({ word, role }) => [word, role === '-' ? undefined : role]),
-);
+/** Words with the category that they name in a new account. */
+export const usual: ReadonlyMap<string, string> = new Map([
+  ...builtIn.words.map(({ word, role }) => [word, role] as const),
+  ...defaultSettings.categories.flatMap(({ name, keywords }) =>
+    keywords.map((word) => [word, name] as const)
+  ),
+]);
 
 /** The words, ours or of the default settings, that name one of these categories. */
 function wordsFor(names: readonly string[]): readonly string[] {
-  return [
-    ...defaultSettings.categories.flatMap(({ name, keywords }) => names.includes(name) ? keywords : []),
-    ...[...builtInWords].flatMap(([word, name]) => name !== undefined && names.includes(name) ? [word] : []),
-  ];
+  return [...usual].flatMap(([word, name]) => names.includes(name) ? word : []);
 }
 
 const plainLexicon = (words: readonly string[]): Lexicon =>
@@ -65,13 +64,6 @@ function endsAsThing(text: string, at: number): boolean {
   return !isKnown && ['餐饮', '购物'].includes(endOf(word)?.role ?? '');
 }
 
-/** Words with the category that they name in a new account. */
-const usual: ReadonlyMap<string, string> = new Map([
-  ...builtIn.words.map(({ word, role }) => [word, role] as const),
-  ...defaultSettings.categories.flatMap(({ name, keywords }) =>
-    keywords.map((word) => [word, name] as const)
-  ),
-]);
 const knownWords = plainLexicon([...usual.keys()]);
 
 /** Whether a word of the tables of two characters or more begins at `at`. */

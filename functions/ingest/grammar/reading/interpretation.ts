@@ -77,7 +77,6 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
     return refuse(refusalOf(choice.why, choice.items.map(({ token }) => token.text.trim())));
   }
   const { chosen: { token, reading }, whole } = choice;
-  if (whole && whole.reading.amount.minor < reading.amount.minor) return twoAmounts(whole.token, token);
   if (reading.doubt !== undefined) return refuse(reading.doubt);
   // $12, paid 12: no price and what was paid of it.
   const { currency } = reading.amount;
@@ -91,9 +90,7 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   if (large) return twoAmounts(token, large.token);
   const at = tokens.indexOf(token);
   const unquoted = (some: readonly Token[]): string => textOf(some.filter(({ kind }) => kind !== 'quote'));
-  const counts = tokens.flatMap((other, index) =>
-    readings.get(other)?.kind === 'count' && !tokens[index - 1]?.text.endsWith('第') ? other.text : []
-  );
+  const counts = tokens.flatMap((other) => readings.get(other)?.kind === 'count' ? other.text : []);
   const rate = rateIn(
     unquoted(tokens.slice(0, at)),
     token.text.trim(),

@@ -16,7 +16,10 @@ interface Said {
 const by = lexiconOf('wallets', ['by', 'by cash', 'by bank']);
 const pays = lexiconOf('wallets', ['pays', 'pays first']);
 const insurers = new Set(wordsIn('wallets', ['insurer']));
-const nouns = new Set(wordsIn('wallets', ['noun:银行卡', 'noun:八達通']));
+/** `phone credit` and `birthday card` are things. */
+const nouns = new Set(
+  wordsIn('wallets', ['noun:银行卡', 'noun:八達通', 'card:credit-card', 'card:debit-card']),
+);
 
 /** 午饭 35 支付宝, `lunch 35 by alipay`, 用微信付的, 刷银行卡加油; a phrase in the middle of a line stays in its note. */
 export function walletSaid(

@@ -6,7 +6,8 @@ const front = /(?:每一?\s?\p{Script=Han}{1,2}|人均|均价|[时日周月年][
 const back = /^\s?(?:each|ea|apiece|per)(?![A-Za-z])/iu;
 /** 每月房租3000: a rule, not a payment. */
 const usually = /每(?:个?月|天|小时|个?星期|周(?![一二三四五六日边刊])|年)/u;
-const countInWords = /(?:季|半年|年)付|押.付./u;
+const countInWords =
+  /(?:季|半年|年)付|押.付.|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen) [a-z]/iu;
 const shared = /(?<![A-Za-z])AA(?![A-Za-z])/i;
 
 /** The amount with the words that make it a price of one; `counts`: what is counted in the line, such as 2晚. */

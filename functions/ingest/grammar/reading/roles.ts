@@ -32,7 +32,7 @@ function labelOf(before: string, prior?: string): Role {
 }
 
 const compared = /比[^,¤]{1,8}(?:便宜|贵|少|多|省|涨|降)[了花付出]*\s?$/u;
-const extras = lexiconOf('roles', ['on top']);
+export const extras = lexiconOf('roles', ['on top']);
 /** tip, delivery fee: what is paid on top of the amount in front. */
 export function isExtra(text: string): boolean {
   const words = text.trimEnd();

@@ -109,12 +109,15 @@ interface Pair {
 const isName = ({ kind, readings }: Token): boolean =>
   kind === 'word' || kind === 'number' && readings.every((reading) => reading.kind === 'name');
 
+const isCount = ({ readings }: Token): boolean =>
+  readings.length > 0 && readings.every(({ kind }) => kind === 'count');
+
 /** A word, perhaps how many, and what they cost. */
 function pairOf(part: Part, isBehind = false): Pair | undefined {
   const [thing, ...counts] = part.slice(0, -1);
   const amount = part.at(-1)!;
   const isPair = thing && isName(thing) && amount.readings.length === 1 &&
-    counts.every(({ readings }) => readings.length > 0 && readings.every(({ kind }) => kind === 'count'));
+    counts.every(isCount);
   return isPair ? { thing: isBehind ? withoutAnd(thing) : thing, counts, amount } : undefined;
 }
 
@@ -169,8 +172,5 @@ function isFull(part: Part): boolean {
   const [last, ...words] = part.filter(({ kind }) => kind !== 'gap').reverse();
   return last !== undefined && isAmount(last) &&
     namesExpense(textOf(part.filter((token) => token !== last))) &&
-    words.every(({ kind, text, readings }) =>
-      (kind === 'word' || kind === 'number' && readings.every(({ kind }) => kind === 'count')) &&
-      !/^(?:was|were|change|back|off|total|tax|incl.*|saved?)$/i.test(text)
-    );
+    words.every((token) => isName(token) || isCount(token));
 }

@@ -27,7 +27,7 @@ export function sidesIn(masked: string, known: readonly string[], isTransfer = t
     if (!next || !isSide && !arrow.test(between)) continue;
     // 花呗还了 600 工行的
     return credits.has(one.kind) && between.includes('还')
-      ? { from: text.slice(next.card).startsWith('的') ? null : nameOf(next), to: nameOf(one) }
+      ? { from: nameOf(next), to: nameOf(one) }
       : { from: nameOf(one), to: nameOf(next) };
   }
   const named = (side: 'from' | 'to'): string | null => {

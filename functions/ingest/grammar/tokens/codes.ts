@@ -17,6 +17,7 @@ const codes: Readonly<Record<string, RegExp>> = {
   'account in brackets': new RegExp(`(?<=(?:银行|[卡户]|${alternatives(banks)})\\s?)\\(\\d{4}\\)`, 'iuy'),
   'parts by hyphens':   /[A-Za-z]?\d{1,3}-\d{1,3}-\d{3,6}(?![\d.-])/uy,
   'version':            /(?!20\d\d\.)(?!(?<=^\s*)[23]\d\.\d{1,2}\.\d{1,2}(?![\d.])|[23]\d\.\d{1,2}\.\d{1,2}\s*$)v?\d+\.\d+\.\d+(?:\.\d+)?(?![\d.])/iuy,
+  'months':             /(?:1[0-2]|0?[1-9])月?[-~–—到至](?:1[0-2]|0?[1-9])月份?(?![\d亮饼])/uy,
   'flat':               /[A-Z]座\d{2,4}室?/uy,
   'focal lengths':      /\d{2}-\d{2,3}(?=\s?(?:mm|镜头))/iuy,
   'Chinese ounces':     /(?:\d+|[一二三四五六七八九十半])两(?![\d十百千万块零])/uy,

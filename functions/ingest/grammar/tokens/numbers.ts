@@ -2,7 +2,7 @@
 import { isLatin } from '../../words/lexicon.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import type { Reason } from '../../answers/answers.ts';
-import { type Currency, currencyBefore } from '../money/currency.ts';
+import { type Currency, currencyBefore, longestCurrencyAt } from '../money/currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
 import { type Day, daysBetween } from '../day.ts';
@@ -28,9 +28,9 @@ const dayPart =
 /** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
 const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
-/** 3 shirts for 30, 2 beers at 8, at the beginning of a line. */
+/** 3 shirts for 30, 2 teh tarik 3, at the beginning of a line. */
 const things =
-  /^(?:bought\s)?([2-9]|1[0-2])\s(?:[a-z]+\s){0,2}[a-z]+s(?=\s(?:for\s|at\s)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?(?:$|,))/iu;
+  /^(?:bought\s)?([1-9]|1[0-2])\s(?!(?:off|of|for|to|from|on|and|at|in|back)\s)(?:(?!(?:x|at|for)\s)[a-z]+\s){1,4}(?=(?:for\s|at\s|@\s?)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?(?:$|,))/iu;
 /** What is paid for before its day. */
 const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
 /** Behind the day of a thing that is paid: 明天的票 300 买了. */
@@ -214,6 +214,10 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const end = Math.max(...ends.map((one) => one ?? -Infinity));
   const model = isNumber ? modelAt(text, at) : undefined;
   const number = isNumber ? numberNameAt(text, at) : undefined;
+  // 火锅 360 打车 20, 百佳 759 饼干 30
+  if (number === at + 3 && /\p{L} $/u.test(before) && /^ \p{L}/u.test(text.slice(number))) {
+    return unclearTo(number, (words) => words.amountOrName(text.slice(at, number)));
+  }
   const shoe = isNumber && /鞋\s?$/.test(before) ? matchAt(size, text, at) : undefined;
   // 买了iPad 4299: no model has such a number; but Xbox 360, Office 2021.
   const isPriced = model?.role === 'product' && /^\d{3,4}$/.test(text.slice(at, model.end));
@@ -294,7 +298,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const unit = written !== undefined && isDigit(text[written]) ? undefined : written;
   if (unit === undefined) {
     const all = things.exec(text)?.[0];
-    if (all?.startsWith(number, at)) return counts(all.length);
+    if (all?.startsWith(number, at) && !longestCurrencyAt(text, behind + 1)) return counts(all.length - 1);
     return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind)) ? counts(behind + 2) : undefined;
   }
   if (isFactor(text, unit)) return undefined;

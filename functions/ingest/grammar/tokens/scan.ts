@@ -16,7 +16,6 @@ const sigil = /([#@])([\p{L}\p{N}_-][\p{L}\p{M}\p{N}_-]{0,19})/uy;
 /** A tag or wallet with its sign. */
 const maxMark = 21;
 const arrow = />(?=\s|$|@)/uy;
-const numerals = '零〇一二两三四五六七八九十百千万亿';
 /** No number has so many characters; the longest that can be recorded has 18. */
 const longRun =
   /[零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟几半][零〇一二两三四五六七八九十百千万亿壹贰叁肆伍陆柒捌玖拾佰仟几半\d.点块元]{39,}/uy;
@@ -37,7 +36,7 @@ export function scan(folded: Folded, grounds: NumberGrounds): Scan {
   for (let at = 0; at < text.length;) {
     if (at > line.from + line.text.length) line = lineFrom(text, at);
     const found = markAt(folded, at, tokens.at(-1), word >= 0) ??
-      numberIn(line, at, { grounds, last: tokens.at(-1), inWord: word >= 0 });
+      numberIn(line, at, { grounds, last: tokens.at(-1) });
     if (!found) {
       if (word < 0) word = at;
       at += text.codePointAt(at)! > 0xffff ? 2 : 1;
@@ -91,7 +90,7 @@ function markAt(
 function numberIn(
   { from, text }: Row,
   place: number,
-  { grounds, last, inWord }: { grounds: NumberGrounds; last: Token | undefined; inWord: boolean },
+  { grounds, last }: { grounds: NumberGrounds; last: Token | undefined },
 ): FoundToken | undefined {
   const at = place - from;
   const unread = (end: number, shown: string): FoundToken => ({
@@ -109,17 +108,7 @@ function numberIn(
     return unread(at + 1, last.text + text.charAt(at));
   }
   if (!number) return undefined;
-  // Not from the middle of a number: 二|十五块.
-  const run = inWord && numerals.includes(text.charAt(at)) ? runBefore(text, at) : '';
-  if (run !== '' && mayBe(number, 'amount')) return unread(number.end, run + text.slice(at, number.end));
   return { kind: 'number', end: from + number.end, readings: number.readings };
-}
-
-/** The Chinese numerals right in front of `at`. */
-function runBefore(text: string, at: number): string {
-  let from = at;
-  while (from > 0 && numerals.includes(text.charAt(from - 1))) from--;
-  return text.slice(from, at);
 }
 
 function isSeparator(text: string, at: number): boolean {
