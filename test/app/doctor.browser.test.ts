@@ -25,16 +25,16 @@ describe('the line under the plate', () => {
   });
 
   it('says one finding as it is and counts several', async () => {
-    page.designer.edit({ kind: 'phone', row: 0, phone: { num: '139 1111 22223' } });
+    page.designer.edit({ kind: 'phone', row: 0, phone: { num: '0086 139 1111 2222' } });
     await page.drawn();
-    await until(() => verdict().textContent!.includes('12 位数字'));
+    await until(() => verdict().textContent!.includes('国家代码'));
     page.designer.edit({ kind: 'qr', qr: { on: true, type: 'link', text: 'http://plate.example.cn/' } });
     await page.drawn();
     await until(() => verdict().textContent!.includes('2 处要注意'));
   });
 
   it('says what spoils the print before what is only to be looked at', async () => {
-    page.designer.edit({ kind: 'phone', row: 0, phone: { num: '139 1111 22223' } });
+    page.designer.edit({ kind: 'phone', row: 0, phone: { num: '0086 139 1111 2222' } });
     page.designer.edit({ kind: 'text', text: { title: '停车\u{10fffd}' } });
     await page.drawn();
     await until(() => verdict().dataset['verdict'] === 'spoils');

@@ -53,6 +53,28 @@ test('on a phone, what is chosen is what the large button makes, and its words s
   await user.close();
 });
 
+test('a round plate has its cut line for print shops by itself, and nowhere else', async () => {
+  const user = await User.open(browser, site, { ...phone, width: 1440, hasTouch: false, isMobile: false });
+  const { page } = user;
+  await user.begin({ ...reference, size: { w: 80, h: 80, r: 40 } });
+  await user.tab('export');
+  const svg = await user.download(() => page.locator('[data-kind=svg]').click());
+  expect(text(svg)).not.toContain('CutContour');
+  await user.choice('pressSheet', 'press').check();
+  const button = page.locator('[data-download]');
+  expect(await button.getAttribute('aria-label')).toBe('印刷厂 PDF · 含 3 毫米出血 · 含刀线');
+  expect(text(await user.download(() => button.click()))).toContain('/Separation');
+  expect(await page.locator('[data-kind=sheet]').textContent()).toContain('带出血和刀线');
+  expect(await user.field('cut').isChecked()).toBe(true);
+  // Who switches it off has none, and a plate with straight sides has none by itself.
+  await user.field('cut').click();
+  expect(await button.getAttribute('aria-label')).toBe('印刷厂 PDF · 含 3 毫米出血');
+  expect(text(await user.download(() => button.click()))).not.toContain('/Separation');
+  expect(await page.locator('[data-kind=sheet]').textContent()).toContain('带出血和裁切标记');
+  user.expectQuiet();
+  await user.close();
+});
+
 test('bleed and mirror stand on the large button, and no bar is too narrow for them', async () => {
   const user = await User.open(browser, site, { ...phone, width: 320, language: 'en' });
   const { page } = user;
