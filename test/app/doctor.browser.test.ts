@@ -114,9 +114,11 @@ describe('a finding', () => {
   it('is fixed by one click, and that can be undone', async () => {
     const before = page.designer.design;
     finding('code-dense').querySelector<HTMLElement>('[data-fix]')!.click();
+    // A larger plate is looked for first.
+    await until(() => page.designer.design !== before);
     await page.drawn();
     expectThat(page.all('[data-finding="code-dense"] [data-fix]').length === 0, 'it is still there');
-    expectThat(page.designer.design !== before, 'nothing changed');
+    expectThat(page.all('.toast')[0]!.textContent!.includes('毫米'), 'the new size is not said');
     await page.press('z', { ctrlKey: true });
     expectEqual(page.designer.design, before);
   });

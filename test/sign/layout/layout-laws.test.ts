@@ -343,7 +343,8 @@ test('a taller plate prints larger digits, all the way up', () => {
     layoutOf(sampleDesign('minimal', { size: [210, h], phones: 1, without: ['sub', 'labels'] })).digitMm!
   );
   for (const [at, digits] of digitHeights.slice(1).entries()) {
-    expect(digits).toBeGreaterThanOrEqual(digitHeights[at]! * 0.999);
+    // A plan that the style likes better may cost its `qualityBudget`, which is 0.03 here.
+    expect(digits).toBeGreaterThanOrEqual(digitHeights[at]! * 0.97);
   }
   expect(digitHeights.at(-1)!).toBeGreaterThan(digitHeights[0]! * 1.2);
 });
