@@ -50,7 +50,7 @@ test('in the panel the files have the options that each says beside its name, an
   // deno-fmt-ignore
   const said = {
     'pdf':     /毫米不差 · 镜像$/,
-    'sheet':   /CMYK 四色，带出血和裁切标记 · 含刀线 · 镜像 · A4 · 2 块$/,
+    'sheet':   /CMYK 四色，带出血和刀线，按刀线裁 · 含刀线 · 镜像 · A4 · 2 块$/,
     'press':   /带 3 毫米出血；.* · 含刀线 · 镜像$/,
     'svg':     /含刀线 · 镜像$/,
     'cut-svg': /只有外形和孔，给刻字机、激光切割机 · 镜像$/,

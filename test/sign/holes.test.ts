@@ -31,7 +31,7 @@ const grounds: Readonly<Partial<Record<StyleId, number>>> = {
   red: 0.045,
   caution: 0.06,
   gold: 0.06,
-  redgold: 0.06,
+  redgold: 0.13,
   rosegold: 0.12,
   mint: 0.06,
   midnight: 0.18,

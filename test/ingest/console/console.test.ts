@@ -224,14 +224,14 @@ describe('accounts', () => {
   test('what an account has learned is listed, and forgotten at a tap', async () => {
     const { world, admin } = await signedIn();
     expect((await admin.get(`/admin/accounts/${world.account}`)).text).not.toContain('记住的说明');
-    await world.send('拼豆 30 #娱乐', 'a');
+    await world.send('掐丝 30 #娱乐', 'a');
     await world.send('红包 +88', 'b');
     const { text } = await admin.get(`/admin/accounts/${world.account}`);
-    expect(text).toMatch(/<strong>红包<\/strong> → 收入.*<strong>拼豆<\/strong> → 娱乐/su);
-    const { status } = await admin.post(`/admin/accounts/${world.account}/forget`, { note: '拼豆' });
+    expect(text).toMatch(/<strong>红包<\/strong> → 收入.*<strong>掐丝<\/strong> → 娱乐/su);
+    const { status } = await admin.post(`/admin/accounts/${world.account}/forget`, { note: '掐丝' });
     expect(status).toBe(303);
-    expect((await admin.get(`/admin/accounts/${world.account}`)).text).not.toContain('拼豆');
-    expect((await world.send('拼豆 25', 'c')).message).toContain('其他 · 拼豆');
+    expect((await admin.get(`/admin/accounts/${world.account}`)).text).not.toContain('掐丝');
+    expect((await world.send('掐丝 25', 'c')).message).toContain('其他 · 掐丝');
   });
 
   test('a disabled account records nothing until it is enabled again', async () => {

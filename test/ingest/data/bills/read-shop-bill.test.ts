@@ -115,8 +115,8 @@ describe('banks', () => {
     const { rows } = await readBill(utf8(text));
     expect(rows.map(({ at }) => at)).toEqual(['2026-12-30', '2026-12-30', '2027-01-05', '2027-01-06']);
     expect(rows.map(said)).toEqual([
-      'expense 20.00 其他 招商银行',
-      'expense 20.00 其他 招商银行',
+      'expense 20.00 购物 招商银行',
+      'expense 20.00 购物 招商银行',
       'transfer 900.00 还款 null -> 招商银行',
       'refund 30.00 退款 招商银行',
     ]);
