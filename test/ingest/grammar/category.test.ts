@@ -26,6 +26,16 @@ test.each([
   expect(notes.map((note) => categoryFor(note, { direction: 'expense', categories }))).toEqual(notes.map(() => category));
 });
 
+test.each([
+  ['烤鱼很好吃', '餐饮'],
+  ['酸梅汤送人', '餐饮'],
+  ['咸鸭蛋的', '餐饮'],
+  ['护膝手套给了我妈', '购物'],
+  ['胃药一盒', '医疗'],
+])('what is said behind a word that is known by its end does not hide it: %s', (note, category) => {
+  expect(categoryFor(note, { direction: 'expense', categories: defaultSettings.categories })).toBe(category);
+});
+
 test('a word names a category of the direction alone', () => {
   expect(categoryFor('面', { direction: 'income', categories })).toBe('入');
   expect(categoryFor('球', { direction: 'income', categories })).toBe('杂');

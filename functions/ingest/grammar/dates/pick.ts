@@ -7,6 +7,9 @@ import type { DateForm } from './date-at.ts';
 /** How far back and ahead a date without a year may lie, in days. */
 export const yearlessRange = { past: 334, future: 31 };
 
+/** The number of a day or a month, as it is written. */
+export const ordinal = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
+
 /** A small whole number, in digits or in Chinese: 03, 二十. */
 export function smallNumber(text: string | undefined): number | undefined {
   const plain = (text ?? '').replace(/^0(?=\d)/, '').replace(/^廿/, '二十').replace(/^卅/, '三十');

@@ -4,7 +4,7 @@ import { refuse } from '../text.ts';
 import { alternatives } from '../tokens/token.ts';
 import { isPlace } from '../tokens/units.ts';
 import type { DateForm } from './date-at.ts';
-import { form, pick, pickOf, smallNumber, yearlessRange } from './pick.ts';
+import { form, ordinal, pick, pickOf, smallNumber, yearlessRange } from './pick.ts';
 
 const partsOfDay = ['天', '日', '早', '晚', '夜', '晨', '午', '儿', '儿个', '个'];
 const said = (
@@ -28,7 +28,6 @@ const days: Readonly<Record<string, number>> = Object.fromEntries([
 const englishDays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const dayNames = `${englishDays.join('|')}|mon|tues?|wed|thur?s?|fri|sat|sun`;
 const number = '(?:\\d{1,3}|[一二两三四五六七八九十百]{1,7})';
-const dayOfMonth = '(?:\\d{1,2}|[一二三四五六七八九十廿卅]{1,4})';
 
 /** Month and day of those that are the same each year. */
 // deno-fmt-ignore
@@ -90,14 +89,14 @@ export const relativeForms: readonly DateForm[] = [
       const [day, other] = lastWeekdays(name, today);
       return day === other ? { value: day } : refuse((words) => words.period(text));
     }),
-  form('day of a month near', 'anywhere', new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${dayOfMonth})[日号]`, 'uy'),
+  form('day of a month near', 'anywhere', new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${ordinal})[日号]`, 'uy'),
     ([text = '', which = '', date], { today }) => pickOf(text, addMonths(today, away(which)), smallNumber(date), today)),
   form('day of a holiday', 'anywhere', new RegExp(`(${alternatives(Object.keys(holidays))})节?(?:[当那]天|第([一二三四五六七八1-8])天)的?`, 'uy'),
     ([text = '', name = '', nth], { today }) => {
       const [month, date] = holidays[name]!;
       return pick(text, { year: undefined, month, date: date + (smallNumber(nth) ?? 1) - 1 }, today);
     }),
-  form('day of the month', 'ends', new RegExp(`(${dayOfMonth})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
+  form('day of the month', 'ends', new RegExp(`(${ordinal})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
     ({ 0: text, 1: chinese, 2: english, index, input }, { today }) => {
       const date = smallNumber(chinese ?? english);
       if (date === undefined || date < 1 || date > 31 || isPlace(input, index + text.length)) return undefined;

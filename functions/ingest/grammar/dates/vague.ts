@@ -31,7 +31,7 @@ export const vagueForms: readonly DateForm[] = [
   form('a past or future week, month or year', 'anywhere', /(?:上上|[上下])个?(?:周末|星期末|(?:周|星期|礼拜)(?![一二三四五六日天](?!个)|[1-7](?!\d))|月初|月底|月末|月中|月(?!份?的?(?:\d+|[一二三四五六七八九十]+)[号日])|季度|学期|年(?![\d一二三四五六七八九十]+月))|(?:大前年|前年|去年|昨年|明年|后年)(?:底|初|夏天|冬天|春天|秋天|年底|年初)?(?!款)/uy, asWritten),
   form('some days ago', 'anywhere', new RegExp(`(?:前几天|前两天|前些天|前些日子|前段时间|前阵子|前一阵|那几天|这几天|这两天|几天前|几天以前|好几天前|过几天|改天|某天|有一天|那天|${count}个?(?:月|年|季度)(?:以?前|之前|后)|${count}(?:天|周|个星期|个礼拜)后|月初|月底|月末|年初|年底|年末|上旬|中旬|下旬|前天昨天|最近几天|不久前)`, 'uy'), asWritten),
   form('some time, in English', 'anywhere', /(?:last\s(?:week|month|year)|(?:next|previous)\s(?:week|month|year|mon|tue|wed|thu|fri|sat|sun))[a-z]*|(?:[a-z]+|\d+)\s(?:days?|weeks?|months?|years?)\sago|(?:over\s)?the\sweekend|the\sother\sday/iuy, asWritten),
-  form('a holiday', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(holidays))}|春节|除夕|中秋|端午|清明|七夕|过年|新年|寒假|暑假)节?(?:期间|假期|长假|小长假|放假|那几天|前后|一?共?(?:花了|消费了|用了))|(?:春节|中秋|端午|清明|七夕)节?(?:[当那]天|第[一二三四五六七八1-8]天)`, 'uy'), asWritten),
+  form('a holiday', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(holidays))}|春节|除夕|中秋|端午|清明|七夕|过年|新年|寒假|暑假)节?(?:期间|假期|长假|小长假|放假|那几天|前后|[当那]天|第[一二三四五六七八1-8]天|一?共?(?:花了|消费了|用了))`, 'uy'), asWritten),
   form('a holiday as a word of its own, or before a verb', 'anywhere', new RegExp(`(?<=(?:^|[\\s,、。(])(?:去|在)?)${holidayName}(?=$|(?<=\\s)|[\\s,、。)\\d¥一二两三四五六七八九十百千去回买囤抢吃给送花在跟和请玩住打坐])`, 'uy'), ([text = ''], { today }) => {
     const [month, date] = holidays[text.replace(/节|\s/g, '')] ?? [];
     const day = pick(text, { year: undefined, month, date }, today);

@@ -7,7 +7,7 @@ import type { Category, CategoryDirection } from '../../store/stored-shapes.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
 import { type Lexicon, lexiconFrom, lexiconOf, rowsOf, type Word } from '../../words/lexicon.ts';
-import { isHan } from '../tokens/token.ts';
+import { hanAt, isHan } from '../tokens/token.ts';
 
 const ifElse = /^else /u;
 const rows = rowsOf('things').flatMap(({ word, role }) =>
@@ -147,8 +147,6 @@ function compoundAt(text: string, at: number, first: Word | undefined): Word | u
   return isOne && first.word.length < word.length ? { ...end, word } : first;
 }
 
-const hanAt = (text: string, at: number): string => /^\p{Script=Han}*/u.exec(text.slice(at, at + 12))![0];
-
 /** How many, behind a thing: 卫生纸一串. */
 const countBehind = /[一二两三四五六七八九十几半]+\p{Script=Han}$/u;
 
@@ -158,12 +156,17 @@ function endOf(run: string): Word | undefined {
   return word.length > 1 ? endings.longestBefore(word, word.length) : undefined;
 }
 
+/** What is said of a thing behind its name: 烤鸭很好吃, 外套给了我妈. */
+const saidOfIt = /(?<=\p{Script=Han}{2})[一的了给送很真太].*$/u;
+
 /** The category of the first such word which is not known. */
 function endingIn(text: string, ends: ReadonlySet<number>): string | undefined {
-  const unknown = [...text.matchAll(/\p{Script=Han}{2,}/gu)].filter(({ 0: run, index }) =>
-    !ends.has(index + run.length)
-  );
-  return unknown.map(([run]) => endOf(run)?.role).find((name) => name !== undefined);
+  return [...text.matchAll(/\p{Script=Han}{2,}/gu)]
+    .flatMap(({ 0: run, index }) =>
+      [run, run.replace(saidOfIt, '')].map((word) =>
+        ends.has(index + word.length) ? undefined : endOf(word)?.role
+      )
+    ).find((name) => name !== undefined);
 }
 
 interface Keywords {

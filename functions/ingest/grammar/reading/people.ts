@@ -22,7 +22,7 @@ const people = new RegExp(
 );
 
 const mine = lexiconOf('people', ['family', 'outsider', 'mine']);
-const payees = lexiconOf('people', ['collector', 'payee', 'family']);
+const payees = lexiconOf('people', ['collector', 'family']);
 
 /** 妈, 同事: whom one calls so behind 我. */
 export const startsWithMine = (text: string): boolean => mine.longestAt(text, 0) !== undefined;

@@ -9,10 +9,10 @@ import { type Day, daysBetween } from '../day.ts';
 import { beginsKnown, categoryFor, namesThing } from '../reading/category.ts';
 import { directionWords } from '../../words/direction-words.ts';
 import { amountAt, bareAt } from '../money/find-amount.ts';
-import { codeAt, lettersBehindAt, modelNameAt, timeAt } from './codes.ts';
+import { codeAt, lettersBehindAt, modelNameAt, partOfDay, timeAt } from './codes.ts';
 import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
 import { spokenAt } from '../money/amounts-in-words.ts';
-import { type Found, isDigit, isHan, matchAt, type Reading, unclearTo } from './token.ts';
+import { type Found, hanAt, isDigit, isHan, matchAt, type Reading, unclearTo } from './token.ts';
 import { isNumbered, ownWordAt, unitAt } from './units.ts';
 
 export interface NumberGrounds extends DateGrounds {
@@ -23,8 +23,7 @@ const name: Reading = { kind: 'name' };
 const count: Reading = { kind: 'count' };
 const counted =
   /(?:(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:\/\d+)?(?:[百千万亿](?=[个人步字名只件张条本份杯次公里股斤页亩升吨瓶颗粒岁]))?|[零一二两三四五六七八九十百千万半几]+)/uy;
-const dayPart =
-  /(?:的)?\s?(?:大?清早|早上|早晨|清晨|上午|中午|午后|下午|傍晚|晚上|晚间|夜里|夜间|凌晨|半夜|深夜)(?!饭|餐)/uy;
+const dayPart = new RegExp(`的?\\s?${partOfDay}(?!饭|餐)`, 'uy');
 /** Vague numbers: 几十, 一百多, 上百, 百八十. They are allowed as counts of things. */
 const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
@@ -306,8 +305,6 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const shown = text.slice(at, unit + 1);
   return unclearTo(unit, (words) => words.amountOrCount(shown, number));
 }
-
-const hanAt = (text: string, at: number): string => /^\p{Script=Han}*/u.exec(text.slice(at))![0];
 
 /** 楼 and such behind 号, with `rest` behind it that no table knows: perhaps both are one word. */
 function isDayOrPlace(

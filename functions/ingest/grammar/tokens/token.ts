@@ -82,5 +82,8 @@ export function alternatives(words: readonly string[]): string {
 
 export const isHan = (char: string | undefined): boolean =>
   char !== undefined && /\p{Script=Han}/u.test(char);
+/** The Chinese characters at `at`. */
+export const hanAt = (text: string, at: number): string =>
+  /^\p{Script=Han}*/u.exec(text.slice(at, at + 12))![0];
 export const isDigit = (char: string | undefined): boolean =>
   char !== undefined && char >= '0' && char <= '9';
