@@ -102,6 +102,9 @@ function everyVariant(
     picture: wishes.preferences.picture !== undefined && (rows.length > 0 || content.title.length > 0),
   };
   const isUnable = (item: Item) => !has[item] && needed.has(item) && (!titled.has(item) || has.title);
+  // The halves of a title have something between them.
+  const isHollow = (items: readonly Item[]) =>
+    items.includes('front') && !items.some((item) => (item === 'code' || item === 'picture') && has[item]);
   const measured = { digitHeightEm, labelInkEm: smallInkEm, shared: keep?.widths };
   const blocks = new Map<string, PhoneBlock | undefined>();
   const blockOf = (labels: LabelPlace, numbers: NumberLines) => {
@@ -121,7 +124,9 @@ function everyVariant(
   const all = arrangementsFor(madeFor);
   const treeLeft = ({ tree, items, numbers }: Arrangement) =>
     // Without what it needs (half of a number, a title that stands twice) an arrangement is left out.
-    items.some(isUnable) || numbers && !inTwo ? undefined : pruned(tree, (item) => has[item]);
+    items.some(isUnable) || isHollow(items) || numbers && !inTwo
+      ? undefined
+      : pruned(tree, (item) => has[item]);
   const isThere = (item: Item) => has[item] || item === 'vertical' && content.vertical !== undefined;
   // What is left of one without a block counts too, or it would cost digits to take the block away.
   const made = new Set(
