@@ -4,7 +4,7 @@ import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
-import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
+import { pen, type Point } from '../decor/pen/pen.ts';
 import { besides, inksOf, type Zone, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
 import { splitTitleArrangements } from '../layout/solver/arrangements.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
@@ -57,6 +57,7 @@ export const blocks: Style = {
     const mm = frameMm(plate);
     const whole = trimBox(plate, -reachMm(plate));
     const zones = zonesOf(layout, { whole, edge: trim });
+    const corners: Round[] = [];
     const [only, ...more] = zones;
     const fields: readonly Pick<Zone, 'id' | 'box'>[] = only?.id === 'code' && more.length === 0
       ? [
@@ -72,8 +73,11 @@ export const blocks: Style = {
       ...fields.map(({ id, box }) => panel(box, colors[id].field)),
       ...grid(layout, fields.find(({ id }) => id === 'head')?.box),
       ...(layout.picture ? [] : fields).flatMap(({ id, box }) => {
-        const rounds = quarters(layout, intersection(box, trim), mm);
-        return rounds ? [group([filled(rounds, colors[id].round)], { clip: pen().box(box).outline() })] : [];
+        const round = quarter(layout, intersection(box, trim), mm, corners);
+        if (!round) return [];
+        corners.push(round);
+        const disc = pen().circle(round.x, round.y, round.radius);
+        return [group([filled(disc, colors[id].round)], { clip: pen().box(box).outline() })];
       }),
       ...eyelets(plate, (hole) => {
         const field = fields.find(({ box }) => liesOn(box, hole));
@@ -83,14 +87,24 @@ export const blocks: Style = {
   },
 };
 
-/** The largest quarter of a disc that fits a corner of the field beside its text; undefined = none is worth drawing. */
-function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
+interface Round {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/**
+ * The largest quarter of a disc that fits a corner of the field beside its text, where no other field has one (the two would look like
+ * one misprinted disc); undefined = none is worth drawing.
+ */
+function quarter(layout: Layout, field: Box, mm: number, others: readonly Round[]): Round | undefined {
   const right = field.xMm + field.widthMm;
   const bottom = field.yMm + field.heightMm;
   const maxRadius = 0.62 * Math.min(field.widthMm, field.heightMm);
-  let best: { x: number; y: number; radius: number } | undefined;
+  let best: Round | undefined;
   for (const x of [right, field.xMm]) {
     for (const y of [bottom, field.yMm]) {
+      if (others.some((one) => Math.hypot(one.x - x, one.y - y) < one.radius)) continue;
       for (const share of [1, 0.85, 0.7, 0.55, 0.4]) {
         const radius = share * maxRadius;
         if (radius < 8 * mm || radius <= (best?.radius ?? 0) * 1.05) break;
@@ -111,7 +125,7 @@ function quarters(layout: Layout, field: Box, mm: number): Pen | undefined {
       }
     }
   }
-  return best && pen().circle(best.x, best.y, best.radius);
+  return best;
 }
 
 /** Whether the plate's edge leaves nearly all of a quarter, whose radii lead inward from its corner. */

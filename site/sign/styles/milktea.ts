@@ -9,9 +9,9 @@ import { between, type Random, seeded } from '../decor/pen/seeded.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import type { Layout } from '../layout/layout.ts';
+import type { Box, Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
-import { airMm, isClear } from '../decor/placement/clear.ts';
+import { isClear, nearMm } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -53,7 +53,8 @@ export const milktea: Style = {
     const { widthMm, heightMm } = plate;
     const short = Math.min(widthMm, heightMm);
     const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
-    const pearls = heap(layout, Math.max(0.037 * short, widthMm / 90), seeded(8));
+    const cup = cupRound(layout, u);
+    const pearls = heap(layout, Math.max(0.037 * short, widthMm / 90), seeded(8), cup?.box);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#f7e8d3' }),
       ...layers.map(({ color, peaks }) => {
@@ -63,7 +64,7 @@ export const milktea: Style = {
       filled(drips(layout, 0.11 * short, seeded(3)), '#fffaf0'),
       filled(pearlBodies(pearls.back), '#6b3d20'),
       filled(pearlShines(pearls.back), '#a8754c'),
-      ...(cupRound(layout, u) ?? []),
+      ...(cup?.shapes ?? []),
       filled(pearlBodies(pearls.front), '#3d1f0e'),
       filled(pearlShines(pearls.front), '#9b6a45'),
       ...eyelets(plate, ({ yMm }) => yMm < heightMm / 2 ? '#fffaf0' : '#dab389'),
@@ -83,7 +84,7 @@ function drips(layout: Layout, longMm: number, random: Random): Pen {
   const stepMm = Math.max(1.5 * longMm, plate.widthMm / 40);
   for (let x = -reach; x < plate.widthMm + reach;) {
     const width = stepMm * between(random, [0.9, 1.5]);
-    const free = freeBelowTop(layout, { fromMm: x, toMm: x + width }, Math.max(0.3 * longMm, airMm(layout)));
+    const free = freeBelowTop(layout, { fromMm: x, toMm: x + width }, Math.max(0.3 * longMm, nearMm(plate)));
     const depth = Math.max(brimMm, Math.min(longMm * between(random, [0.55, 1.3]), free));
     const [near, far, low] = [0.34 * width, 0.66 * width, depth + 0.25 * (depth - brimMm)];
     into.cubic(x + near, brimMm, x + 0.2 * width, low, x + 0.5 * width, depth)
@@ -94,7 +95,10 @@ function drips(layout: Layout, longMm: number, random: Random): Pen {
 }
 
 /** A cup that runs off the foot with the code as its label; undefined where a text is in its way. */
-function cupRound(layout: Layout, u: number): readonly Shape[] | undefined {
+function cupRound(
+  layout: Layout,
+  u: number,
+): { readonly box: Box; readonly shapes: readonly Shape[] } | undefined {
   const { plate } = layout;
   const card = codeCard(layout);
   if (card === undefined || plate.holes.length > 0) return undefined;
@@ -117,7 +121,7 @@ function cupRound(layout: Layout, u: number): readonly Shape[] | undefined {
   const side = (from: number, to: number) =>
     pen().polygon([[x - at(from), from], [x + at(from), from], [x + at(to), to], [x - at(to), to]]);
   const creamAt = rim + 5 * u;
-  return [
+  const shapes = [
     stroked(pen().polyline([[x + 0.18 * half, rim - 2 * u], [x + 0.62 * half, -4 * u]]), '#e2725b', 3.2 * u),
     filled(
       pen().move(x - half, rim).cubic(
@@ -144,4 +148,5 @@ function cupRound(layout: Layout, u: number): readonly Shape[] | undefined {
     ),
     panel(card, '#fffaf0', 1.6 * u),
   ];
+  return { box, shapes };
 }

@@ -64,7 +64,8 @@ export const office: Style = {
       const { boxes, starts } = combOf(line, { zone: field, lines });
       for (const box of boxes) cells.box(box, 0.8 * mm);
       for (const x of starts) {
-        const foot = boxes[0]!.yMm + boxes[0]!.heightMm;
+        // Its round end stays in the box.
+        const foot = boxes[0]!.yMm + boxes[0]!.heightMm - 0.2 * mm;
         teeth.polyline([[x, foot], [x, foot - 0.5 * (foot - line.ink.yMm - line.ink.heightMm)]]);
       }
     }

@@ -2,13 +2,14 @@
 import { leaf, veins } from '../decor/ornaments/flora.ts';
 import { filled, gradient, stroked } from '../decor/pen/shapes.ts';
 import { frameInsets } from '../decor/placement/frame-mm.ts';
-import { pen, type Point, transformOf } from '../decor/pen/pen.ts';
+import { boundsOf, type Pen, pen, type Point, transformOf } from '../decor/pen/pen.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import type { Shape } from '../scene.ts';
 import { archTitle } from '../layout/arched.ts';
 import type { Layout } from '../layout/layout.ts';
 import { eyelets } from '../decor/placement/holes.ts';
 import { isClear } from '../decor/placement/clear.ts';
+import { overlaps } from '../decor/placement/plate-box.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -77,13 +78,17 @@ export const peach: Style = {
     const label = labelRound(layout);
     return [
       groundShape(plate, bleedMm, gradient([0, 0], [widthMm, heightMm], ['#fff5ec', '#ffeddf', '#ffe3d0'])),
-      ...fruitShapes({ at: [0.42 * widthMm, -0.5 * size], size: 0.8 * size, turn: 0.75 }, far),
-      ...fruitShapes({
-        at: [0.7 * widthMm, heightMm - Math.min(0.72 * size, 0.84 * heightMm)],
-        size: 1.06 * size,
-        turn: -0.2,
-      }, near),
-      ...(label ? fruitShapes(label, ripe) : []),
+      ...fruitShapes({ at: [0.42 * widthMm, -0.5 * size], size: 0.8 * size, turn: 0.75 }, far, layout),
+      ...fruitShapes(
+        {
+          at: [0.7 * widthMm, heightMm - Math.min(0.72 * size, 0.84 * heightMm)],
+          size: 1.06 * size,
+          turn: -0.2,
+        },
+        near,
+        layout,
+      ),
+      ...(label ? fruitShapes(label, ripe, layout) : []),
       ...eyelets(plate, () => '#ffefe2'),
     ];
   },
@@ -96,9 +101,12 @@ interface Fruit {
   readonly turn?: number;
 }
 
-function fruitShapes({ at, size, turn = 0 }: Fruit, colors: Colors): readonly Shape[] {
+/** A leaf or cleft that would stand behind a digit is left out. */
+function fruitShapes({ at, size, turn = 0 }: Fruit, colors: Colors, layout: Layout): readonly Shape[] {
   const matrix = transformOf(at, { scale: size, turn });
   const [x, y] = at;
+  const digits = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+  const isClearOfDigits = (drawn: Pen) => !digits.some((ink) => overlaps(ink, boundsOf(drawn)));
   const stalk = [x - 0.05 * size * Math.sin(turn), y + 0.05 * size * Math.cos(turn)] as const;
   const leaves = [{ at: stalk, turn: turn - 2.5, lengthMm: 0.36 * size }, {
     at: stalk,
@@ -110,8 +118,10 @@ function fruitShapes({ at, size, turn = 0 }: Fruit, colors: Colors): readonly Sh
       pen().add(fruit, matrix),
       gradient([x - size / 2, y], [x + size / 2, y + size], colors.body),
     ),
-    stroked(pen().add(cleft, matrix), colors.cleft, 0.014 * size),
-    ...leaves.flatMap((one) => [
+    ...[pen().add(cleft, matrix)].filter(isClearOfDigits).map((line) =>
+      stroked(line, colors.cleft, 0.014 * size)
+    ),
+    ...leaves.filter((one) => isClearOfDigits(leaf(pen(), one))).flatMap((one) => [
       filled(leaf(pen(), one), colors.leaf),
       stroked(veins(pen(), one), colors.vein, 0.009 * size),
     ]),

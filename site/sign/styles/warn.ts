@@ -67,6 +67,8 @@ export const warn: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: yellow }),
       ...(band ? [panel(band, black)] : []),
+      // Unbroken where the band stands on it.
+      ...(band && !clipped ? [panel(foot, yellow)] : []),
       ...(clipped
         ? [group([filled(stripes, black)], { clip: clipped.outline() })]
         : [filled(stripes, black)]),

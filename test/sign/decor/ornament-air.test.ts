@@ -45,7 +45,7 @@ test('of a quarter round of blocks nearly all lies on the plate', () => {
     const r = plate.radiusMm;
     for (const shape of styleOf.blocks.draw(layout, 0)) {
       if (shape.kind !== 'group' || layout.picture) continue;
-      const round = boundsOf(pen().add((shape.shapes[0] as Extract<Shape, { kind: 'path' }>).outline));
+      const round = boundsOfGroup(shape);
       const clip = boundsOf(pen().add(shape.clip!));
       const seen: number[] = [];
       for (let at = 0; at < 900; at++) {
@@ -68,6 +68,43 @@ test('of a quarter round of blocks nearly all lies on the plate', () => {
   }
 });
 
+test('no corner of blocks is taken by the quarter rounds of two fields', () => {
+  for (const shape of shapes.flatMap((one) => [one, { ...one, align: 'left', phones: 1 } as const])) {
+    const layout = layoutOf(sampleDesign('blocks', shape));
+    if (layout.picture) continue;
+    const rounds = styleOf.blocks.draw(layout, 0).flatMap((one) =>
+      one.kind === 'group' ? [boundsOfGroup(one)] : []
+    );
+    const middles = rounds.map(({ xMm, yMm, widthMm }) => [xMm + widthMm / 2, yMm + widthMm / 2] as const);
+    for (const [at, [x, y]] of middles.entries()) {
+      const nearMm = Math.min(...middles.slice(0, at).map((one) => Math.hypot(one[0] - x, one[1] - y)));
+      expect(nearMm, `${shape.size}`).toBeGreaterThan(1);
+    }
+  }
+});
+
+test('no leaf and no cleft of a peach is behind a digit', () => {
+  for (const shape of shapes) {
+    const layout = layoutOf(sampleDesign('peach', { phones: 1, ...shape }));
+    const digits = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+    for (const one of styleOf.peach.draw(layout, 0)) {
+      if (one.kind !== 'path' || one.fill?.kind === 'linear') continue;
+      const drawn = boundsOf(pen().add(one.outline));
+      expect(digits.filter((ink) => overlaps(ink, drawn)), `${shape.size}`).toEqual([]);
+    }
+  }
+});
+
+test('the tape of warn runs on yellow from side to side, the band over it ends at it', () => {
+  for (const shape of shapes) {
+    const drawn = styleOf.warn.draw(layoutOf(sampleDesign('warn', { phones: 1, ...shape })), 0);
+    const rects = drawn.filter((one) => one.kind === 'rect');
+    const tape = boundsOf(pen().add(drawn.find((one) => one.kind === 'path')!.outline));
+    const under = rects.findLast((one) => one.yMm + one.heightMm > tape.yMm + 0.1);
+    expect(under?.fill, `${shape.size}`).toEqual({ kind: 'solid', color: '#ffd000' });
+  }
+});
+
 test('what stands free has 0.3 digits of air', () => {
   for (const layout of layoutsOf('chalk')) {
     const spot = freeSpot(layout, { insetMm: 6, clearMm: 1, minMm: 6, maxMm: 30 });
@@ -79,4 +116,8 @@ test('what stands free has 0.3 digits of air', () => {
 
 function inBox({ xMm, yMm, widthMm, heightMm }: Box, x: number, y: number): boolean {
   return x >= xMm && x <= xMm + widthMm && y >= yMm && y <= yMm + heightMm;
+}
+
+function boundsOfGroup({ shapes: [first] }: Extract<Shape, { kind: 'group' }>): Box {
+  return boundsOf(pen().add((first as Extract<Shape, { kind: 'path' }>).outline));
 }

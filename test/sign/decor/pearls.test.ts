@@ -14,6 +14,14 @@ test.each(Object.entries(samples))('%s', (_, sample) => {
   const met = obstaclesOf(layout);
   const heights = [...new Set(all.map(({ y }) => y))];
   const sides = new Set<boolean>();
+  const ends = heights.toSorted((a, b) => b - a).map((height) => {
+    const xs = all.filter(({ y }) => y === height).map(({ x }) => x);
+    return [Math.min(...xs), Math.max(...xs)] as const;
+  });
+  for (const [at, [from, to]] of ends.slice(1).entries()) {
+    expect(from).toBeGreaterThan(ends[at]![0]);
+    expect(to).toBeLessThan(ends[at]![1]);
+  }
   for (const height of heights) {
     const sorted = all.filter(({ y }) => y === height).toSorted((a, b) => a.x - b.x);
     for (const [at, { x, y, radius }] of sorted.entries()) {
@@ -28,4 +36,18 @@ test.each(Object.entries(samples))('%s', (_, sample) => {
     if (last < widthMm / 2 || first > widthMm / 2) sides.add(last < widthMm / 2);
   }
   expect(sides.size).toBeLessThanOrEqual(1);
+});
+
+test('no heap stands before or behind the cup', () => {
+  for (const align of ['left', 'center'] as const) {
+    const layout = layoutOf(sampleDesign('milktea', { size: [200, 100], phones: 1, align }));
+    const { plate: { widthMm } } = layout;
+    for (const fromMm of [0, 0.3, 0.6, 0.75].map((share) => share * widthMm)) {
+      const cup = { xMm: fromMm, yMm: 20, widthMm: 0.25 * widthMm, heightMm: 80 };
+      const { front, back } = heap(layout, 4, seeded(8), cup);
+      const foot = Math.max(...front.map(({ y }) => y));
+      const heaped = [...front, ...back].filter(({ y }) => y < foot);
+      expect(heaped.filter(({ x }) => x > fromMm && x < fromMm + cup.widthMm)).toEqual([]);
+    }
+  }
 });

@@ -1,8 +1,9 @@
 /** Tapioca pearls along the foot, and the highlight on each. Lengths in mm. */
+import { airMm } from '../placement/clear.ts';
 import { freeAboveFoot } from '../placement/free-height.ts';
 import { between, type Random } from '../pen/seeded.ts';
 import { isDisc } from '../../layout/ink.ts';
-import type { Layout, Plate } from '../../layout/layout.ts';
+import type { Box, Layout, Plate } from '../../layout/layout.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
 interface Pearl {
@@ -13,11 +14,12 @@ interface Pearl {
 
 const maxRows = 5;
 
-/** Unbroken rows along the foot, and on them one heap in the corner that has more room. `front` and `back` are the rows in turn, so that they can differ in tone. */
+/** Unbroken rows along the foot, and on them one heap in the corner that has more room, beside the cup. `front` and `back` are the rows in turn, so that they can differ in tone. */
 export function heap(
   layout: Layout,
   wantedMm: number,
   random: Random,
+  cup?: Box,
 ): { readonly back: readonly Pearl[]; readonly front: readonly Pearl[] } {
   const { plate } = layout;
   const { widthMm, heightMm } = plate;
@@ -32,26 +34,31 @@ export function heap(
   if (radiusMm < leastShare * wantedMm) return { back: [], front: [] };
   const count = Math.round(widthMm / (1.9 * radiusMm));
   const stepMm = widthMm / count;
-  // None is cut by a side; a row lies in the gaps of the one below.
-  const wanted = Array.from(
-    { length: maxRows },
-    (_, row) =>
+  // None is cut by a side; a row lies in the gaps of the one below, so that none is wider than it.
+  const wanted: Pearl[][] = [];
+  for (let row = 0; row < maxRows; row++) {
+    const below = wanted.at(-1);
+    const [fromMm, toMm] = below ? [below[0]?.x ?? Infinity, below.at(-1)?.x ?? 0] : [0, widthMm];
+    wanted.push(
       Array.from({ length: count - row % 2 }, (_, at) => ({
         x: (at + (row % 2 === 1 ? 1 : 0.5)) * stepMm,
         y: heightMm - (0.8 + 1.62 * row) * radiusMm,
         radius: radiusMm * between(random, [0.92, 1.02]),
-      })).filter(({ x, y }) => insideMm(plate, x, y) > 0.35 * radiusMm),
-  );
-  const isFree = ({ x, y, radius }: Pearl) =>
-    heightMm - y + radius <
-      freeAboveFoot(layout, { fromMm: x - radius, toMm: x + radius }, 0.5 * radiusMm);
-  const firstMet = wanted.findIndex((row, at) => at > least || !row.every(isFree));
+      })).filter(({ x, y }) => x > fromMm && x < toMm && insideMm(plate, x, y) > 0.35 * radiusMm),
+    );
+  }
+  const isFree = ({ x, y, radius }: Pearl, clearMm = 0.5 * radiusMm) =>
+    heightMm - y + radius < freeAboveFoot(layout, { fromMm: x - radius, toMm: x + radius }, clearMm);
+  const isHeapable = (pearl: Pearl) =>
+    isFree(pearl, airMm(layout)) &&
+    !(cup && pearl.x + pearl.radius > cup.xMm && pearl.x - pearl.radius < cup.xMm + cup.widthMm);
+  const firstMet = wanted.findIndex((row, at) => at > least || !row.every((pearl) => isFree(pearl)));
   const rows = wanted.slice(0, firstMet);
   const heaps = [1, -1].map((way) => {
     let long = Infinity;
     return wanted.slice(firstMet).map((row, at) => {
       const inward = row.toSorted((a, b) => way * (a.x - b.x));
-      const end = inward.findIndex((pearl, own) => !isFree(pearl) || own >= long || own > 5 - at);
+      const end = inward.findIndex((pearl, own) => !isHeapable(pearl) || own >= long || own > 5 - at);
       long = end - 1;
       return end < 2 ? [] : inward.slice(0, end);
     });
