@@ -14,13 +14,13 @@ async function say(world: TestWorld, text: string): Promise<string> {
 
 test('a category chosen by its name is that of the note from then on, shown as last time', async () => {
   const world = await openWorld();
-  expect(await say(world, '拼豆 30')).toContain('其他 · 拼豆');
-  await say(world, '拼豆 30 #娱乐');
-  expect(await say(world, '昨天 拼豆 25')).toContain('¥25.00 · 娱乐(上次) · 拼豆(');
-  expect(await say(world, '早饭 8\n拼豆 12')).toContain('¥12.00 娱乐(上次) 拼豆');
+  expect(await say(world, '掐丝 30')).toContain('其他 · 掐丝');
+  await say(world, '掐丝 30 #娱乐');
+  expect(await say(world, '昨天 掐丝 25')).toContain('¥25.00 · 娱乐(上次) · 掐丝(');
+  expect(await say(world, '早饭 8\n掐丝 12')).toContain('¥12.00 娱乐(上次) 掐丝');
   // Of another note, and of income, it says nothing.
-  expect(await say(world, '拼豆板 25')).toContain('其他 · 拼豆板');
-  expect(await say(world, '+25 拼豆')).toContain('其他收入');
+  expect(await say(world, '掐丝局 25')).toContain('其他 · 掐丝局');
+  expect(await say(world, '+25 掐丝')).toContain('其他收入');
 });
 
 test('so is one that was corrected, also of an everyday word; the last one counts', async () => {
@@ -56,7 +56,7 @@ test('a sign that answers what the words leave open puts that choice first', asy
 
 test('a category that the account no longer has is not used', async () => {
   const world = await openWorld();
-  await say(world, '拼豆 30 #娱乐');
+  await say(world, '掐丝 30 #娱乐');
   const { settings, ...account } = await accountOf(world);
   const categories = settings.categories.filter(({ name }) => name !== '娱乐');
   await world.store.atomic().set(accountKey(account.id), {
@@ -65,7 +65,7 @@ test('a category that the account no longer has is not used', async () => {
   })
     .commit();
   world.now += 1;
-  expect(await say(world, '拼豆 25')).toContain('其他 · 拼豆');
+  expect(await say(world, '掐丝 25')).toContain('其他 · 掐丝');
 });
 
 test('the oldest of two hundred are forgotten; a long note is not kept', async () => {

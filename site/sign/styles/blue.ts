@@ -41,7 +41,7 @@ export const blue: Style = {
     padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 }, number: { right: 0.2 } },
     titleShare: { aim: 0.8 },
   },
-  insets: (plate) => frameInsets(plate, 5.6),
+  insets: (plate) => frameInsets(plate, 5.2),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const mm = frameMm(plate);

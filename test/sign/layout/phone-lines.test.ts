@@ -45,7 +45,7 @@ test('two numbers on a lying plate keep a line each', () => {
 test.each([[''], ['车主']])(
   'the lines of a number are nearer than the next number, labelled "%s"',
   (label) => {
-    const { lines } = layoutOf(designWith([70, 150], ['138 0013 8000', '+86 139 0013 9000'], label));
+    const { lines } = layoutOf(designWith([66, 150], ['138 0013 8000', '+86 139 0013 9000'], label));
     const baselines = [0, 1].map((at) =>
       lines.flatMap(({ field, baselineMm }) => field === `phones.${at}.num` ? [baselineMm] : [])
     );
