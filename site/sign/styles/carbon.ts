@@ -96,10 +96,12 @@ function slantedField(layout: Layout, all: Box, mm: number): SlantedField | unde
     };
   }
   const gap = next.xMm - inkRight;
-  const slant = Math.min(0.24 * gap, 0.14 * head.heightMm);
   const leftMm = ink!.xMm - intersection(head, trim).xMm;
   const awayMm = Math.min(airMm(layout), 0.36 * gap);
-  const middle = inkRight + Math.min(Math.max(leftMm, slant + 1.2 * mm), gap - awayMm - slant);
+  // From the words to its foot, where it is nearest to them.
+  const leastMm = Math.min(2.5 * mm, 0.4 * gap);
+  const slant = Math.min(0.14 * head.heightMm, (gap - awayMm - leastMm) / 2);
+  const middle = inkRight + Math.min(Math.max(leftMm, slant + leastMm), gap - awayMm - slant);
   const edge = (along: number, down: number) =>
     [along + slant * (1 - 2 * down), top + down * head.heightMm] as const;
   const thick = Math.min(1.5 * mm, 0.06 * gap);

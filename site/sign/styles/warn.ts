@@ -67,8 +67,8 @@ export const warn: Style = {
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: yellow }),
       ...(band ? [panel(band, black)] : []),
-      // Unbroken where the band stands on it.
-      ...(band && !clipped ? [panel(foot, yellow)] : []),
+      // Unbroken, and clear of a band that would stand on it.
+      ...(band && !clipped ? [panel({ ...foot, yMm: foot.yMm - 0.4 * tapeMm }, yellow)] : []),
       ...(clipped
         ? [group([filled(stripes, black)], { clip: clipped.outline() })]
         : [filled(stripes, black)]),

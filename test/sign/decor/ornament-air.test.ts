@@ -22,7 +22,7 @@ const shapes = [
   { size: [60, 180] },
 ] as const;
 
-const layoutsOf = (id: 'green' | 'blocks' | 'chalk'): readonly Layout[] =>
+const layoutsOf = (id: 'green' | 'blocks' | 'chalk' | 'carbon'): readonly Layout[] =>
   shapes.map((shape) => layoutOf(sampleDesign(id, shape)));
 
 test('the shield of green stands off the edge line above and below, or grows out of it', () => {
@@ -102,6 +102,26 @@ test('the tape of warn runs on yellow from side to side, the band over it ends a
     const tape = boundsOf(pen().add(drawn.find((one) => one.kind === 'path')!.outline));
     const under = rects.findLast((one) => one.yMm + one.heightMm > tape.yMm + 0.1);
     expect(under?.fill, `${shape.size}`).toEqual({ kind: 'solid', color: '#ffd000' });
+  }
+});
+
+test('the words in the red field of carbon keep clear of the foot of its slanted edge', () => {
+  for (const layout of layoutsOf('carbon')) {
+    const { plate } = layout;
+    const red = styleOf.carbon.draw(layout, 0).flatMap((one) =>
+      one.kind === 'path' && one.fill?.kind === 'solid' && one.outline.coords.length === 8
+        ? [one.outline.coords]
+        : []
+    ).at(-1);
+    const words = layout.lines.filter(({ ink }) => red && ink.yMm < red[5]!).map(({ ink }) => ink);
+    const [title] = layout.lines.filter(({ role }) => role === 'title').map(({ ink }) => ink);
+    if (!red || !title || red[2] === red[4]) continue;
+    const own = words.filter((ink) => ink.xMm + ink.widthMm < red[4]!);
+    const rightMm = Math.max(...own.map((ink) => ink.xMm + ink.widthMm));
+    const next = obstaclesOf(layout).filter((one) => one.xMm > rightMm && one.yMm < red[5]!);
+    const gapMm = Math.min(...next.map((one) => one.xMm)) - rightMm;
+    const leastMm = Math.min(2.4 * frameMm(plate), 0.39 * gapMm);
+    expect(red[4]! - rightMm, `${plate.widthMm} x ${plate.heightMm}`).toBeGreaterThan(leastMm);
   }
 });
 
