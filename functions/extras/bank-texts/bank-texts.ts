@@ -201,8 +201,10 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const money = statement.filter(({ kind }) => kind === 'money');
   const of = (front: string): readonly Piece[] =>
     money.filter((piece) => piece.front === front && /[1-9]/.test(piece.text));
-  const paid = [of('paid'), of('total')].find((some) => some.length > 0);
-  // total ¥52.00 $99.00: another sum right behind it.
+  // total ¥52.00 $99.00: another sum right behind it; Total 20块 $4.50: behind what no word explains.
+  const paid = [of('paid'), [...of('total'), ...of('text')]].find(([first]) =>
+    first && first.front !== 'text'
+  );
   if (paid) return sumOf([...paid, ...of('money')], grounds);
   // 票价73元,退款69.5元: what came back.
   const hasRefund = of('refund').length > 0;

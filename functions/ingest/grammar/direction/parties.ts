@@ -3,7 +3,14 @@
  * verb: 攞返按金 comes back, 转咗去滙豐 is moved.
  */
 import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
-import { aroundPayer, earnerBefore, endsWithPerson, outsiders, sideOf } from '../reading/people.ts';
+import {
+  aroundPayer,
+  earnerBefore,
+  endsWithOrFor,
+  endsWithPerson,
+  outsiders,
+  sideOf,
+} from '../reading/people.ts';
 import { comesBack } from '../reading/others.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
 import { alternatives } from '../tokens/token.ts';
@@ -18,7 +25,6 @@ const ofFee = /^(?:我们?)?\s?¤?\s?[^\s¤¦,]{0,6}[费税租钱]/u;
 const topic = /(?:[费租钱款金税礼包我]|微信|支付宝|现金|[早晚]上|[上中下]午|刚才|终于)$/u;
 const pays =
   /^们?(?:已经?|刚|又|先|来|微信|支付宝|都|也)?(?:付|交(?!流|通|换|接)|缴|结(?:了|清|账|尾款|款)|打(?:款|了|来|过|赏)|转(?:了|来|账|过)|汇|给(?:了|我))/u;
-const forOthers = '给帮替向请送为跟和陪退';
 const handedOver = /^(?:买|送|订|退|赔|发|返|打|转|寄|付|垫|[^\s¤]*(?:红包|小费|礼|款待))/u;
 const jobs = /[接跑送拉做干]了?[\d一二两三四五六七八九十几]{0,3}[单趟活](?![位身衣词据肉])/u;
 
@@ -83,7 +89,7 @@ export const parties: readonly Law[] = [
   // Who pays one paid.
   { line: '租客交了房租¤', takes: ['give', 'spend', 'unsure'], decide({ masked }) {
     const payer = aroundPayer(masked);
-    return payer && pays.test(payer.behind) && !forOthers.includes(payer.before.at(-1) ?? ' ') && earned();
+    return payer && pays.test(payer.behind) && !endsWithOrFor(payer.before) && earned();
   } },
   // Something is done for who pays one.
   { line: '给租客修水管¤', takes: ['give'], decide({ masked, has, found }) {
@@ -132,7 +138,7 @@ export const parties: readonly Law[] = [
     return /我们?$/u.test(one.before) || paysOne(receiverOf(one)) ? spent : whichWay('退');
   } },
   // Jobs that were done are paid.
-  { line: '代驾接了三单¤', decide: ({ masked }) => jobs.test(masked) && earned() },
+  { line: '代驾接了三单¤', decide: ({ masked, has }) => !has('unsure') && jobs.test(masked) && earned() },
   // What is got back, in Cantonese.
   { line: '攞返按金¤', takes: ['income', 'unsure'], decide({ masked, has }) {
     const at = masked.indexOf('返');

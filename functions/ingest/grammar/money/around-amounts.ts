@@ -50,12 +50,15 @@ export function strangeMoneyAt(text: string, at: number): number | undefined {
 /** Of many countries: 印尼盾. */
 const foreign: ReadonlySet<string> = new Set(wordsIn('amounts', ['money of countries']));
 
-/** The end of /斤, 一斤, 每人. */
+/** In front of the unit of a price. */
+const eachOf = /^(?:[/每一]|(?:an?|per) )/iu;
+
+/** The end of /斤, 一斤, 每人, a month. */
 export function priceBehind(text: string, at: number): number | undefined {
   const from = afterBlank(text, at);
-  const mark = text.charAt(from);
-  if (mark !== '/' && mark !== '每' && mark !== '一') return undefined;
-  const unitAt = afterBlank(text, from + 1);
+  const [mark] = eachOf.exec(text.slice(from, from + 4)) ?? [];
+  if (mark === undefined) return undefined;
+  const unitAt = afterBlank(text, from + mark.length);
   const unit = singles.longestAt(text, unitAt);
   const end = unitAt + (unit?.word.length ?? 0);
   // 游泳馆 35一次

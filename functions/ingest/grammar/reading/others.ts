@@ -3,7 +3,7 @@ import { isLatin, lexiconOf, wordsIn } from '../../words/lexicon.ts';
 import { alternatives } from '../tokens/token.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { categoryFor, namesExpense } from './category.ts';
-import { close, nobody, outsiders, surname } from './people.ts';
+import { close, endsWithOrFor, nobody, outsiders, surname } from './people.ts';
 import { walletRows } from './wallets.ts';
 
 const anyOutsider = alternatives(outsiders);
@@ -65,8 +65,6 @@ const between = /(?:自己|[们先又都来]|[早午晚中]饭)+$/u;
 const means = /[用刷拿][^用刷拿\s]{1,4}$/u;
 /** As much is looked at in front of a verb, since a text may have one at every place. */
 const maxBefore = 24;
-/** With or for whom one pays oneself. */
-const withOrFor = /(?:[给帮替为请跟和同与陪带]|一起)[我您]?的?老?$/u;
 
 /** The law of the subject: who stands in front of a verb of paying or treating, other than the writer, paid. */
 export function otherPayer(masked: string): string | undefined {
@@ -79,7 +77,7 @@ export function otherPayer(masked: string): string | undefined {
     const who = people.longestBefore(before, before.length)?.word ?? named.exec(before)?.[0];
     if (who === undefined) continue;
     const front = before.slice(0, -who.length);
-    if (!withOrFor.test(front)) {
+    if (!endsWithOrFor(front.replace(/[我您]?的?老?$/u, ''))) {
       return `${front.endsWith('我') ? '我' : ''}${before.slice(front.length)}${verb}`;
     }
   }

@@ -46,6 +46,11 @@ export function endsWithPerson(text: string): boolean {
   }) || /[A-Z][a-z]+$/.test(tail);
 }
 
+const others = lexiconOf('people', ['with or for']);
+
+/** 跟, 给: with or for whom stands behind the text one does it oneself. */
+export const endsWithOrFor = (text: string): boolean => others.longestBefore(text, text.length) !== undefined;
+
 /** Whom one pays: 物业, 师傅; and who pays one: 租客, 甲方. */
 const sides = lexiconOf('people', ['collector', 'institution', 'payer']);
 

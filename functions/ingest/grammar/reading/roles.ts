@@ -47,7 +47,8 @@ const billPaid =
   /[账费水电气话网机]单[^,¤]{0,4}¤[\s元块,]*(?:已经?)?[交还付缴扣][了清完掉费款]*(?=$|[。!,\s¤])/u;
 const cutTo =
   /(?:打?[\d.一二三四五六七八九]*折后?[付花给]?了?|减[到至]了?|[买付花给]了|(?:减价|特价|现在|而家)买?)\s?$/u;
-const inside = /^[\s,(]*其中的?(\p{Script=Han}{1,8})\s?$/u;
+/** 其中: what follows is a part of the amount in front. */
+const insides = lexiconOf('roles', ['inside']);
 
 /** `before` is the text between the amount and the one in front of it, `prior` that in front of the latter, `after` the text behind. */
 export function roleOf(before: string, prior?: string, after = ''): Role {
@@ -56,7 +57,9 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
     (prior === undefined || before.trim() !== '') && /(?:^|,|\b(?:with|and|but))\s*$/iu.test(before) &&
       rests.longestAt(after.trimStart(), 0)
   ) return 'state';
-  const [, thing] = inside.exec(before) ?? [];
+  const lead = before.replace(/^[\s,(]+/u, '');
+  const of = insides.longestAt(lead, 0)?.word.length;
+  const [, thing] = of === undefined ? [] : /^(\p{Script=Han}{1,8})\s?$/u.exec(lead.slice(of)) ?? [];
   const isPart = prior !== undefined && thing !== undefined && !/[我你他她们]/u.test(thing) &&
     !startsWithPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after);
   const isGift = prior !== undefined && /^再?[送赠]了?\s?$/u.test(before) &&
