@@ -12,6 +12,7 @@ import type { Entry, Language, MoneyEntry } from '../store/stored-shapes.ts';
 export const stats: Command = {
   kind: 'stats',
   names: ['/统计', '/stats'],
+  withoutSlash: /^\D*$/u,
   hints: ['汇总', '报表', 'report'],
   help: {
     'zh-CN':
@@ -20,7 +21,7 @@ export const stats: Command = {
       'Sums of a tag, category or wallet, in this year or the time you name (week, last-month, 2025, 2026-10, all); alone: tags and wallets of this month',
   },
   examples: ['/统计 #出差', '/统计 @微信 上月', '/统计'],
-  englishExamples: ['/stats #trip', '/stats @微信 2026-10'],
+  englishExamples: ['/stats #trip', '/stats @visa 2026-10'],
   plan: planStats,
 };
 
