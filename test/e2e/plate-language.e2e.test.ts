@@ -195,12 +195,12 @@ describe('shapes and pictures', () => {
       return (await user.design()).size;
     };
     await disc.click();
-    expect(await type('size.w', '100')).toMatchObject({ w: 100, h: 80, r: 40 });
+    expect(await type('size.w', '110')).toMatchObject({ w: 110, h: 110, r: 55 });
     expect(await type('size.h', '100')).toMatchObject({ w: 100, h: 100, r: 50 });
     expect(await disc.getAttribute('aria-pressed')).toBe('true');
     expect(await page.locator('.preset[aria-pressed=true]').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
-    expect((await user.design()).size).toMatchObject({ h: 99, r: 49.5 });
+    expect((await user.design()).size).toMatchObject({ w: 99, h: 99, r: 49.5 });
     expect(await type('size.w', '120x60')).toMatchObject({ w: 120, h: 60, r: 30 });
     // 30 mm, a pill with these corners, is on the way to 300.
     await page.getByRole('button', { name: user.panels('presetBar') }).click();
