@@ -148,7 +148,7 @@ function compoundAt(text: string, at: number, first: Word | undefined): Word | u
 }
 
 /** How many, behind a thing: 卫生纸一串. */
-const countBehind = /[一二两三四五六七八九十几半]+\p{Script=Han}$/u;
+const countBehind = /[一二两三四五六七八九十几半]{1,6}\p{Script=Han}$/u;
 
 /** What the end of a Chinese word of at least two characters names: 修鞋, 保洁费. */
 function endOf(run: string): Word | undefined {
