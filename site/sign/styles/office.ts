@@ -7,7 +7,7 @@ import { inflate, intersection, overlaps, trimBox } from '../decor/placement/pla
 import { pen } from '../decor/pen/pen.ts';
 import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
 import { digitGroups } from '../layout/ink.ts';
-import type { Box, TextLine } from '../layout/layout.ts';
+import type { Box, Plate, TextLine } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { inThree, special } from '../layout/solver/special.ts';
 import { trackTitle } from '../layout/tracking.ts';
@@ -41,18 +41,18 @@ export const office: Style = {
     madeFor: [special.numberThirds],
     qualityBudget: 0.04,
     titleShare: { min: 0.42, aim: 0.5 },
-    numberField: { reach: 'box', padX: 0.14, padY: 0.16 },
+    numberField: { reach: 'box', padX: 0.18, padY: 0.2 },
   },
-  adjustLayout: (layout) =>
-    trackTitle(
-      centreAcrossFields(centreInFields(layout, ['head', 'sub', 'tip'])),
-      0.5,
-    ),
+  adjustLayout: (layout) => {
+    const sheet = trimBox(layout.plate, insetOf(layout.plate));
+    const lowered = centreInFields(layout, ['number', 'head', 'sub', 'tip'], sheet);
+    return trackTitle(centreAcrossFields(lowered, undefined, sheet), 0.5);
+  },
   insets: (plate) => frameInsets(plate, 3),
   draw(layout, bleedMm) {
     const { plate, lines } = layout;
     const mm = frameMm(plate);
-    const insetMm = clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
+    const insetMm = insetOf(plate);
     const sheet = trimBox(plate, insetMm);
     const edge = contour(plate, { insetMm, minRadiusMm: mm });
     const zones = zonesOf(layout, { whole: sheet, edge: sheet });
@@ -83,6 +83,15 @@ export const office: Style = {
   },
 };
 
+/** Of the rule round the sheet. */
+function insetOf(plate: Plate): number {
+  const mm = frameMm(plate);
+  return clearInsetMm(plate, { insetMm: 3 * mm, widthMm: 0.5 * mm });
+}
+
+/** Of a gap between groups, or between lines: what the boxes on both sides of it take each. */
+const gapShare = 0.43;
+
 /**
  * A box round each group of digits, and where a short tooth stands at its foot: before every digit but the first. Where each line is one
  * group, all boxes are as wide as the widest. What is no row of digits has one box.
@@ -92,21 +101,29 @@ function combOf(
   { zone, lines }: { zone: Box; lines: readonly TextLine[] },
 ): { readonly boxes: readonly Box[]; readonly starts: readonly number[] } {
   const { ink, run, xMm, sizeMm, field } = line;
+  const airMm = 0.16 * ink.heightMm;
   const own = lines.filter((one) => one.role === 'number' && one.field === field).map(digitGroups);
   const room = inflate(zone, -0.05 * ink.heightMm);
-  const boxOf = (fromMm: number, toMm: number, byMm: number) =>
-    intersection(inflate({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, 0.11 * ink.heightMm, byMm), room);
+  const others = lines.filter((other) => other !== line).map((other) => other.ink);
+  const besideMm = others.filter((other) => overlaps({ ...other, xMm: ink.xMm }, ink))
+    .map(({ xMm, widthMm }) => Math.max(xMm - ink.xMm - ink.widthMm, ink.xMm - xMm - widthMm));
+  const overMm = others.filter((other) => overlaps({ ...other, yMm: ink.yMm }, ink))
+    .map(({ yMm, heightMm }) => Math.max(yMm - ink.yMm - ink.heightMm, ink.yMm - yMm - heightMm));
   const isStack = own.length > 1 && own.every(({ length }) => length === 1);
   const all = isStack ? own.flat() : digitGroups(line);
   const groups = isStack
     ? [{ fromMm: Math.min(...all.map((one) => one.fromMm)), toMm: Math.max(...all.map((one) => one.toMm)) }]
     : all;
+  const betweenMm = groups.slice(1).map(({ fromMm }, at) => fromMm - groups[at]!.toMm);
+  const [byXMm, byYMm] = [[...betweenMm, ...besideMm], overMm].map((gaps) =>
+    Math.min(airMm, ...gaps.map((mm) => gapShare * mm))
+  );
   const boxes = groups.map(({ fromMm, toMm }) =>
-    boxOf(fromMm, toMm, (own.length > 1 ? 0.08 : 0.14) * ink.heightMm)
+    intersection(inflate({ ...ink, xMm: fromMm, widthMm: toMm - fromMm }, byXMm!, byYMm!), room)
   );
   const isMet = boxes.some((box, at) =>
     at > 0 && overlaps(box, boxes[at - 1]!) ||
-    lines.some((other) => other !== line && overlaps(other.ink, box))
+    others.some((other) => overlaps(other, box))
   );
   if (line.turned || isMet || boxes.length === 0 || /[^\d\s]/u.test(run.text)) {
     return { boxes: [inflate(ink, 0.05 * Math.min(ink.widthMm, ink.heightMm))], starts: [] };

@@ -34,4 +34,18 @@ describe('a title in its field', () => {
       boundingBox(...before.lines.map(({ ink }) => ink))!.widthMm,
     );
   });
+
+  test('and the tip that has a band of its own in the middle of that, though the margin would end above it', () => {
+    for (
+      const [style, size] of [['inverse', [60, 180]], ['inverse', [100, 150]], ['blocks', [60, 180]]] as const
+    ) {
+      const layout = layoutOf(sampleDesign(style, { size, phones: 1 }));
+      const whole = trimBox(layout.plate);
+      const { box, ink } = zonesOf(layout, { whole, edge: whole }).find(({ id }) => id === 'tip')!;
+      const middleMm = box.yMm + box.heightMm / 2;
+      expect(Math.abs(middleMm - ink.yMm - ink.heightMm / 2), style).toBeLessThan(
+        0.006 * layout.plate.heightMm,
+      );
+    }
+  });
 });

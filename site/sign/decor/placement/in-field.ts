@@ -11,32 +11,49 @@ import { type Zone, type ZoneId, zonesOf } from './zones.ts';
 const passes = 4;
 /** Of the way to the middle: less, where a round corner or a hole stands in it, or the plate would lose its balance. */
 const shares = [1, 0.8, 0.6, 0.4, 0.2];
+/** Of the usual margin, and no less than a cutter's tolerance. */
+const edgeShare = 0.6;
+const leastEdgeMm = 2;
 /** How far the middle of all ink may be from the plate's, and how high a band without ink, as shares of its height. */
 const maxOff = 0.028;
 const maxEmpty = 0.21;
 const rows = 24;
 
-/** The words of these blocks, up or down only. */
-export function centreInFields(layout: Layout, ids: readonly ZoneId[]): Layout {
-  let settled = layout;
+/** The words of these blocks, up or down only; `edge`: where the fields end, if not at the trim. */
+export function centreInFields(
+  layout: Layout,
+  ids: readonly ZoneId[],
+  edge = trimBox(layout.plate),
+): Layout {
+  let settled: Layout = { ...layout, area: areaToEnds(layout, edge) };
   for (let pass = 0; pass < passes; pass++) {
     for (const id of ids) {
-      const zone = zonesIn(settled).find((one) => one.id === id);
+      const zone = zonesOf(settled, { whole: edge, edge }).find((one) => one.id === id);
       if (zone) settled = lowered(settled, zone);
     }
   }
   return settled;
 }
 
+/** Words of a field at the plate's head or foot may come nearer to its edge than where no field holds them. */
+function areaToEnds({ plate, area: { box, holes } }: Layout, edge: Box): SafeArea {
+  const bottom = ({ yMm, heightMm }: Box) => yMm + heightMm;
+  const [topMm, footMm] = [box.yMm - edge.yMm, bottom(edge) - bottom(box)].map((mm) =>
+    Math.min(mm, Math.max(edgeShare * mm, leastEdgeMm))
+  );
+  const wider = { ...box, yMm: edge.yMm + topMm!, heightMm: edge.heightMm - topMm! - footMm! };
+  return { ...roundedArea({ ...plate, holes: [] }, { box: wider, holeGapMm: 0 }), holes };
+}
+
 const words: readonly ZoneId[] = ['head', 'number', 'sub', 'tip'];
 
 /** The words of these blocks, to one side only; those of one column on one axis. */
-export function centreAcrossFields(layout: Layout, ids = words): Layout {
+export function centreAcrossFields(layout: Layout, ids = words, edge = trimBox(layout.plate)): Layout {
   let settled = layout;
   if (layout.align === 'left') return layout;
   for (let pass = 0; pass < passes; pass++) {
     for (const id of ids) {
-      const zones = zonesIn(settled);
+      const zones = zonesOf(settled, { whole: edge, edge });
       const zone = zones.find((one) => one.id === id);
       if (zone) settled = aside(settled, zone, zones.filter(({ box }) => isUnder(box, zone.box)));
     }
@@ -134,11 +151,6 @@ function isBalanced(after: Layout, before: Layout): boolean {
   const { heightMm } = after.plate;
   return offMm(after) <= Math.max(offMm(before), maxOff * heightMm) &&
     emptyMm(after) <= Math.max(emptyMm(before), maxEmpty * heightMm);
-}
-
-function zonesIn(layout: Layout): readonly Zone[] {
-  const edge = trimBox(layout.plate);
-  return zonesOf(layout, { whole: edge, edge });
 }
 
 function offMm({ lines, code, area }: Layout): number {
