@@ -65,7 +65,10 @@ export const guofeng: Style = {
           heightMm: sideMm,
         }, 3 * u);
       const free = (['topLeft', 'topRight', 'bottomLeft'] as const).filter((one) => isFree(corners[one]));
-      for (const corner of free) fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
+      // One by itself would look lost.
+      for (const corner of free.length > 1 ? free : []) {
+        fretCorner(fret, plate, { corner, insetMm: 3 * u, turnMm });
+      }
     }
     // In the corner that has no fret; beside its hole, if it has one.
     const corner = plate.holes.find((hole) => hole.xMm > widthMm / 2 && hole.yMm > heightMm / 2);

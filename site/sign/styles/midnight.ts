@@ -68,15 +68,12 @@ export const midnight: Style = {
       minShare: ownShare,
       maxMm: 30 * u,
     });
-    const halo = moonRound(layout, u);
-    const moon = halo ? { ...halo, lightMm: 1.14 * halo.radius } : spot
-      ? {
-        x: spot.xMm + spot.widthMm / 2,
-        y: spot.yMm + spot.widthMm / 2,
-        radius: 0.36 * spot.widthMm,
-        lightMm: spot.widthMm / 2,
-      }
-      : undefined;
+    const label = moonRound(layout, u);
+    const moon = label ?? (spot && {
+      x: spot.xMm + spot.widthMm / 2,
+      y: spot.yMm + spot.widthMm / 2,
+      radius: 0.36 * spot.widthMm,
+    });
     const short = Math.min(widthMm, heightMm);
     const [riseX, riseY, riseMm] = [0.8 * widthMm, 0.4 * heightMm, 0.3 * short];
     for (
@@ -115,16 +112,17 @@ export const midnight: Style = {
       filled(hills(pen(), { ...range, peaks: far }), '#17174a'),
       filled(hills(pen(), { ...range, peaks: near }), '#0a0c2c'),
       filled(bright, '#fff3cc'),
-      ...(moon
-        ? [group([filled(pen().circle(moon.x, moon.y, moon.lightMm), '#ffe9a8')], { opacity: 0.1 })]
-        : []),
-      ...(halo
+      ...(label
         ? [
-          filled(pen().circle(halo.x, halo.y, halo.radius), '#ffe9a8'),
-          filled(pen().circle(halo.x - halo.awayMm, halo.y - 0.4 * halo.awayMm, halo.innerMm), '#1b2062'),
+          filled(pen().circle(label.x, label.y, label.radius), '#ffe9a8'),
+          filled(
+            pen().circle(label.x - label.awayMm, label.y - 0.4 * label.awayMm, label.innerMm),
+            '#1b2062',
+          ),
         ]
         : moon
         ? [
+          group([filled(pen().circle(moon.x, moon.y, moon.radius / 0.72), '#ffe9a8')], { opacity: 0.1 }),
           filled(crescent(pen(), { at: [moon.x, moon.y], radiusMm: moon.radius, turn: -0.6 }), '#ffe9a8'),
         ]
         : []),

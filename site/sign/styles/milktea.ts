@@ -1,15 +1,15 @@
-/** A cup of milk tea: cream poured over the top, tea streaked with brown sugar below it, pearls heaped on the ground. */
+/** A cup of milk tea: cream poured over the top, tea streaked with brown sugar below it, pearls in a row on the ground. */
 import { eyelets } from '../decor/placement/holes.ts';
 import { filled, gradient, panel, stroked } from '../decor/pen/shapes.ts';
 import { freeBelowTop } from '../decor/placement/free-height.ts';
 import { hills } from '../decor/ornaments/sky.ts';
-import { heap, pearlBodies, pearlShines } from '../decor/ornaments/pearls.ts';
+import { pearlBodies, pearlShines, pearlsOn } from '../decor/ornaments/pearls.ts';
 import { isPortrait, reachMm, unitMm } from '../decor/placement/plate-box.ts';
 import { between, type Random, seeded } from '../decor/pen/seeded.ts';
 import { type Pen, pen } from '../decor/pen/pen.ts';
 import { codeOn, inks, insetsOf } from '../style/role-inks.ts';
 import { archTitle } from '../layout/arched.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Layout } from '../layout/layout.ts';
 import type { Shape } from '../scene.ts';
 import { isClear, nearMm } from '../decor/placement/clear.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
@@ -34,9 +34,9 @@ export const milktea: Style = {
       square: mirrored('panel'),
       disc: special.slotLow,
       pill: inTwo(mirrored(special.sideSub)),
-      bar: special.sideSub,
-      wallet: inTwo(mirrored(special.panelSub)),
-      rows: special.panelFoot,
+      bar: special.headSide,
+      wallet: inTwo(special.panelSub),
+      rows: 'panel',
     },
     favours: { codeFirst: 0.1 },
     madeFor: [special.sideSub],
@@ -53,8 +53,7 @@ export const milktea: Style = {
     const { widthMm, heightMm } = plate;
     const short = Math.min(widthMm, heightMm);
     const range = { from: -reach, to: widthMm + reach, footMm: heightMm, bottomMm: heightMm + reach };
-    const cup = cupRound(layout, u);
-    const pearls = heap(layout, Math.max(0.037 * short, widthMm / 90), seeded(8), cup?.box);
+    const pearls = pearlsOn(layout, Math.max(0.037 * short, widthMm / 90), seeded(8));
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: '#f7e8d3' }),
       ...layers.map(({ color, peaks }) => {
@@ -64,7 +63,7 @@ export const milktea: Style = {
       filled(drips(layout, 0.11 * short, seeded(3)), '#fffaf0'),
       filled(pearlBodies(pearls.back), '#6b3d20'),
       filled(pearlShines(pearls.back), '#a8754c'),
-      ...(cup?.shapes ?? []),
+      ...cupRound(layout, u),
       filled(pearlBodies(pearls.front), '#3d1f0e'),
       filled(pearlShines(pearls.front), '#9b6a45'),
       ...eyelets(plate, ({ yMm }) => yMm < heightMm / 2 ? '#fffaf0' : '#dab389'),
@@ -94,14 +93,11 @@ function drips(layout: Layout, longMm: number, random: Random): Pen {
   return into.line(plate.widthMm + 2 * reach + 2 * stepMm, -reach).close();
 }
 
-/** A cup that runs off the foot with the code as its label; undefined where a text is in its way. */
-function cupRound(
-  layout: Layout,
-  u: number,
-): { readonly box: Box; readonly shapes: readonly Shape[] } | undefined {
+/** A cup that runs off the foot with the code as its label; none where a text is in its way. */
+function cupRound(layout: Layout, u: number): readonly Shape[] {
   const { plate } = layout;
   const card = codeCard(layout);
-  if (card === undefined || plate.holes.length > 0) return undefined;
+  if (card === undefined || plate.holes.length > 0) return [];
   const x = card.xMm + card.widthMm / 2;
   const half = 0.5 * card.widthMm + 6 * u;
   const [rim, foot] = [card.yMm - 9 * u, plate.heightMm + reachMm(plate)];
@@ -114,14 +110,14 @@ function cupRound(
   };
   const rest = { ...layout, code: undefined, lines: layout.lines.filter(({ role }) => role !== 'caption') };
   if (rim - dome < 9 * u || box.xMm + box.widthMm > plate.widthMm - 2 * u || !isClear(rest, box)) {
-    return undefined;
+    return [];
   }
   const narrow = 0.8 * half;
   const at = (y: number) => half - (half - narrow) * (y - rim) / (foot - rim);
   const side = (from: number, to: number) =>
     pen().polygon([[x - at(from), from], [x + at(from), from], [x + at(to), to], [x - at(to), to]]);
   const creamAt = rim + 5 * u;
-  const shapes = [
+  return [
     stroked(pen().polyline([[x + 0.18 * half, rim - 2 * u], [x + 0.62 * half, -4 * u]]), '#e2725b', 3.2 * u),
     filled(
       pen().move(x - half, rim).cubic(
@@ -148,5 +144,4 @@ function cupRound(
     ),
     panel(card, '#fffaf0', 1.6 * u),
   ];
-  return { box, shapes };
 }

@@ -1,6 +1,5 @@
-/** Ink on paper, and one vermilion index tab that hangs from the upper edge on the axis of what it leads to. */
+/** Ink on paper, as from a pad with a vermilion edge. */
 import { panel } from '../decor/pen/shapes.ts';
-import { inksOf } from '../decor/placement/zones.ts';
 import { reachMm } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -8,7 +7,8 @@ import { inTwo, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
 
 const paper = '#faf8f3';
-const tab = 3.6;
+/** How deep the edge is. */
+const edgeMm = 2.4;
 
 export const minimal: Style = {
   ground: paper,
@@ -30,21 +30,15 @@ export const minimal: Style = {
     titleShare: { min: 0.42, aim: 0.52 },
     qualityBudget: 0.03,
   },
-  insets: (plate) => frameInsets(plate, tab, 2, 2),
-  draw(layout, bleedMm) {
-    const { plate } = layout;
-    const highMm = tab * frameMm(plate);
-    const widthMm = Math.max(3 * highMm, 0.12 * plate.widthMm);
+  insets: (plate) => frameInsets(plate, 1.5 * edgeMm, 2, 2),
+  draw({ plate }, bleedMm) {
     const reach = reachMm(plate);
-    const { number, head, code } = inksOf(layout);
-    const led = number ?? head ?? code ?? layout.safe;
-    const wantedMm = layout.align === 'left' ? led.xMm : led.xMm + (led.widthMm - widthMm) / 2;
-    // On the straight part of the edge, or in its middle.
-    const roundMm = Math.min(plate.radiusMm, (plate.widthMm - widthMm) / 2);
-    const xMm = Math.min(plate.widthMm - roundMm - widthMm, Math.max(roundMm, wantedMm));
-    return [
-      groundShape(plate, bleedMm, { kind: 'solid', color: paper }),
-      panel({ xMm, yMm: -reach, widthMm, heightMm: highMm + reach }, '#d8412f'),
-    ];
+    const edge = {
+      xMm: -reach,
+      yMm: -reach,
+      widthMm: plate.widthMm + 2 * reach,
+      heightMm: edgeMm * frameMm(plate) + reach,
+    };
+    return [groundShape(plate, bleedMm, { kind: 'solid', color: paper }), panel(edge, '#d8412f')];
   },
 };

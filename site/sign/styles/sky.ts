@@ -1,10 +1,12 @@
 /** A fine day: banks of cloud in three depths tower up at one side, lit from the sun in the opposite corner. */
 import { cumulus } from '../decor/ornaments/sky.ts';
 import { eyelets } from '../decor/placement/holes.ts';
-import { filled, gradient, group } from '../decor/pen/shapes.ts';
+import { filled, gradient } from '../decor/pen/shapes.ts';
 import { frameInsets } from '../decor/placement/frame-mm.ts';
-import { pen } from '../decor/pen/pen.ts';
+import { type Pen, pen } from '../decor/pen/pen.ts';
+import { reachMm } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
+import type { Plate } from '../layout/layout.ts';
 import { archTitle } from '../layout/arched.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { inTwo, mirrored, special } from '../layout/solver/special.ts';
@@ -42,11 +44,14 @@ export const sky: Style = {
   draw({ plate }, bleedMm) {
     const { widthMm, heightMm } = plate;
     const short = Math.min(widthMm, heightMm);
-    const sun = ([[1.1, 0.13], [0.68, 0.18], [0.28, 1]] as const).map(([share, opacity]) =>
-      group([filled(pen().circle(0.04 * widthMm, 0, share * short), '#fff6d6')], { opacity })
-    );
+    const sky = (colors: readonly string[]) => gradient([0, 0], [0, heightMm], colors);
+    const sun = ([
+      [1.1, sky(['#90c7f0', '#b0d9f5', '#d5ebf8'])],
+      [0.68, sky(['#a4cfeb', '#bedeef', '#ddedf2'])],
+      [0.28, '#fff6d6'],
+    ] as const).map(([share, fill]) => filled(quarter(plate, share * short), fill));
     return [
-      groundShape(plate, bleedMm, gradient([0, 0], [0, heightMm], ['#7fc0f4', '#a4d5fa', '#cfe9fd'])),
+      groundShape(plate, bleedMm, sky(['#7fc0f4', '#a4d5fa', '#cfe9fd'])),
       ...sun,
       ...banks.map(({ foot, tower, puff, seed, colors }) => {
         const crest = heightMm * (1 - tower);
@@ -60,3 +65,11 @@ export const sky: Style = {
     ];
   },
 };
+
+/** Of a disc in the corner no more than is seen: what reaches far beyond the page makes some viewers cut off the rest. */
+function quarter(plate: Plate, radius: number): Pen {
+  const reach = reachMm(plate);
+  const x = 0.04 * plate.widthMm;
+  const [up, left] = [reach, x + reach].map((mm) => Math.asin(Math.min(1, mm / radius)));
+  return pen().arc({ x, y: 0, radius }, -up!, Math.PI / 2 + left!).line(-reach, -reach).close();
+}

@@ -9,7 +9,7 @@ import { depthUnitMm, frameInsets, frameMm } from '../decor/placement/frame-mm.t
 import { centreAcrossFields, seenOf } from '../decor/placement/in-field.ts';
 import { numberBand, numberEyelets } from '../decor/placement/number-band.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
-import { boundingBox } from '../layout/ink.ts';
+import { boundingBox, isDisc } from '../layout/ink.ts';
 import type { Box, Layout, Plate } from '../layout/layout.ts';
 import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -78,9 +78,9 @@ export const warn: Style = {
   },
 };
 
-/** Of plates that are read from afar. */
-function tallTapeMm({ heightMm }: Plate): number {
-  return 0.05 * heightMm - 2;
+/** Of plates that are read from afar, and of a disc, whose foot is narrow. */
+function tallTapeMm(plate: Plate): number {
+  return isDisc(plate) ? 0.075 * plate.heightMm : 0.05 * plate.heightMm - 2;
 }
 
 /** Towards a code beside it it is as long as on the other side of the number, near the tile at most, unless another text stands there. */

@@ -4,7 +4,7 @@ import type { Box, Layout } from '../../../site/sign/layout/layout.ts';
 import { boundsOf, pen } from '../../../site/sign/decor/pen/pen.ts';
 import { frameMm } from '../../../site/sign/decor/placement/frame-mm.ts';
 import { freeSpot } from '../../../site/sign/decor/placement/free-spot.ts';
-import { inflate, overlaps, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
+import { inflate, overlaps, reachMm, trimBox } from '../../../site/sign/decor/placement/plate-box.ts';
 import { obstaclesOf } from '../../../site/sign/layout/ink.ts';
 import type { Shape } from '../../../site/sign/scene.ts';
 import { styleOf } from '../every-style.ts';
@@ -83,14 +83,15 @@ test('no corner of blocks is taken by the quarter rounds of two fields', () => {
   }
 });
 
-test('no leaf and no cleft of a peach is behind a digit', () => {
+test('no leaf of a peach is behind a text, and no cleft behind a digit', () => {
   for (const shape of shapes) {
     const layout = layoutOf(sampleDesign('peach', { phones: 1, ...shape }));
     const digits = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
     for (const one of styleOf.peach.draw(layout, 0)) {
       if (one.kind !== 'path' || one.fill?.kind === 'linear') continue;
       const drawn = boundsOf(pen().add(one.outline));
-      expect(digits.filter((ink) => overlaps(ink, drawn)), `${shape.size}`).toEqual([]);
+      const kept = one.fill ? obstaclesOf(layout) : digits;
+      expect(kept.filter((ink) => overlaps(ink, drawn)), `${shape.size}`).toEqual([]);
     }
   }
 });
@@ -102,6 +103,46 @@ test('the tape of warn runs on yellow from side to side, the band over it ends a
     const tape = boundsOf(pen().add(drawn.find((one) => one.kind === 'path')!.outline));
     const under = rects.findLast((one) => one.yMm + one.heightMm > tape.yMm + 0.1);
     expect(under?.fill, `${shape.size}`).toEqual({ kind: 'solid', color: '#ffd000' });
+  }
+});
+
+test('the tape of warn is a segment of a disc, not three crumbs', () => {
+  const layout = layoutOf(sampleDesign('warn', { size: [110, 110], radius: 55, phones: 1 }));
+  const drawn = styleOf.warn.draw(layout, 0).find((one) => one.kind === 'path')!;
+  const deepMm = layout.plate.heightMm - boundsOf(pen().add(drawn.outline)).yMm;
+  expect(2 * Math.sqrt(deepMm * (layout.plate.heightMm - deepMm))).toBeGreaterThan(55);
+});
+
+test('a fret of guofeng has another one to go with it', () => {
+  for (const shape of shapes) {
+    const drawn = styleOf.guofeng.draw(layoutOf(sampleDesign('guofeng', { phones: 1, ...shape })), 0);
+    const [, frets] = drawn.filter((one) => one.kind === 'path' && one.stroke);
+    const count = frets?.kind === 'path' ? frets.outline.verbs.split('M').length - 1 : 0;
+    expect(count, `${shape.size}`).not.toBe(1);
+  }
+});
+
+test('nothing of the sun of sky reaches farther beyond the page than what is printed there', () => {
+  for (const shape of shapes) {
+    const layout = layoutOf(sampleDesign('sky', { phones: 1, ...shape }));
+    for (const one of styleOf.sky.draw(layout, 0).filter((each) => each.kind === 'path').slice(0, 3)) {
+      const { xMm, yMm } = boundsOf(pen().add(one.outline));
+      expect(Math.min(xMm, yMm), `${shape.size}`).toBeGreaterThan(-1.001 * reachMm(layout.plate));
+    }
+  }
+});
+
+test('digits of office keep an eighth of their height from the sides of their box, those next to a gap half the gap', () => {
+  for (const shape of shapes) {
+    const layout = layoutOf(sampleDesign('office', { phones: 1, ...shape }));
+    const boxes = styleOf.office.draw(layout, 0).find((one) =>
+      one.kind === 'path' && one.fill?.kind === 'solid' && one.fill.color === '#fdfdfb'
+    );
+    if (boxes?.kind !== 'path') continue;
+    const { xMm } = boundsOf(pen().add(boxes.outline));
+    const digits = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
+    const leftMm = Math.min(...digits.map((ink) => ink.xMm));
+    expect(leftMm - xMm, `${shape.size}`).toBeGreaterThan(0.1 * digits[0]!.heightMm);
   }
 });
 
