@@ -39,12 +39,15 @@ export function textOf(pieces: readonly Piece[], ...kinds: readonly Kind[]): str
 const leads: ReadonlySet<string> = new Set([...labels, ...near]);
 export const isName = (kind: Kind): boolean => leads.has(kind);
 const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
-const inBrackets = /^[^()]{1,60}\((?:约合?|≈)?\s?$/u;
+const inBrackets = /^[^()]{1,60}\(\s?$/u;
+/** JPY 18,400,约NT$3,790: in the card's own currency. */
+const about = /(?:约合?|≈)\s?$/u;
 const ended: ReadonlySet<string> = new Set(['failed', 'undone', 'sent back', 'nothing']);
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
 const bracket = /^[()[\]【】]/u;
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
+const isMoney = ({ kind }: Piece): boolean => kind === 'money';
 const gap = /[\s()[\]【】:“”"「」]/u;
 
 export function clausesOf(text: string, grounds: ParseContext): readonly Clause[] {
@@ -62,8 +65,10 @@ export function clausesOf(text: string, grounds: ParseContext): readonly Clause[
       const isFee = piece.kind === 'fee' &&
         (last?.kind === 'money' || before !== pieces.findIndex(({ kind }) => kind === 'money'));
       // €18.60 (£15.72): the same money.
-      const isSameMoney = piece.kind === 'money' && before >= 0 &&
-        inBrackets.test(text.slice(pieces[before]!.at, at));
+      const isSameMoney = piece.kind === 'money' &&
+        (before >= 0 && inBrackets.test(text.slice(pieces[before]!.at, at)) ||
+          about.test(text.slice(Math.max(0, at - 3), at)) &&
+            [...pieces, ...clauses.flatMap((one) => one.pieces)].some(isMoney));
       if (isSame) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text };
       else if (isFee) pieces[before] = { ...pieces[before]!, front: 'fee' };
       else pieces.push(isSameMoney ? { ...piece, front: 'next' } : piece);
@@ -80,15 +85,24 @@ export function clausesOf(text: string, grounds: ParseContext): readonly Clause[
   return clauses;
 }
 
-/** What ends the clause here, or the sentence: not the full stop of $5.20, AMAZON.COM or (...1234). */
+/**
+ * What ends the clause here, or the sentence: not the stop of $5.20 or AMAZON.COM, nor one that a name goes on behind, in front of the verb that it is the
+ * subject of (ST. JOHNS CAFE is) or of its day, with no word that is known: Balance is.
+ */
 function stopAt(text: string, at: number): 'clause' | 'full' | undefined {
   const char = text.charAt(at);
-  if (at === text.length || '。!?;'.includes(char)) return 'full';
-  // MARIA G. from
-  if (char === '.' && /(?<![A-Za-z.])[A-Z]$/u.test(text.slice(Math.max(0, at - 2), at))) return undefined;
-  if (char === '.') return /^\.+(?:\s|$)/u.test(text.slice(at, at + 4)) ? 'full' : undefined;
-  return ',、\n'.includes(char) ? 'clause' : undefined;
+  if (at === text.length || '。;'.includes(char)) return 'full';
+  if (',、\n'.includes(char)) return 'clause';
+  if (!'.!?'.includes(char)) return undefined;
+  const behind = text.slice(at + 1, at + maxBehind).replace(/^\.+/u, '');
+  if (/^[A-Z]/u.test(behind) || char === '.' && /^\S/u.test(behind)) return undefined;
+  return restOfName.test(behind) && (!wordAt(behind, 1) || /^ [a-z]/u.test(behind)) ? undefined : 'full';
 }
+
+const maxBehind = 80;
+/** JOHNS CAFE is, MAGAZINE on Nov 14, SMITH DDS with: a name up to what is said of it. */
+const restOfName =
+  /^ (?:[A-Z&][\w&'’-]*\.? ){0,6}(?:(?:is|are|was|were|has|have|will|with|from)(?![a-z])|on [\dA-Z])/u;
 
 function pieceAt(
   text: string,

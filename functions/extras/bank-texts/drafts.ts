@@ -77,11 +77,15 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   // Hulu: $17.99 was charged: an unknown sender is the shop, where none is named.
   const isShop = ['expense', 'refund'].includes(way) && named === undefined && signature !== '' &&
     !isSender(signature) && !/\p{Script=Han}/u.test(signature + words) &&
-    (says(statement, 'digits') || /receipt/iu.test(signature) || meansIn(textOf(statement)) !== undefined);
+    (says(statement, 'digits', 'paying', 'save') || /receipt/iu.test(signature) ||
+      meansIn(textOf(statement)) !== undefined);
   const own = understood.as
     ? understood.as.wallet
     : accountOf(isShop ? { ...understood, signature: '' } : understood);
-  const note = understood.as?.note ?? (named?.inner ?? (isShop ? signature : words)).slice(0, 60).trim();
+  // to Lucy Park for piano lessons
+  const why = parties.find((piece) => piece.kind === 'why' && piece !== named)?.inner ?? '';
+  const note = understood.as?.note ??
+    (named ? `${named.inner} ${why}` : isShop ? signature : words).slice(0, 60).trim();
   const service = serviceIn(textOf(statement)) ?? serviceIn(signature) ?? null;
 
   const said = `${words} ${note} ${signature}`;
@@ -109,7 +113,11 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   };
   const common = { type: 'money', amountMinor: minor, currency, day, note, tags: [] } as const;
   const direction = way === 'expense' ? way : 'income';
-  const thing = understood.as ? note : `${note} ${words} ${signature}`;
+  const category = (thing: string): string =>
+    categoryFor(thing, { direction, categories: settings.categories });
+  // 八达通:在惠康付款: where it was paid comes before with what.
+  const thing = named ? `${note} ${words}` : `${note} ${words} ${signature}`;
+  const bought = category(thing);
   const move = moves[way];
   const draft: MoneyDraft = move
     ? { ...common, direction: 'transfer', category: move[0], wallet: move[1], toWallet: move[2] }
@@ -118,7 +126,7 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
     : {
       ...common,
       direction,
-      category: categoryFor(thing, { direction, categories: settings.categories }),
+      category: bought === category('') ? category(signature) : bought,
       wallet: own,
     };
   return { draft, unknown: { tags: [], wallets: unknownWallets(draft, settings.wallets) } };
@@ -131,7 +139,8 @@ const silent: ReadonlySet<Kind> = new Set([...roles.slice(roles.indexOf('next'))
 /** The words of the statement but for names, numbers and what every notification says. */
 function wordsOf(statement: readonly Piece[]): string {
   return statement.map(({ kind, text }, index) =>
-    silent.has(kind) || figures.some((role) => role === kind) && statement[index + 1]?.kind === 'money'
+    silent.has(kind) || figures.some((role) => role === kind) &&
+        statement.slice(index + 1).find((next) => next.kind !== 'gap')?.kind === 'money'
       ? ' '
       : text
   ).join('').replaceAll(/[\s()[\]【】:“”"「」*|-]+/gu, ' ').trim();

@@ -54,6 +54,8 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   ['save', ({ pot }) => pot === 'in'],
   // 您尾号1234卡理财赎回到账35.00元
   ['redeem', ({ has }) => has('redeem')],
+  // Vodafone: Your top-up of £15.00 was successful
+  ['expense', ({ has, isBank, isService, isLatin }) => isLatin && !isBank && !isService && has('save')],
   // 您尾号1234账户向支付宝充值35.00元
   ['save', ({ has }) => has('save')],
   // UOB: S$35.00 was transferred to your account ending 1234 from your account ending 5678

@@ -102,9 +102,12 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
     return refuse((words) => words.notification(words.detailUnread(textOf(strange.pieces).trim())));
   }
   for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer', 'advert'))) {
-    const isOfPayment = says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
+    // You have been refunded, This payment is pending: what nothing else can be said of.
+    const isAlone = !says(pieces, 'text');
+    const isOfPayment = isAlone || says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
     const hit = pieces.find(({ kind }) =>
-      kind === 'failed' || isOfPayment && ['undone', 'sent back', 'refunded', 'pending'].includes(kind)
+      kind === 'failed' || isAlone && kind === 'refund' ||
+      isOfPayment && ['undone', 'sent back', 'refunded', 'pending'].includes(kind)
     );
     if (hit) return blocked(hit.text, hit.kind === 'pending' ? 'pending' : 'failed');
     const otp = says(pieces, 'money', 'odd') && pieces.find(({ kind }) => kind === 'otp');

@@ -32,7 +32,19 @@ test.each([
   ['咸鸭蛋的', '餐饮'],
   ['护膝手套给了我妈', '购物'],
   ['胃药一盒', '医疗'],
+  ['凍檸茶走甜', '餐饮'],
 ])('what is said behind a word that is known by its end does not hide it: %s', (note, category) => {
+  expect(categoryFor(note, { direction: 'expense', categories: defaultSettings.categories })).toBe(category);
+});
+
+test.each([
+  ['番茄苗', '购物'],
+  ['葡萄树苗', '购物'],
+  ['玉米种子', '购物'],
+  ['豆苗', '餐饮'],
+  ['egg incubator', '购物'],
+  ['sesame seed bagel', '餐饮'],
+])('the end says what it is, and not what it is of: %s', (note, category) => {
   expect(categoryFor(note, { direction: 'expense', categories: defaultSettings.categories })).toBe(category);
 });
 

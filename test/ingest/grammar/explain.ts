@@ -6,10 +6,11 @@ import { numberGrounds, type ParseContext } from '../../../functions/ingest/gram
 import { laws } from '../../../functions/ingest/grammar/direction/direction.ts';
 import { moves } from '../../../functions/ingest/grammar/direction/moves.ts';
 import { maskOf } from '../../../functions/ingest/grammar/reading/note.ts';
-import { rowOf } from '../../../functions/ingest/grammar/reading/refusals.ts';
+import { refusals, whyNoRecord } from '../../../functions/ingest/grammar/reading/refusals.ts';
 import { firstOf, saidIn } from '../../../functions/ingest/grammar/direction/said.ts';
 import { readText } from '../../../functions/ingest/grammar/text.ts';
 import { fold, rawOf } from '../../../functions/ingest/grammar/tokens/fold.ts';
+import { lawLines, refusalLines } from './law-lines.ts';
 import { scan } from '../../../functions/ingest/grammar/tokens/scan.ts';
 
 export interface Explained {
@@ -40,8 +41,8 @@ export function explain(text: string, grounds: ParseContext): Explained {
   const sign = amount?.kind === 'amount' ? amount.amount.sign : '';
   const heard = saidIn(masked, grounds.settings.wallets);
   const said = { ...heard, moved: firstOf(moves, heard) };
-  const law = sign === '' ? laws.find((one) => one.decide(said))?.line : undefined;
-  const row = rowOf(masked)?.line;
+  const law = sign === '' ? lawLines[laws.findIndex((one) => one.decide(said))] : undefined;
+  const row = refusalLines[refusals.findIndex((one) => whyNoRecord(masked, [one]) !== undefined)];
   const decided = {
     tokens: shown,
     words: said.found.map(({ word, cue }) => `${word} ${cue}`),

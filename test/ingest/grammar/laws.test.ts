@@ -7,6 +7,7 @@ import { refusals, type Row, whyNoRecord } from '../../../functions/ingest/gramm
 import { firstOf, type Law, saidIn, spent } from '../../../functions/ingest/grammar/direction/said.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { explain } from './explain.ts';
+import { lawLines, moveLines, refusalLines } from './law-lines.ts';
 
 const { wallets } = defaultSettings;
 
@@ -15,23 +16,31 @@ function decided(line: string, among: readonly Law[], all: readonly Law[] | unde
   return 'refused' in way ? refusalText(way.refused, defaultSettings) : JSON.stringify(way.value);
 }
 
-test.each(laws)('$line', (law) => {
-  const others = laws.filter((one) => one !== law);
-  expect(decided(law.line, [], laws)).not.toBe(decided(law.line, [], others));
+/** All but the one at the place of the line. */
+const without = <One>(all: readonly One[], lines: readonly string[], line: string): readonly One[] =>
+  all.filter((_, at) => at !== lines.indexOf(line));
+
+test('each law and each row has its line', () => {
+  const counts = [lawLines, moveLines, refusalLines].map((lines) => new Set(lines).size);
+  expect(counts).toEqual([laws.length, moves.length, refusals.length]);
 });
 
-test.each(moves)('$line', (law) => {
-  const others = moves.filter((one) => one !== law);
-  expect(decided(law.line, moves, undefined)).not.toBe(decided(law.line, others, undefined));
+test.each(lawLines)('%s', (line) => {
+  expect(decided(line, [], laws)).not.toBe(decided(line, [], without(laws, lawLines, line)));
 });
 
-test.each(refusals)('refused: $line', (row) => {
+test.each(moveLines)('%s', (line) => {
+  expect(decided(line, moves, undefined))
+    .not.toBe(decided(line, without(moves, moveLines, line), undefined));
+});
+
+test.each(refusalLines)('refused: %s', (line) => {
   const refused = (rows: readonly Row[]): string => {
-    const why = whyNoRecord(row.line, rows);
+    const why = whyNoRecord(line, rows);
     return why ? refusalText(why, defaultSettings) : '';
   };
   expect(refused(refusals)).not.toBe('');
-  expect(refused(refusals)).not.toBe(refused(refusals.filter((one) => one !== row)));
+  expect(refused(refusals)).not.toBe(refused(without(refusals, refusalLines, line)));
 });
 
 // deno-fmt-ignore

@@ -152,9 +152,13 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
   const isOf = (...wanted: readonly ReasonName[]): boolean => names.some((name) => wanted.includes(name));
   if (isOf('change')) return amounts.length < 2 ? [] : inAmounts(asking, amounts.toReversed(), day);
   const isReduced = isOf('discounts');
+  // $5 off, pizza $14: the price is the other one.
+  const off = isReduced ? tokens.findIndex((token) => token === amounts[0]?.token) : -1;
+  const isOff = off >= 0 && roleOf('', undefined, textOf(tokens.slice(off + 1))) === 'discount';
+  const prices = isOff ? amounts.toReversed() : amounts;
   const isShared = isOf('others');
   const parts = isReduced
-    ? together(amounts, -1)
+    ? together(prices, -1)
     : isShared
     ? shares(amounts, plain)
     : isOf('unitPrice', 'eachOf', 'notDefinite')
@@ -167,10 +171,10 @@ function sums(asking: Typed, amounts: readonly Found[], day: string): readonly s
   return [
     // 9号机器人: the 9th, else a thing with that number.
     ...(isOfNumber ? [text.replace(/[号號]/u, '$& ')] : []),
-    ...severalOf(asking, amounts, day),
+    ...(isOff ? [] : severalOf(asking, amounts, day)),
     ...inAmounts(
       asking,
-      [...parts, ...paidFirst(isReduced ? amounts.slice(0, 1) : amounts, tokens)],
+      [...parts, ...paidFirst(isReduced ? prices.slice(0, 1) : amounts, tokens)],
       isOfNumber ? '' : day,
     ),
   ];

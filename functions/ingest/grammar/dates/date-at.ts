@@ -16,7 +16,6 @@ export interface DateGrounds {
 }
 
 export interface DateForm {
-  readonly name: string;
   /** Sticky. */
   readonly pattern: RegExp;
   /** Where it is a date: anywhere, or only at the start or end of its line. */

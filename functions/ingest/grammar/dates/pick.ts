@@ -46,10 +46,9 @@ export function pickOf(token: string, month: string, date: number | undefined, t
 }
 
 export function form(
-  name: string,
   place: DateForm['place'],
   pattern: RegExp,
   read: DateForm['read'],
 ): DateForm {
-  return { name, place, pattern, read };
+  return { place, pattern, read };
 }

@@ -55,20 +55,20 @@ function ago(count = NaN, text: string, today: string): ReturnType<DateForm['rea
 
 // deno-fmt-ignore
 export const relativeForms: readonly DateForm[] = [
-  form('named day', 'anywhere', new RegExp(`(?:${alternatives(Object.keys(days))})(?!(?<=[a-z])[a-z]|(?<=[早午晚])[饭餐])(?:这天|那天)?`, 'iuy'),
+  form(/* named day */ 'anywhere', new RegExp(`(?:${alternatives(Object.keys(days))})(?!(?<=[a-z])[a-z]|(?<=[早午晚])[饭餐]|(?<=个)(?:月|星|礼))(?:这天|那天)?`, 'iuy'),
     ([text = ''], { today }) => ({ value: addDays(today, days[text.toLowerCase().replace(/[这那]天$/, '')]!) })),
-  form('day with a meal', 'anywhere', /[昨今](?=[早午晚中][饭餐])/uy,
+  form(/* day with a meal */ 'anywhere', /[昨今](?=[早午晚中][饭餐])/uy,
     ([text], { today }) => ({ value: text === '昨' ? addDays(today, -1) : today })),
-  form('days ago', 'anywhere', new RegExp(`(${number})天(?:以?前|之前)`, 'uy'),
+  form(/* days ago */ 'anywhere', new RegExp(`(${number})天(?:以?前|之前)`, 'uy'),
     ([text = '', count], { today }) => ago(smallNumber(count), text, today)),
-  form('weeks ago', 'anywhere', new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
+  form(/* weeks ago */ 'anywhere', new RegExp(`(${number})(?:个?(?:星期|礼拜)|周)(?:以?前|之前)`, 'uy'),
     ([text = '', count], { today }) => ago((smallNumber(count) ?? NaN) * 7, text, today)),
-  form('days ago, in English', 'anywhere', /(\d{1,3}|a|one|two|three|four|five|six)\s(days?|weeks?)\sago(?![a-z])/iuy,
+  form(/* days ago, in English */ 'anywhere', /(\d{1,3}|a|one|two|three|four|five|six)\s(days?|weeks?)\sago(?![a-z])/iuy,
     ([text = '', count = '', unit = ''], { today }) => {
       const at = ['a', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(count.toLowerCase());
       return ago((at < 0 ? Number(count) : Math.max(1, at)) * ('wW'.includes(unit[0]!) ? 7 : 1), text, today);
     }),
-  form('weekday', 'anywhere', /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
+  form(/* weekday */ 'anywhere', /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
     ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
       // 上周一个西瓜: one melon last week.
       if (which !== '' && piece !== undefined) return undefined;
@@ -82,21 +82,21 @@ export const relativeForms: readonly DateForm[] = [
       const inWeek = addDays(mondayOf(today), weekday - 1 + 7 * away(which));
       return { value: which === '' && weekday > weekdayOf(today) ? addDays(inWeek, -7) : inWeek };
     }),
-  form('English weekday', 'ends', new RegExp(`(?:on\\s)?(${dayNames})(?<!sat(?=\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?=\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?![a-z])`, 'iuy'),
+  form(/* English weekday */ 'ends', new RegExp(`(?:on\\s)?(${dayNames})(?<!sat(?=\\s(?:in|on|at|down|for|with|through|nav)(?![a-z]))|sun(?=\\s?(?:hat|screen|cream|block|glasses|dress|tan|visor|umbrella|lounger|flower|roof|room|care|lotion|shade|dried|protection)))(?!\\.?[a-z])`, 'iuy'),
     ([, name = ''], { today }) => ({ value: lastWeekdays(name, today)[0] })),
-  form('English weekday of last week', 'ends', new RegExp(`last\\s(${dayNames})(?![a-z])`, 'iuy'),
+  form(/* English weekday of last week */ 'ends', new RegExp(`last\\s(${dayNames})(?![a-z])`, 'iuy'),
     ([text = '', name = ''], { today }) => {
       const [day, other] = lastWeekdays(name, today);
       return day === other ? { value: day } : refuse((words) => words.period(text));
     }),
-  form('day of a month near', 'anywhere', new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${ordinal})[日号]`, 'uy'),
+  form(/* day of a month near */ 'anywhere', new RegExp(`(上上|[上本这下当])个?月(?:份)?(?:的)?(${ordinal})[日号]`, 'uy'),
     ([text = '', which = '', date], { today }) => pickOf(text, addMonths(today, away(which)), smallNumber(date), today)),
-  form('day of a holiday', 'anywhere', new RegExp(`(${alternatives(Object.keys(holidays))})节?(?:[当那]天|第([一二三四五六七八1-8])天)的?`, 'uy'),
+  form(/* day of a holiday */ 'anywhere', new RegExp(`(${alternatives(Object.keys(holidays))})节?(?:[当那]天|第([一二三四五六七八1-8])天)的?`, 'uy'),
     ([text = '', name = '', nth], { today }) => {
       const [month, date] = holidays[name]!;
       return pick(text, { year: undefined, month, date: date + (smallNumber(nth) ?? 1) - 1 }, today);
     }),
-  form('day of the month', 'ends', new RegExp(`(${ordinal})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
+  form(/* day of the month */ 'ends', new RegExp(`(${ordinal})(?:号|(?<=[\\d十廿卅]|[十廿卅][一二三四五六七八九])日|日(?=\\s|$|的))(?!游)(?:当天|那天)?|(?:(?:on|the)\\s){1,2}([1-9]|[12]\\d|3[01])(?:st|nd|rd|th)(?=\\s*(?:$|[\\d¥$€£,]))`, 'iuy'),
     ({ 0: text, 1: chinese, 2: english, index, input }, { today }) => {
       const date = smallNumber(chinese ?? english);
       if (date === undefined || date < 1 || date > 31 || isPlace(input, index + text.length)) return undefined;

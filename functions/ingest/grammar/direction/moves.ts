@@ -27,38 +27,38 @@ const into =
 // deno-fmt-ignore
 export const moves: readonly Law[] = [
   // A card or credit is repaid.
-  { line: '还款¤', decide({ masked, has }) {
+  /* 还款¤ */ { decide({ masked, has }) {
     const word = has('repay')?.word ?? (toCredit.test(masked) ? '还' : undefined);
     return word !== undefined && moved('还款', false, word);
   } },
   // What was lent is given back: 把 has it in front of its verb.
-  { line: '小李把借的¤还了', decide({ says }) {
+  /* 小李把借的¤还了 */ { decide({ says }) {
     const hit = says(/把[^,]{0,6}借[^,]{0,12}¤[^,]{0,6}还/u);
     return hit && moved('借还', !endsWithPerson(hit.before), '还');
   } },
   // Cash is drawn.
-  { line: '提现¤', decide({ says, has }) {
+  /* 提现¤ */ { decide({ says, has }) {
     const hit = has('withdraw') ?? says(drawn);
     return hit && moved('提现', true, hit.word);
   } },
   // A loan of one’s own to somebody, or from somebody.
-  { line: '借了我¤', decide({ has }) {
+  /* 借了我¤ */ { decide({ has }) {
     const lend = has('lend');
     return lend?.word === '借了' && /^我\s?¤/u.test(lend.behind) && whichWay('借了我');
   } },
   // A loan that was asked of oneself goes out.
-  { line: '朋友向我借¤', decide({ has }) {
+  /* 朋友向我借¤ */ { decide({ has }) {
     const lend = has('lend');
     const isMine = lend && (/[向找跟问从]我$/u.test(lend.before) || /^\s?¤?\s?from me(?![a-z])/iu.test(lend.behind));
     return isMine && moved('借还', true, lend.word);
   } },
   // A loan to oneself comes in.
-  { line: '妈妈借我¤', decide({ has }) {
+  /* 妈妈借我¤ */ { decide({ has }) {
     const lend = has('lend');
     return lend && (has('receive') || /我|me|贷款|借款/.test(lend.word)) && moved('借还', false, lend.word);
   } },
   // A loan beside a person or an amount.
-  { line: '借¤', decide({ has }) {
+  /* 借¤ */ { decide({ has }) {
     const lend = has('lend');
     if (!lend) return undefined;
     const { word, before, behind } = lend;
@@ -66,40 +66,40 @@ export const moves: readonly Law[] = [
     return isLoan && moved('借还', !/借入|借来|borrow|[向找跟从问].+借|[呗贷条]借/iu.test(before + word), word);
   } },
   // Somebody gives back an amount, or what was lent for a thing.
-  { line: '小李还¤', decide({ says }) {
+  /* 小李还¤ */ { decide({ says }) {
     const [owed, amount] = [says(debt), says(back)];
     const hit = owed ?? (amount && /^\s?¤/u.test(amount.behind) ? amount : undefined);
     return hit && endsWithPerson(hit.before) && moved('借还', false, hit === owed ? hit.word : '还');
   } },
   // An amount is given back to somebody.
-  { line: '还小李¤', decide({ masked, says }) {
+  /* 还小李¤ */ { decide({ masked, says }) {
     const hit = says(back);
     const isTo = hit && (startsWithPerson(hit.behind) || /^\s?¤\s?给/u.test(hit.behind));
     return isTo && startsWord(masked, hit.before.length) && moved('借还', true, '还');
   } },
   // Between two wallets of one's own: a bill of a card, a top-up, an arrow.
-  { line: '微信→现金 ¤', decide({ masked, wallets }) {
+  /* 微信→现金 ¤ */ { decide({ masked, wallets }) {
     const { from, to } = sidesIn(masked, wallets);
     if (from === null || to === null) return undefined;
     if (/\sbill\s/u.test(masked)) return moved('还款', false, 'bill');
     return moved(isFilled(masked, wallets) ? '充值' : '转账', true, '转账');
   } },
   // A wallet of one's own is filled: 微信充值话费 is paid.
-  { line: '八达通增值¤', decide: ({ masked, wallets }) => isFilled(masked, wallets) && moved('充值', false, '充值') },
+  /* 八达通增值¤ */ { decide: ({ masked, wallets }) => isFilled(masked, wallets) && moved('充值', false, '充值') },
   // Taken out of a wallet of one's own.
-  { line: '余额宝取出来¤', decide: ({ masked, wallets }) => isTakenOut(masked, wallets) && moved('转账', true, '取出') },
+  /* 余额宝取出来¤ */ { decide: ({ masked, wallets }) => isTakenOut(masked, wallets) && moved('转账', true, '取出') },
   // Sent to oneself or by somebody to another: which way is not said. 妈妈转给弟弟 is others' money, 手机转给同事 perhaps a sale.
-  { line: '妈妈转给弟弟¤', decide({ masked, wallets, has }) {
+  /* 妈妈转给弟弟¤ */ { decide({ masked, wallets, has }) {
     const receiver = receiverOf(masked, wallets);
     const isOthers = receiver?.who === 'other' && (endsWithPerson(receiver.before) || /把\S+转给|转给[^\s¤]{1,4}的/u.test(masked));
     return (receiver?.who === 'me' || isOthers) && whichWay(has('move')?.word ?? '转');
   } },
   // Sent to, put into or, in Cantonese, moved to a wallet of one’s own.
-  { line: '给支付宝转¤', decide: ({ masked, wallets, has }) =>
+  /* 给支付宝转¤ */ { decide: ({ masked, wallets, has }) =>
     (receiverOf(masked, wallets)?.who === 'own wallet' || into.test(masked) && sidesIn(masked, wallets).to !== null) &&
     moved('转账', true, has('move')?.word ?? '转') },
   // Moved, and to nobody else.
-  { line: '转账¤', decide({ masked, wallets, has }) {
+  /* 转账¤ */ { decide({ masked, wallets, has }) {
     const move = has('move');
     if (!move || receiverOf(masked, wallets)) return undefined;
     if (move.word !== '转') return moved('转账', !/转入|存|deposit/iu.test(move.word), move.word);
@@ -107,7 +107,7 @@ export const moves: readonly Law[] = [
     return (to !== null || /转\s?¤/u.test(masked)) && moved('转账', true, move.word);
   } },
   // Put into an account of one’s own, which is no card that pays.
-  { line: '¤ to savings', decide: ({ masked, wallets, has }) =>
+  /* ¤ to savings */ { decide: ({ masked, wallets, has }) =>
     !has('receive', 'income', 'sell', 'refund', 'fee', 'give', 'gift', 'lend') && !namesExpense(masked) &&
     sidesIn(masked, wallets).to !== null && sidesIn(masked, wallets, false).to === null && moved('转账', true, 'to') },
 ];

@@ -56,12 +56,12 @@ const paidForOthers = new RegExp(
 // deno-fmt-ignore
 export const parties: readonly Law[] = [
   // Paid for somebody who may pay it back: a loan, or a treat.
-  { line: '先帮室友付了网费¤', decide({ says }) {
+  /* 先帮室友付了网费¤ */ { decide({ says }) {
     const hit = says(paidForOthers);
     return hit && whichWay(hit.word);
   } },
   // What will come back is spent.
-  { line: '聚餐我先垫了¤ 回头他们转我', takes: ['unsure', 'give'], behind: ['receive', 'lend', 'unsure'], decide({ found, says }) {
+  /* 聚餐我先垫了¤ 回头他们转我 */ { takes: ['unsure', 'give'], behind: ['receive', 'lend', 'unsure'], decide({ found, says }) {
     const hit = says(comesBack);
     if (!hit) return undefined;
     const [from, end] = [hit.before.length, hit.before.length + hit.word.length];
@@ -70,10 +70,10 @@ export const parties: readonly Law[] = [
     return more ? whichWay(more.word) : spent;
   } },
   // What was taken from somebody is spent.
-  { line: '停车被收了¤', takes: ['move', 'receive'], behind: ['receive'], decide: ({ masked }) =>
+  /* 停车被收了¤ */ { takes: ['move', 'receive'], behind: ['receive'], decide: ({ masked }) =>
     /被(?!我|退)[^\s¤¦,]{0,4}?(?:领[取走了]|收[了走下取]|接收|抢[了走])/u.test(masked) && spent },
   // Whom one pays took it.
-  { line: '物业收了¤水费', takes: ['receive', 'income'], decide({ found }) {
+  /* 物业收了¤水费 */ { takes: ['receive', 'income'], decide({ found }) {
     const take = found.find(({ word }) => word === '收' || word === '收了');
     if (!take) return undefined;
     const who = lastRun(take.before);
@@ -81,18 +81,18 @@ export const parties: readonly Law[] = [
     return who !== '' && !topic.test(who) && ofFee.test(take.behind) && whichWay(take.word);
   } },
   // A fee that was received.
-  { line: '运费¤已收', takes: ['fee'], decide({ has, found }) {
+  /* 运费¤已收 */ { takes: ['fee'], decide({ has, found }) {
     const fee = has('fee');
     const got = fee && found.find(({ word, at }) => word.toLowerCase() === 'received' || at > fee.at && /^收[到讫齐]?了?$/.test(word));
     return got && sideOf(lastRun(got.before)) !== 'collector' && earned(got.word);
   } },
   // Who pays one paid.
-  { line: '租客交了房租¤', takes: ['give', 'spend', 'unsure'], decide({ masked }) {
+  /* 租客交了房租¤ */ { takes: ['give', 'spend', 'unsure'], decide({ masked }) {
     const payer = aroundPayer(masked);
     return payer && pays.test(payer.behind) && !endsWithOrFor(payer.before) && earned();
   } },
   // Something is done for who pays one.
-  { line: '给租客修水管¤', takes: ['give'], decide({ masked, has, found }) {
+  /* 给租客修水管¤ */ { takes: ['give'], decide({ masked, has, found }) {
     const payer = aroundPayer(masked);
     const isWork = payer && '给帮替为'.includes(payer.before.at(-1) ?? ' ') && !handedOver.test(payer.behind) && !has('spend', 'gift');
     if (!isWork) return undefined;
@@ -100,10 +100,10 @@ export const parties: readonly Law[] = [
     return isPaid ? earned() : whichWay(found[0]?.word ?? '给');
   } },
   // Something is done for somebody else.
-  { line: '给邻居小孩补课¤', decide: ({ masked, has }) =>
+  /* 给邻居小孩补课¤ */ { decide: ({ masked, has }) =>
     !has('spend', 'fee', 'receive', 'income', 'sell', 'refund') && doneForOthers.test(masked) && whichWay('给') },
   // The wages of one whom one pays, or of somebody else.
-  { line: '小张工资¤', takes: ['income'], decide({ wallets, has }) {
+  /* 小张工资¤ */ { takes: ['income'], decide({ wallets, has }) {
     const wage = has('income');
     if (!wage || has('give') || !wages.longestBefore(wage.word, wage.word.length)) return undefined;
     const before = wage.before.replace(/的?\s?$/u, '');
@@ -111,7 +111,7 @@ export const parties: readonly Law[] = [
     return who === 'paid' ? spent : who === 'other' && !isLatin(wage.word[0]) && whichWay(wage.word);
   } },
   // Help is given by who stands in front, to whom is not said.
-  { line: '爸妈资助首付¤', decide({ has }) {
+  /* 爸妈资助首付¤ */ { decide({ has }) {
     const aid = has('aid');
     if (!aid) return undefined;
     const before = aid.before.trim();
@@ -119,28 +119,28 @@ export const parties: readonly Law[] = [
     return endsWithPerson(before) && !isSomebody(aid.behind) ? earned(aid.word) : whichWay(aid.word);
   } },
   // Paid for one by somebody.
-  { line: '姐姐帮我付了学费¤', decide: ({ masked }) => /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) && whichWay('帮我') },
+  /* 姐姐帮我付了学费¤ */ { decide: ({ masked }) => /[帮替给]我们?[先都又]?[付交缴出垫]/u.test(masked) && whichWay('帮我') },
   // Amends are made by who stands in front, or to who stands behind.
-  { line: '商家赔¤', decide({ found }) {
+  /* 商家赔¤ */ { decide({ found }) {
     const amends = found.find(({ word }) => word.startsWith('赔') || word === '补偿');
     if (!amends) return undefined;
     if (isSomebody(amends.behind)) return spent;
     return earnerBefore(amends.before) !== undefined && earned(amends.word);
   } },
   // Taken off what one earns.
-  { line: '工资扣了¤', decide: ({ masked, has }) =>
+  /* 工资扣了¤ */ { decide: ({ masked, has }) =>
     has('income') && !has('unsure') && /扣(?!税后|除)/u.test(masked) && whichWay('扣') },
   // What is given back to somebody else.
-  { line: '退还租客押金¤', takes: ['refund'], decide({ found }) {
+  /* 退还租客押金¤ */ { takes: ['refund'], decide({ found }) {
     const receiverOf = ({ behind }: SaidCue): string => behindRefund.exec(behind)?.[1] ?? '';
     const one = found.find((refund) => refund.cue === 'refund' && isSomebody(receiverOf(refund)));
     if (!one) return undefined;
     return /我们?$/u.test(one.before) || paysOne(receiverOf(one)) ? spent : whichWay('退');
   } },
   // Jobs that were done are paid.
-  { line: '代驾接了三单¤', decide: ({ masked, has }) => !has('unsure') && jobs.test(masked) && earned() },
+  /* 代驾接了三单¤ */ { decide: ({ masked, has }) => !has('unsure') && jobs.test(masked) && earned() },
   // What is got back, in Cantonese.
-  { line: '攞返按金¤', takes: ['income', 'unsure'], decide({ masked, has }) {
+  /* 攞返按金¤ */ { takes: ['income', 'unsure'], decide({ masked, has }) {
     const at = masked.indexOf('返');
     if (at < 1 || has('refund', 'lend') || home.longestAt(masked, at)) return undefined;
     const before = masked.slice(0, at).replace(/了$/u, '');
@@ -155,9 +155,9 @@ export const parties: readonly Law[] = [
     return !has('income') && whichWay(`${before.at(-1)}返`);
   } },
   // What is taken for work done for somebody.
-  { line: '帮人补习收¤', decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) && earned('收') },
+  /* 帮人补习收¤ */ { decide: ({ masked }) => /[帮替]人.*收了?\s?¤/u.test(masked) && earned('收') },
   // Moved to a place that is no wallet: which way is not said.
-  { line: '转了¤去天星', decide({ masked, wallets, says }) {
+  /* 转了¤去天星 */ { decide({ masked, wallets, says }) {
     const hit = says(/(?:[转过拨]了?\s?¤|过数(?:\s?¤)?)\s?[去入]/u);
     return hit && sidesIn(masked, wallets).to === null && whichWay(hit.word);
   } },

@@ -41,10 +41,8 @@ export interface Said {
 /** What a law decides; anything else: the next one is asked. */
 type Decided = Parsed<Flow> | undefined | false;
 
-/** Without a law its line is decided otherwise. */
+/** In front of each law stands its line, masked, which is decided otherwise without it. */
 export interface Law {
-  /** Masked. */
-  readonly line: string;
   /** Words of another direction that it accounts for: 转账 of 转账手续费. */
   readonly takes?: readonly Cue[];
   /** The same behind the amount: 转账 of 房租 500 转账. */
@@ -80,7 +78,7 @@ export function settled(laws: readonly Law[], said: Said): Parsed<Flow> | undefi
   const amount = masked.indexOf('¤');
   const other = found.find((one) => {
     const { cue, at } = one;
-    const isOwn = law?.[at < amount ? 'takes' : 'behind']?.includes(cue) && has(cue) === one;
+    const isOwn = law?.[at < amount ? 'takes' : 'behind']?.includes(cue) && has(cue)?.word === one.word;
     return (directions[cue] ?? direction) !== direction && !isOwn;
   })?.word;
   if (other === undefined) return way;

@@ -8,6 +8,7 @@ import { endAt, type Found, isDigit, unclearTo } from '../tokens/token.ts';
 
 const rows = rowsOf('amounts');
 const numbers = lexiconFrom(rows.filter(({ role }) => /^(?:is|times) /.test(role)));
+const sums = lexiconFrom(rows.filter(({ role }) => role.startsWith('sum ')));
 const pieces = lexiconFrom(rows.filter(({ role }) => role.startsWith('pieces ')));
 
 /** What a number alone follows at the end of a line. */
@@ -19,6 +20,9 @@ export function spokenAt(text: string, at: number, home: Currency | undefined): 
 }
 
 function englishAt(text: string, at: number, home: Currency | undefined): Found | undefined {
+  const sum = sums.longestAt(text, at);
+  if (sum && home === 'CNY') return unclearTo(at + sum.word.length, (words) => words.writeCurrency(sum.word));
+  if (sum) return found(Number(sum.role.slice(4)), at + sum.word.length, home);
   const number = isLatin(text[at - 1]) ? undefined : numberAt(text, at);
   if (!number) return undefined;
   const small = smallAt(text, number.end, home);

@@ -98,7 +98,7 @@ export const bankSpellings = {
 
 /** Words shared by several currencies. They mean the account's own currency if it is one of them: 25元 in Taipei is not renminbi. */
 const families: readonly { readonly words: RegExp; readonly members: readonly Currency[] }[] = [
-  { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP'] },
+  { words: /^(?!.*(?:人民币|RMB|CNY|¥)).*[块元圆]/, members: ['CNY', 'TWD', 'HKD', 'MOP', 'SGD'] },
   { words: /蚊$/, members: ['HKD', 'MOP'] },
   {
     words: /^[+\-\u2212]?\$|[\d\s]\$$|^\$$|^(?:DOLLARS?|BUCKS?)$/,

@@ -322,7 +322,7 @@ function readNumber(
   const yuan = isSpoken ? meantCurrency('元', 'CNY', currency ?? home) : undefined;
   if (isSpoken && currency !== undefined && yuan !== currency) return { kind: 'word' };
   // 2.5k, 25块半, 25元整, with blanks -> 2.5千, 25块5, 25元
-  const plain = /^[\d.]+$/.test(written) ? written : written.replace(/\s|整$/g, '')
+  const plain = /^[\d.]+$/.test(written) ? written : written.replace(/\s|整$/g, '').replace(/^两$/, '二')
     .replace(/grand/i, 'k').replace(/^(\d+)k$/i, '$1.0千').replace(/k/i, '千').replace(/w/i, '万').replace(
       /(?<=[块元圆])半/,
       '5',

@@ -76,8 +76,8 @@ interface CategoryChoice {
   readonly categories: readonly Category[];
 }
 
-/** Verbs before a one-character keyword: 买菜, 吃面, 喝水. */
-const verbs = '买吃喝煮点了的订购看收拿取送';
+/** Verbs before a one-character keyword, 买菜, 吃面, 喝水, or between two things. */
+const verbs = '买吃喝煮点了的订购看收拿取送去给';
 
 /** The category whose longest keyword is a word of the note; else the one of this direction that has no keywords. */
 export function categoryFor(note: string, choice: CategoryChoice): string {
@@ -143,7 +143,7 @@ function compoundAt(text: string, at: number, first: Word | undefined): Word | u
   const end = endings.longestBefore(word, word.length);
   if (!first || !end || weak.has(`*${end.word}`)) return first;
   const between = word.slice(first.word.length, -end.word.length);
-  const isOne = between === '' || end.word.length > 1 && !/[去买吃送给看]/u.test(between);
+  const isOne = between === '' || end.word.length > 1 && ![...between].some((char) => verbs.includes(char));
   return isOne && first.word.length < word.length ? { ...end, word } : first;
 }
 
@@ -156,16 +156,19 @@ function endOf(run: string): Word | undefined {
   return word.length > 1 ? endings.longestBefore(word, word.length) : undefined;
 }
 
-/** What is said of a thing behind its name: 烤鸭很好吃, 外套给了我妈. */
-const saidOfIt = /(?<=\p{Script=Han}{2})[一的了给送很真太].*$/u;
+/** What is said of a thing behind its name: 烤鸭很好吃, 外套给了我妈, 凍檸茶走甜. */
+const said = lexiconOf('units', ['said']);
+
+function thingOf(run: string): string {
+  const end = [...run].findIndex((_, at) => at > 1 && said.longestAt(run, at) !== undefined);
+  return end < 0 ? run : run.slice(0, end);
+}
 
 /** The category of the first such word which is not known. */
 function endingIn(text: string, ends: ReadonlySet<number>): string | undefined {
   return [...text.matchAll(/\p{Script=Han}{2,}/gu)]
     .flatMap(({ 0: run, index }) =>
-      [run, run.replace(saidOfIt, '')].map((word) =>
-        ends.has(index + word.length) ? undefined : endOf(word)?.role
-      )
+      [run, thingOf(run)].map((word) => ends.has(index + word.length) ? undefined : endOf(word)?.role)
     ).find((name) => name !== undefined);
 }
 
@@ -193,7 +196,11 @@ function makeKeywords(own: readonly Category[]): Keywords {
   return {
     // 派利是: what is given is no income.
     names: new Map([
-      ...names.has('人情') ? [['红包', '人情'] as const] : [],
+      ...names.has('人情')
+        ? [['红包', '人情'] as const]
+        : names.has('红包')
+        ? [['人情', '红包'] as const]
+        : [],
       ...english,
       ...[...names].map((name) => [name, name] as const),
     ]),

@@ -34,7 +34,7 @@ const { categories } = defaultSettings;
 
 /** Jake paid for gas; but Already paid for gas. */
 const paidInEnglish = new RegExp(
-  `(?:^|[,¦]\\s?)(?<who>(?!${places}|(?:[Ii]|[Ww]e|[Jj]ust|[Aa]lso|[Aa]lready|[Tt]hen|[Aa]gain|[Ss]till|[A-Za-z][a-z]+ly)(?![a-z]))(?:[A-Z][a-z]+|[a-z]+(?= (?:bought|treated) (?:me|us)(?![a-z])))) (?<verb>(?:paid for|bought (?:me|us|my|our|the)|got me|treated)(?![a-z]))`,
+  `(?:^|[,¦]\\s?)(?<who>(?!${places}|(?:[Ii]|[Ww]e|[Jj]ust|[Aa]lso|[Aa]lready|[Tt]hen|[Aa]gain|[Ss]till|[A-Za-z][a-z]+ly)(?![a-z]))(?:[A-Z][a-z]+|[a-z]+(?= (?:bought|treated) (?:me|us)(?![a-z])))) (?<verb>(?:paid (?:for|(?=¤))|bought (?:me|us|my|our|the)|got me|treated)(?![a-z]))`,
   'u',
 );
 
@@ -50,7 +50,7 @@ export const othersPay = new RegExp(
     `${front}${known}(?:[给发奖]|[发转打]给)了?(?:[他她]|我[妹弟哥姐])`,
     '\\b(?:charged|(?<!low )costs?|billed|fined)\\s(?:him|her|them|[A-Z][a-z]+)(?![A-Za-z])',
     `(?:(?<!(?:spent|dropped|paid|used|wasted|put) )¤|\\b(?:is|was|are|were)) on (?:the house|(?:my |the |our )?(?:${they}|him|her|them)|(?!${places})[A-Z][a-z]+)(?=\\s*(?:$|[¤¦]))`,
-    `\\b(?:paid|covered)(?: for)? by (?!me|us|card|cash|wechat|alipay|credit|debit|phone|master|bank|apple|che|transfer|instal|${cards})[A-Za-z]+`,
+    `(?<!(?:got|invoice|claim) )\\b(?:paid|covered)(?: for)? by (?!client|customer|insur|me|us|card|cash|wechat|alipay|credit|debit|phone|master|bank|apple|che|transfer|instal|${cards})[A-Za-z]+`,
   ].join('|'),
   'u',
 );

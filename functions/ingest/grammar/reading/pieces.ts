@@ -12,7 +12,7 @@ import { textOf, type Token } from '../tokens/token.ts';
 
 /** was 40, paid 35: not an entry of its own. */
 const paidAlone =
-  /^\s?(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)(?:\s*after [a-z]+)?|off|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
+  /^\s?(?:(?:i )?(?:only )?(?:paid|covered|now|got (?:it|them) for)(?:\s*after [a-z]+)?|(?:used\s+|off )?(?:off|coupon|voucher|gift card)|my (?:share|half|part)|我(?:的?那[份杯个]|的|[只就也]?[付出摊花掏](?:了|一半)?))\s?$/iu;
 /** A part of what is in front of it, or what is left to pay. */
 const inside = /^(?:其中|内?含|包括|包含|里面|[尾余]款|剩下|(?:rest|balance|remainder)(?![a-z]))/iu;
 

@@ -11,9 +11,8 @@ const words = lexiconFrom(rowsOf('refusals') as readonly Word<Role>[]);
 /** Of buying and selling; the latter say that it has been paid. */
 const deals = ['deal', 'done'] as const;
 
+/** In front of each row stands its line, masked, which is refused otherwise without it, or not. */
 export interface Row {
-  /** Masked; without the row it is refused otherwise, or not. */
-  readonly line: string;
   /** The words that are refused. */
   readonly find: (said: Said) => string | undefined;
   readonly refusal: (word: string) => Reason;
@@ -107,46 +106,46 @@ const amount = (is: boolean, find: Row['find']): Row['find'] => (said) =>
 
 // deno-fmt-ignore
 export const refusals: readonly Row[] = [
-  { line: '你好',              find: amount(false, all('greeting')), refusal: () => (words) => words.greeting },
-  { line: '11月花了多少',      find: amount(false, some('how much')), refusal: sums },
-  { line: '打算买 ¤',          find: some('wish'), refusal: plan },
+  /* 你好 */ { find: amount(false, all('greeting')), refusal: () => (words) => words.greeting },
+  /* 11月花了多少 */ { find: amount(false, some('how much')), refusal: sums },
+  /* 打算买 ¤ */ { find: some('wish'), refusal: plan },
   // cancelled hulu, got refunded ¤: what was paid back for it.
-  { line: 'cancelled gym ¤',   find: amount(true, some('cancelled', 'paid back')), refusal: paidOrNot },
-  { line: '还得交 ¤',          find: pair('modal', 'settle', 'prize', ...deals), refusal: plan },
-  { line: '晚饭没花钱 ¤',      find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
-  { line: '多少¤',             find: some('how much'), refusal: plan },
-  { line: '这件衣服¤贵不贵', find: found(/(\p{Script=Han})不\1/u), refusal: plan },
-  { line: '¤吗',               find: ends('asked'), refusal: plan },
-  { line: '年支出 ¤',          find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', ...deals, 'used'))(said), refusal: sums },
-  { line: '一天 ¤',            find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
-  { line: 'AA ¤ 3人',          find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
-  { line: '老王花了 ¤',          find: found(othersPay, ownPart), refusal: others },
-  { line: '晚饭老公付的¤',      find: ({ masked }) => ownPart.test(masked) ? undefined : otherPayer(masked), refusal: others },
-  { line: '水电¤跟室友平摊',   find: found(shared, ownPart), refusal: others },
-  { line: '装修¤先付三成',       find: ({ text }) => /¤.*¤/u.test(text) ? undefined : paidPart(text), refusal: (word) => (words) => words.notDefinite(word) },
-  { line: '王五 已收款 ¤',     find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
-  { line: 'taxi ¤, sorry ¤',    find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },
-  { line: 'maybe ¤',           find: some('perhaps'), refusal: vague },
-  { line: '撤销',              find: some('change'), refusal: change },
-  { line: '验证信息¤',         find: some('password'), refusal: () => (words) => words.password },
-  { line: '血糖¤',             find: (said) => beforeAmount('deal')(said) ?? beforeAmount('done')(said) ? undefined : some('score')(said), refusal: noMoney },
-  { line: '交易关闭 ¤',        find: some('failed'), refusal: unsuccessful },
-  { line: 'Payment of ¤ failed', find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
-  { line: '小李邀请你付款 ¤',   find: found(asksForMoney), refusal: unsuccessful },
-  { line: '全场低至¤',         find: some('advert'), refusal: advertisement },
-  { line: '转发领¤红包',       find: promise, refusal: advertisement },
-  { line: '各¤糖',             find: some('each'), refusal: (word) => (words) => words.eachOf(word) },
-  { line: '大概花了¤吧',       find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: vague },
-  { line: '日记:¦花了¤',       find: begins('diary'), refusal: () => (words) => words.diary },
-  { line: '<b>午饭 ¤</b>',     find: found(/^\s*[{[<]\s*["{a-z]/iu), refusal: () => (words) => words.data },
-  { line: '¦,收入,工资,¤',     find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
-  { line: '目标¤',             find: some('state'), refusal: noMoney },
-  { line: '领¤优惠券',         find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
-  { line: '查余额',            find: begins('search'), refusal: (word) => (words) => words.search(word) },
+  /* cancelled gym ¤ */ { find: amount(true, some('cancelled', 'paid back')), refusal: paidOrNot },
+  /* 还得交 ¤ */ { find: pair('modal', 'settle', 'prize', ...deals), refusal: plan },
+  /* 晚饭没花钱 ¤ */ { find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
+  /* 多少¤ */ { find: some('how much'), refusal: plan },
+  /* 这件衣服¤贵不贵 */ { find: found(/(\p{Script=Han})不\1/u), refusal: plan },
+  /* ¤吗 */ { find: ends('asked'), refusal: plan },
+  /* 年支出 ¤ */ { find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', ...deals, 'used'))(said), refusal: sums },
+  /* 一天 ¤ */ { find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
+  /* AA ¤ 3人 */ { find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
+  /* 老王花了 ¤ */ { find: found(othersPay, ownPart), refusal: others },
+  /* 晚饭老公付的¤ */ { find: ({ masked }) => ownPart.test(masked) ? undefined : otherPayer(masked), refusal: others },
+  /* 水电¤跟室友平摊 */ { find: found(shared, ownPart), refusal: others },
+  /* 装修¤先付三成 */ { find: ({ text }) => /¤.*¤/u.test(text) ? undefined : paidPart(text), refusal: (word) => (words) => words.notDefinite(word) },
+  /* 王五 已收款 ¤ */ { find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
+  /* taxi ¤, sorry ¤ */ { find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },
+  /* maybe ¤ */ { find: some('perhaps'), refusal: vague },
+  /* 撤销 */ { find: some('change'), refusal: change },
+  /* 验证信息¤ */ { find: some('password'), refusal: () => (words) => words.password },
+  /* 血糖¤ */ { find: (said) => beforeAmount('deal')(said) ?? beforeAmount('done')(said) ? undefined : some('score')(said), refusal: noMoney },
+  /* 交易关闭 ¤ */ { find: some('failed'), refusal: unsuccessful },
+  /* Payment of ¤ failed */ { find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
+  /* 小李邀请你付款 ¤ */ { find: found(asksForMoney), refusal: unsuccessful },
+  /* 全场低至¤ */ { find: some('advert'), refusal: advertisement },
+  /* 转发领¤红包 */ { find: promise, refusal: advertisement },
+  /* 各¤糖 */ { find: some('each'), refusal: (word) => (words) => words.eachOf(word) },
+  /* 大概花了¤吧 */ { find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: vague },
+  /* 日记:¦花了¤ */ { find: begins('diary'), refusal: () => (words) => words.diary },
+  /* <b>午饭 ¤</b> */ { find: found(/^\s*[{[<]\s*["{a-z]/iu), refusal: () => (words) => words.data },
+  /* ¦,收入,工资,¤ */ { find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
+  /* 目标¤ */ { find: some('state'), refusal: noMoney },
+  /* 领¤优惠券 */ { find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
+  /* 查余额 */ { find: begins('search'), refusal: (word) => (words) => words.search(word) },
   // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.
-  { line: '中介报价一个月¤',   find: amount(true, (said) => some('open', 'done')(said) && !comesBack.test(said.masked) ? phrase(some('open'))(said) : undefined), refusal: paidOrNot },
-  { line: '听说他买了包¤',     find: amount(true, phrase(some('said'))), refusal: paidOrNot },
-  { line: '耳机到手价¤',       find: (said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), refusal: paidOrNot },
+  /* 中介报价一个月¤ */ { find: amount(true, (said) => some('open', 'done')(said) && !comesBack.test(said.masked) ? phrase(some('open'))(said) : undefined), refusal: paidOrNot },
+  /* 听说他买了包¤ */ { find: amount(true, phrase(some('said'))), refusal: paidOrNot },
+  /* 耳机到手价¤ */ { find: (said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), refusal: paidOrNot },
 ];
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
@@ -164,12 +163,6 @@ export function correctsItself(text: string): boolean {
   return ['change', 'corrects', 'corrects behind a comma'].includes(
     words.longestAt(text.trimStart(), 0)?.role ?? '',
   );
-}
-
-/** The row that refuses the line. */
-export function rowOf(masked: string): Row | undefined {
-  const said = saidIn(masked);
-  return refusals.find(({ find }) => find(said) !== undefined);
 }
 
 function saidIn(masked: string): Said {

@@ -41,6 +41,8 @@ export function isExtra(text: string): boolean {
 
 /** Behind what is still to be paid: 4,700 to go. */
 const rests = lexiconOf('roles', ['rest']);
+/** Behind what is taken off: $5 off, a £2 voucher. */
+const coupons = lexiconOf('roles', ['coupon']);
 /** 尾款4500送货再给 */
 const later = /^\s?[^,\s¤]{0,6}(?<![又一])再[付给交](?=$|[,。])/u;
 const billPaid =
@@ -57,6 +59,7 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
     (prior === undefined || before.trim() !== '') && /(?:^|,|\b(?:with|and|but))\s*$/iu.test(before) &&
       rests.longestAt(after.trimStart(), 0)
   ) return 'state';
+  if (coupons.longestAt(after.trimStart(), 0) && (prior !== undefined || /\d/.test(after))) return 'discount';
   const lead = before.replace(/^[\s,(]+/u, '');
   const of = insides.longestAt(lead, 0)?.word.length;
   const [, thing] = of === undefined ? [] : /^(\p{Script=Han}{1,8})\s?$/u.exec(lead.slice(of)) ?? [];

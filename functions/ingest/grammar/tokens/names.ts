@@ -6,8 +6,8 @@ import { isDigit, isHan, matchAt } from './token.ts';
 const names = lexiconOf('names', ['name']);
 /** Numbers that are a name if another number is the amount: 711 咖啡 12, but 礼物 520. */
 const numbers = lexiconOf('names', ['number']);
-/** Words that bind the number behind them: 房间301, 单号1234; behind a line (`bus 2`) it may be what was paid. */
-const labels = lexiconOf('names', ['label', 'line']);
+/** Words that bind the number behind them: 房间301, 单号1234; behind a line (`bus 2`), or set off behind a room (包厢 888), it may be what was paid. */
+const labels = lexiconOf('names', ['label', 'line', 'room']);
 
 /** Whose name a number behind it belongs to: certain behind a product (iPhone 15), possible behind a maker (小米 14) and, a long one, behind what has articles (乐高 60337). */
 const makers = lexiconOf('names', ['product', 'maker', 'article']);
@@ -16,11 +16,17 @@ const modelTail =
   /(?!0)\d{1,4}(?![\d.,%])(?:\s?(?:pro|max|plus|ultra|mini|se|air|s|x|t|r)(?![a-z]))*(?:\s?(?:至尊版|青春版|标准版|旗舰版))?/iuy;
 
 /** The role of the word in front of a number that makes it a name. */
-export function labelBefore(before: string): 'label' | 'line' | undefined {
+export function labelBefore(before: string): 'label' | 'line' | 'room' | undefined {
   return [before.length, before.replace(/[:#.\s]{1,2}$/u, '').length].map((end) => {
     const label = labels.longestBefore(before, end);
     return label && !isDigit(before[end - label.word.length - 1]) ? label.role : undefined;
   }).find((role) => role !== undefined);
+}
+
+/** Whether nothing but such a word stands in front: room 1203. */
+export function isLabel(before: string): boolean {
+  const word = before.trim();
+  return labels.longestBefore(word, word.length)?.word.length === word.length;
 }
 
 /** The end of the known name at `at`. */

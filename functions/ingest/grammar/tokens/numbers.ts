@@ -10,7 +10,7 @@ import { beginsKnown, categoryFor, namesThing } from '../reading/category.ts';
 import { directionWords } from '../../words/direction-words.ts';
 import { amountAt, bareAt } from '../money/find-amount.ts';
 import { codeAt, lettersBehindAt, modelNameAt, partOfDay, timeAt } from './codes.ts';
-import { labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
+import { isLabel, labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
 import { spokenAt } from '../money/amounts-in-words.ts';
 import { type Found, hanAt, isDigit, isHan, matchAt, type Reading, unclearTo } from './token.ts';
 import { isNumbered, ownWordAt, unitAt } from './units.ts';
@@ -29,7 +29,7 @@ const vagueNumber =
   /(?:好)?[几数][十百千万亿]+[多余]?|[零一二两三四五六七八九]?[十百千万](?:[零一二三四五六七八九十百千]*)[几多余来](?!多)[百千万亿]*|上[百千万]|百八十|千八百|三五百|一两百|半(?=\s|$)|[一二三四五六七八九][一二三四五六七八九](?=[十百千万块])[十百千万]*/uy;
 /** 3 shirts for 30, 2 teh tarik 3, at the beginning of a line. */
 const things =
-  /^(?:bought\s)?([1-9]|1[0-2])\s(?!(?:off|of|for|to|from|on|and|at|in|back)\s)(?:(?!(?:x|at|for)\s)[a-z]+\s){1,4}(?=(?:for\s|at\s|@\s?)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?(?:$|,))/iu;
+  /^(?:bought\s)?([1-9]|1[0-2])\s(?!(?:off|of|for|to|from|on|and|at|in|back)\s)(?:(?!(?:x|at|for)\s)[a-z]+\s){1,6}(?=(?:for\s|at\s|@\s?)?[$¥€£]?\d+(?:\.\d\d?)?(?:\s(?:each|apiece))?(?:$|,))/iu;
 /** What is paid for before its day. */
 const ahead = /[车机船门影]票|高铁|酒店|民宿|演唱会|(?<![a-z])(?:flights?|hotel|tickets?)(?![a-z])/iu;
 /** Behind the day of a thing that is paid: 明天的票 300 买了. */
@@ -61,7 +61,12 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
     named(text, at, isBare),
     clock(text, at),
     spokenAt(text, at, grounds.currency),
-    ...(isBare ? [] : [dated(text, at, grounds), quantity(text, at, grounds), vague(text, at)]),
+    ...(isBare ? [] : [
+      fractionAt(text, at, grounds) ?? dated(text, at, grounds),
+      quantity(text, at, grounds),
+      vague(text, at),
+    ]),
+    numberedAt(text, at),
   ];
   const money = amountAt(text, at, grounds.currency);
   // 01-05 +35: a day, name or time does not form a sum with the next number.
@@ -72,6 +77,29 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
   if (!best) return leftOver(text, at);
   const day = best === money ? dottedDay(text, at, best.end, grounds.today) : undefined;
   return day ? { end: best.end, readings: [...best.readings, { kind: 'date', day }] } : best;
+}
+
+/** 1/2 gallon, 1/3房租: a part, but for a day of the last weeks. */
+const fraction = /(?:1\/[2-8]|2\/[35]|3\/[458])(?=的|\p{Script=Han}|\s[a-z])/iuy;
+
+function fractionAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
+  const part = /[\d./]/.test(text.charAt(at - 1)) ? null : matchAt(fraction, text, at);
+  if (!part) return undefined;
+  const day = dateAt(text, at, grounds)?.day;
+  const isRecent = day !== undefined && day !== 'period' && 'value' in day &&
+    Math.abs(daysBetween(day.value, grounds.today)) <= 2 * maxDottedDays;
+  return isRecent ? undefined : { end: at + part[0].length, readings: [count] };
+}
+
+/** The line of a bus in front of its name, where it begins or one rides: 搭 968 巴士, the 38 bus. */
+const ridden = /(?:^|[搭坐乘]\s?|\b(?:the|number|no\.?)\s)$/iu;
+
+function numberedAt(text: string, at: number): Found | undefined {
+  const digits = isDigit(text[at]) ? matchAt(/[1-9]\d{0,2}[A-Z]?\s?/y, text, at)?.[0] : undefined;
+  const end = at + (digits?.trimEnd().length ?? 0);
+  const isNumber = digits !== undefined && isNumbered(text, at + digits.length) === 'ridden' &&
+    /\d/.test(text.slice(at + digits.length)) && ridden.test(text.slice(Math.max(0, at - 8), at));
+  return isNumber ? { end, readings: [name] } : undefined;
 }
 
 function dottedDay(text: string, at: number, end: number, today: Day): { readonly value: Day } | undefined {
@@ -194,7 +222,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
     : undefined;
   // 修电话 60: what it cost, unless another number is that; bus 2: a fare.
   const verb = label === 'label' ? done.exec(before)?.[0] : undefined;
-  const cost = codeEnd !== undefined && (label === 'line' || verb !== undefined)
+  const isRoom = label === 'room' && text[at - 1] === ' ';
+  const cost = codeEnd !== undefined && (label === 'line' || isRoom || verb !== undefined)
     ? amountAt(text, at, undefined)
     : undefined;
   if (cost && (cost.end === codeEnd || label === 'line' && cost.end > codeEnd!)) {
@@ -202,7 +231,10 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
     if (label === 'line' && isAlone) return cost;
     return {
       end: cost.end,
-      readings: [name, ...verb?.startsWith('换') ? doubted(text, at, cost) : cost.readings],
+      readings: [
+        name,
+        ...verb?.startsWith('换') || isRoom && isLabel(before) ? doubted(text, at, cost) : cost.readings,
+      ],
     };
   }
   const ends = [
@@ -259,7 +291,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const behind = at + number.length;
   const counts = (end: number): Found => ({ end, readings: [count] });
   // pizza for 4, $52; hotel, 3 nights, $467
-  const isBeforeSum = /^(?: [a-z]+s)?, ?(?:[A-Z]{2,3})?[$£€]\d/iu.test(text.slice(behind)) &&
+  const isBeforeSum = /^(?: for|(?: [a-z]+s)?,) ?(?:[A-Z]{2,3})?[$£€]\d/iu.test(text.slice(behind)) &&
     number.length < 3;
   if (isBeforeSum && (text[behind] === ' ' || /\bfor $/iu.test(text.slice(0, at)))) return counts(behind);
   // 改裤脚 15,200g咖啡豆 199: two numbers, or one.
@@ -288,7 +320,7 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
     return counts(matchAt(half, text, glued) ? glued + 1 : glued);
   }
   if (text[behind] !== ' ' || !isDigit(text[at])) {
-    return text[behind] === '号' && (Number(number) > 31 || isNumbered(text, behind + 1))
+    return text[behind] === '号' && (Number(number) > 31 || isNumbered(text, behind + 1) !== undefined)
       ? counts(behind + 1)
       : undefined;
   }

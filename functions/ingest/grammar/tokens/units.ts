@@ -47,11 +47,11 @@ export function isPlace(text: string, at: number): boolean {
   return '楼线店门院柜机桌'.includes(text[place] ?? ' ') && !behindDay.longestAt(text, place);
 }
 
-const numbered = lexiconOf('units', ['numbered']);
+const numbered = lexiconOf('units', ['numbered', 'ridden']);
 
 /** What has a number as often as a day: 巴士 of 5号巴士. */
-export function isNumbered(text: string, at: number): boolean {
-  return numbered.longestAt(text, at) !== undefined;
+export function isNumbered(text: string, at: number): 'numbered' | 'ridden' | undefined {
+  return numbered.longestAt(text, at)?.role;
 }
 
 /** The end of such a word at `at`; `at` for none. */
