@@ -1,7 +1,8 @@
-/** Whether anything that the build reads has changed since `dist/` was built: a digest of all of it, kept in `dist/.inputs`. */
+/** Whether `dist/` is whole, and built of what the build reads now: a digest of all of that is kept in `dist/.inputs`. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isWhole } from './publish.mjs';
 
 /** Folders and files from the root; packages by the lock file. */
 const sources = [
@@ -52,7 +53,7 @@ async function filesIn(root, source) {
 }
 
 export async function isBuiltOf(digest, dist) {
-  return await readFile(join(dist, recordName), 'utf8').catch(() => '') === digest;
+  return await readFile(join(dist, recordName), 'utf8').catch(() => '') === digest && await isWhole(dist);
 }
 
 /** Call when `dist` is complete. */

@@ -93,6 +93,13 @@ function isOfAnotherVersion(part, built) {
   return folder !== undefined && !built.some((own) => own.startsWith(folder));
 }
 
+/** Whether every file of the newest build is there; files that others have put beside them do not matter. */
+export async function isWhole(site) {
+  const [built] = await readBuilds(site) ?? [];
+  const there = new Set(await partsOf(site));
+  return built !== undefined && built.every((part) => there.has(part));
+}
+
 /** Hidden files may be the host's own. */
 async function entriesIn(folder) {
   const entries = await readdir(folder, { withFileTypes: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOfInputs, isBuiltOf, recordInputs } from '../../build/inputs.mjs';
+import { publish, stage } from '../../build/publish.mjs';
 import { hindrance } from '../../build/start.mjs';
 
 let root: string;
@@ -12,6 +13,18 @@ const write = async (path: string, text: string): Promise<void> => {
   await writeFile(join(root, path), text);
 };
 const digest = (env: Readonly<Record<string, string>> = {}): Promise<string> => digestOfInputs(root, env);
+const dist = (): string => join(root, 'dist');
+/** As `build.mjs` does, of a page with a script and a face. */
+async function build(): Promise<void> {
+  const staged = await stage(dist());
+  await mkdir(join(staged, 'assets'));
+  await mkdir(join(staged, 'fonts/sans-1'), { recursive: true });
+  for (const path of ['index.html', 'assets/main-1.js', 'fonts/index.json', 'fonts/sans-1/0.woff']) {
+    await writeFile(join(staged, path), path);
+  }
+  await publish(staged, dist());
+  await recordInputs(await digest(), dist());
+}
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'inputs-'));
   for (const path of ['site/app/main.ts', 'docs/core.md', 'package-lock.json', 'build.mjs']) {
@@ -21,15 +34,38 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 test('a build is of its inputs until one of them changes', async () => {
-  const dist = join(root, 'dist');
-  await mkdir(dist);
-  expect(await isBuiltOf(await digest(), dist)).toBe(false);
-  await recordInputs(await digest(), dist);
-  expect(await isBuiltOf(await digest(), dist)).toBe(true);
+  expect(await isBuiltOf(await digest(), dist())).toBe(false);
+  await build();
+  expect(await isBuiltOf(await digest(), dist())).toBe(true);
   await write('site/app/main.ts', 'changed');
-  expect(await isBuiltOf(await digest(), dist)).toBe(false);
+  expect(await isBuiltOf(await digest(), dist())).toBe(false);
   await write('site/app/main.ts', 'site/app/main.ts');
-  expect(await isBuiltOf(await digest(), dist)).toBe(true);
+  expect(await isBuiltOf(await digest(), dist())).toBe(true);
+});
+
+describe('a build is made anew when something of it is gone', () => {
+  test.each([
+    'index.html',
+    'assets/main-1.js',
+    'assets',
+    'fonts/index.json',
+    'fonts/sans-1',
+    'fonts',
+    '.builds.json',
+    '.inputs',
+  ])('%s', async (path) => {
+    await build();
+    await rm(join(dist(), path), { recursive: true });
+    expect(await isBuiltOf(await digest(), dist())).toBe(false);
+    await build();
+    expect(await isBuiltOf(await digest(), dist())).toBe(true);
+  });
+
+  test('not for a file of another', async () => {
+    await build();
+    await writeFile(join(dist(), 'robots.txt'), 'x');
+    expect(await isBuiltOf(await digest(), dist())).toBe(true);
+  });
 });
 
 describe('another digest', () => {
