@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sayHindrance } from '../hindrance.mjs';
 import { compileBilingual, compileMessages, tablesIn } from './messages.mjs';
 import { compileWords } from './words.mjs';
 
@@ -61,4 +62,6 @@ async function write(folder, { sources: read, compile }) {
 }
 
 // Deno alone has no build (`deno task ingest`), and makes only what the function imports.
-if ('Deno' in globalThis && import.meta.main) await writeGenerated('functions/');
+if ('Deno' in globalThis && import.meta.main) {
+  await writeGenerated('functions/').catch(sayHindrance);
+}

@@ -21,14 +21,26 @@ export async function openServer(
   try {
     return await (isShielded ? listenAgain(port, handle) : listenWithLimits(port, handle));
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error instanceof Deno.errors.AddrInUse || ('code' in error && error.code === 'EADDRINUSE')) {
-      throw new StartFailure(`Port ${port.port} is taken. Stop what uses it, or set PORT to another.`);
-    }
-    throw new StartFailure(
-      `Cannot listen on ${port.hostname} at port ${port.port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
-    );
+    throw portFailure(error, port);
   }
+}
+
+/** Throws as `openServer` would, and takes no connection. */
+export function tryPort(port: Pick<Port, 'port' | 'hostname'>): void {
+  try {
+    Deno.listen({ port: port.port, hostname: port.hostname }).close();
+  } catch (error) {
+    throw portFailure(error, port);
+  }
+}
+
+function portFailure(error: unknown, { port, hostname }: Pick<Port, 'port' | 'hostname'>): unknown {
+  if (!(error instanceof Error)) return error;
+  return new StartFailure(
+    error instanceof Deno.errors.AddrInUse || ('code' in error && error.code === 'EADDRINUSE')
+      ? `Port ${port} is taken. Stop what uses it, or set PORT to another.`
+      : `Cannot listen on ${hostname} at port ${port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
+  );
 }
 
 /** Deno's server ends when it has no file descriptor left for a connection: it begins anew as soon as it can. */

@@ -14,7 +14,7 @@ import { ImportFault } from '../ingest/data/import-fault.ts';
 import { createApp } from '../ingest/app.ts';
 import { extras } from '../extras.ts';
 import { setWebhook, webhookAddress, WebhookFailure } from '../ingest/channels/set-telegram-webhook.ts';
-import { offerSetup } from '../ingest/console/admin.ts';
+import { adminState, offerSetup } from '../ingest/console/admin.ts';
 import type { Environment } from '../ingest/command.ts';
 import { failureResponse, failures } from '../ingest/http/failures.ts';
 import { consoleLog, placeOf } from '../ingest/http/log.ts';
@@ -23,7 +23,7 @@ import { isDamage, storeCause } from '../ingest/store/store-cause.ts';
 import { verify } from '../ingest/store/upkeep/verify.ts';
 import type { Connection } from '../ingest/http/origin.ts';
 import { asksForHelp, help } from './help.ts';
-import { openServer } from './open-server.ts';
+import { openServer, tryPort } from './open-server.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type OpenFile, serveSite, type SiteFolder } from './site-files.ts';
 import { underPath } from './base-path.ts';
@@ -64,6 +64,10 @@ async function main(): Promise<void> {
     );
   }
 
+  // On Deno Deploy the requests come from outside the sandbox.
+  const hostname = env.HOST || (isOnDeploy() ? '0.0.0.0' : '127.0.0.1');
+  // Before the store, which would say that it is in use, or be made for nothing.
+  if (verb === undefined && !isOnDeploy()) tryPort({ port, hostname });
   const store = await openStore(env.KV_PATH || (isOnDeploy() ? '' : 'data/ingest.sqlite3'), {
     examine: isVerify || verb === 'export',
     // Without the channel and a password nothing is ever written.
@@ -133,22 +137,20 @@ async function main(): Promise<void> {
     );
   }
   // No first-run code while the channel is off. Before the port is open: a store that fails now ends the process, which must not cut off requests.
+  const world = { kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD };
   let isDamaged = store.unreadable.keys.length + store.unreadable.strangeKeys.length > 0;
   const code = enabled
-    ? await offerSetup({ kv: store.kv, clock, random, adminPassword: env.ADMIN_PASSWORD }).catch(
-      (error: unknown) => {
-        if (!isDamage(error)) throw error;
-        isDamaged = true;
-        return null;
-      },
-    )
+    ? await offerSetup(world).catch((error: unknown) => {
+      if (!isDamage(error)) throw error;
+      isDamaged = true;
+      return null;
+    })
     : null;
+  const isEmpty = !site && !enabled && await adminState(world).catch(() => 'ready') === 'closed';
   // Anywhere else tracing is refused at the start.
   const mayTrace = isOnDeploy();
   let validOrigin = '';
   const isShielded = isOnDeploy() || trustedHops > 0;
-  // On Deno Deploy the requests come from outside the sandbox.
-  const hostname = env.HOST || (isOnDeploy() ? '0.0.0.0' : '127.0.0.1');
   const server = await openServer({ isShielded, port, hostname, onError }, (request, info) => {
     const { url } = request;
     if (mayTrace) redactActiveSpan(url);
@@ -184,8 +186,13 @@ async function main(): Promise<void> {
   const name = addr.hostname.includes(':') ? `[${addr.hostname}]` : addr.hostname;
   const local = `http://${name === '127.0.0.1' ? 'localhost' : name}:${addr.port}${basePath}/`;
   const own = host === '' ? local : `https://${host}${basePath}/`;
-  const address = site ? local : `${own}admin`;
-  log({ event: 'start', address, store: store.kind, channel: enabled ? 'on' : 'off' });
+  const where = isEmpty
+    ? {
+      say:
+        `Nothing is shown at ${local}: the channel is off (INGEST_ENABLED=1 switches it on), and no site is built in dist/`,
+    }
+    : { address: site ? local : `${own}admin` };
+  log({ event: 'start', ...where, store: store.kind, channel: enabled ? 'on' : 'off' });
 
   for (const say of startNotices(env)) log({ event: 'notice', say });
   if (isDamaged) log({ event: 'notice', say: damaged });

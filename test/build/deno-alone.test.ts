@@ -1,10 +1,13 @@
 /** A clone and Deno are enough to start the function: every package that it needs is in one short map, at the version that npm installs. */
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { releaseConfiguration } from '../../build/release.mjs';
+import { deno } from '../ingest/deno-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -55,5 +58,39 @@ test('the tasks look at the map alone, and those of a release at none', () => {
   }
   for (const line of Object.values(releaseConfiguration(read('deno.json')).tasks)) {
     expect(line).toMatch(/^deno run --no-prompt /);
+  }
+});
+
+test.skipIf(process.platform === 'win32')('a clone that may not be written says so in one sentence', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'deno-alone-'));
+  const parts = [
+    'build',
+    'functions/ingest/messages',
+    'functions/ingest/words',
+    'deno.json',
+    'functions/deno-alone.json',
+  ];
+  try {
+    for (const part of parts) {
+      const filter = (path: string): boolean => !path.endsWith('/generated') || path.includes('build');
+      cpSync(join(root, part), join(clone, part), { recursive: true, filter });
+    }
+    for (const part of ['', ...readdirSync(clone, { recursive: true, encoding: 'utf8' })]) {
+      chmodSync(join(clone, part), 0o555);
+    }
+    // Rights do not stop the superuser.
+    const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const { status, stderr } = spawnSync(deno, ['task', '--quiet', 'words'], {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] ?? '', HOME: clone, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1' },
+      ...user,
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\S+functions\/\S+ cannot be written\. Run it as [^\n]+\n$/),
+    ]);
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
   }
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digestOfInputs, isBuiltOf, recordInputs } from '../../build/inputs.mjs';
 import { publish, stage } from '../../build/publish.mjs';
-import { hindrance } from '../../build/start.mjs';
+import { hindrance } from '../../build/hindrance.mjs';
 
 let root: string;
 const write = async (path: string, text: string): Promise<void> => {

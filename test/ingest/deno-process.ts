@@ -139,7 +139,7 @@ export function runFunction(
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...environment, DENO_KV_ACCESS_TOKEN: accessToken, KV_PATH: store, ...env },
+      env: { ...environment, DENO_KV_ACCESS_TOKEN: accessToken, KV_PATH: store, PORT: '0', ...env },
     },
   );
   return { code: status, output: stdout + stderr };

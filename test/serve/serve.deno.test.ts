@@ -171,13 +171,22 @@ test('a store outside the permitted folders is refused', () => {
   expect(output).toContain('/nowhere/store.sqlite3 is outside the folders that Deno was allowed to use');
 });
 
-test('a taken port does not start, and says why', async () => {
+test('a taken port does not start, says why, whoever has the store, and makes no file', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  const { code, output } = runFunction(path, [], { PORT: String(port) });
+  const store = join(folder, 'for nothing', 'store.sqlite3');
+  const env = { PORT: String(port), INGEST_ENABLED: '1' };
+  await serve();
+  for (const [name, more] of [[store, {}], [path, {}], [store, { INGEST_TRUSTED_HOPS: '1' }]] as const) {
+    const { code, output } = runFunction(name, [], { ...env, ...more });
+    expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+    expect(output).not.toMatch(/\n\s+at /);
+  }
+  expect(existsSync(join(store, '..'))).toBe(false);
+  // A verb opens no port.
+  expect(runFunction(join(folder, 'verified.sqlite3'), ['verify'], env).code).toBe(0);
   taken.close();
-  expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 });
 
 test('SIGTERM answers what is under way, takes nothing new, and ends with 0', async () => {
@@ -257,7 +266,10 @@ test('SIGTERM does not wait for a body that never ends', async () => {
   request.destroy();
 });
 
-test('without the right to read the site the function serves all the same', async () => {
+/** Without the right to read the site, as where it is not built; resolves when it has said where it is. */
+async function serveAlone(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly start: { readonly address?: string; readonly say?: string }; end(): Promise<void> }> {
   const args = [
     'run',
     '--no-prompt',
@@ -268,20 +280,66 @@ test('without the right to read the site the function serves all the same', asyn
   ];
   const child = spawn(deno, [...args, `--allow-write=${folder}`, 'functions/serve/serve.ts'], {
     cwd: root,
-    env: { ...environment, INGEST_ENABLED: '1', KV_PATH: ':memory:', PORT: '0' },
+    env: { ...environment, PORT: '0', ...env },
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said += String(text));
+  const line = /^\{.*"event":"start".*\}$/m;
+  await expect.poll(() => said, { timeout: 20_000 }).toMatch(line);
+  return {
+    start: JSON.parse(line.exec(said)![0]) as { readonly address?: string },
+    async end() {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    },
+  };
+}
+
+test('without the right to read the site the function serves all the same', async () => {
+  const { start, end } = await serveAlone({ INGEST_ENABLED: '1', KV_PATH: ':memory:' });
   try {
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said += String(text));
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/"event":"start"/);
-    const address = /"address":"([^"]+)"/.exec(said)![1]!.replace('localhost', '127.0.0.1');
+    const address = start.address!.replace('localhost', '127.0.0.1');
     expect((await fetch(new URL('healthz', address))).status).toBe(200);
     // The page to open: there is no site.
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(new URL('/', address))).status).toBe(404);
   } finally {
-    child.kill('SIGKILL');
-    await once(child, 'close');
+    await end();
+  }
+});
+
+test('with neither channel nor site the start says so, and names no page that is not there', async () => {
+  const { start, end } = await serveAlone({ KV_PATH: ':memory:' });
+  await end();
+  expect(start.address).toBeUndefined();
+  expect(start.say).toMatch(/the channel is off \(INGEST_ENABLED=1 switches it on\), and no site is built/);
+});
+
+test.each([
+  ['a password in the environment', { KV_PATH: ':memory:', ADMIN_PASSWORD: 'open the ledger please' }],
+  ['a password in the store', {}],
+])('a console without channel and site, by %s, is the page to open', async (_, env) => {
+  const store = join(folder, 'console-alone.sqlite3');
+  if (!('KV_PATH' in env)) {
+    const on = await serveFunction(store);
+    await expect.poll(() => on.lines.join('\n')).toContain('first run');
+    const [, code] = /"code":"([^"]+)"/.exec(on.lines.join('\n'))!;
+    const password = 'open the ledger please';
+    const chosen = await fetch(`${on.address}/admin/setup`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: on.address },
+      body: new URLSearchParams({ code: code!, password, again: password }),
+    });
+    await chosen.body?.cancel();
+    await on.stop();
+  }
+  const { start, end } = await serveAlone({ KV_PATH: store, ...env });
+  try {
+    const address = start.address!.replace('localhost', '127.0.0.1');
+    expect((await fetch(address)).status).toBe(200);
+  } finally {
+    await end();
   }
 });
 

@@ -22,7 +22,10 @@ export type LogLine =
   | { readonly event: 'fault'; readonly id: string; readonly name: string; readonly at: string }
   | {
     readonly event: 'start';
-    readonly address: string;
+    /** The page to open. */
+    readonly address?: string;
+    /** Why there is none. */
+    readonly say?: string;
     readonly store: string;
     readonly channel: 'on' | 'off';
   }
