@@ -7,9 +7,9 @@ import type { Box, Insets, LineRole } from './layout.ts';
 import { placePhones, placeTurned } from './place-phones.ts';
 import { aligned, type Placed, placeSetting } from './place-text.ts';
 import type { Item } from './solver/arrangements.ts';
-import { captionGapMm, innerDh, type Sizes, wishShare } from './solver/demands.ts';
+import { captionGapMm, innerMm, type Sizes, wishShare } from './solver/demands.ts';
 import { measureBlock, type PhoneBlock } from './solver/phones.ts';
-import type { BlockPadding, FieldPreference } from './solver/preferences.ts';
+import type { BlockPadding, FieldPreference, Preferences } from './solver/preferences.ts';
 import type { Shapes } from './solver/shapes.ts';
 import type { Content } from './content.ts';
 import { heightEm, type Setting } from './text/text-block.ts';
@@ -25,6 +25,7 @@ export interface Block {
   readonly titleInkEm: number;
   readonly smallInkEm: number;
   readonly numberField: FieldPreference | undefined;
+  readonly textFields: Preferences['textFields'];
   readonly padding: Readonly<Partial<Record<Item, BlockPadding>>> | undefined;
   readonly pictureDh: readonly [number, number] | undefined;
   /** From what is safe to a frame at the plate's sides; Infinity = there is none. */
@@ -34,21 +35,30 @@ export interface Block {
 /** From the number to the edges of the field of colour behind it. */
 export function fieldPadding({ numberField: field }: Block, { digitMm }: Sizes): Insets {
   const unitMm = digitMm * wishShare(digitMm);
-  const xMm = field?.reach === 'box' ? Math.max(innerDh, field.padX ?? 0.3) * unitMm : 0;
-  const yMm = field ? Math.max(field.reach === 'box' ? innerDh : 0, field.padY) * unitMm : 0;
+  const leastMm = field?.reach === 'box' ? innerMm(digitMm) : 0;
+  const xMm = field?.reach === 'box' ? Math.max(leastMm, (field.padX ?? 0.3) * unitMm) : 0;
+  const yMm = field ? Math.max(leastMm, field.padY * unitMm) : 0;
   return { topMm: yMm, rightMm: xMm, bottomMm: yMm, leftMm: xMm };
 }
 
 /** What is kept free around a block, by its style, for the number's field, and between words and a frame. */
 function paddingOf(block: Block, item: Item, sizes: Sizes): Insets | undefined {
   const { digitMm } = sizes;
-  const fromFrameMm = innerDh * digitMm - block.frameGapMm;
+  const fromFrameMm = innerMm(digitMm) - block.frameGapMm;
   const sideMm = fromFrameMm > 0 && !ownPlace.has(item) ? fromFrameMm : 0;
   const { topMm, rightMm, bottomMm, leftMm } = item === 'number' && block.numberField
     ? fieldPadding(block, sizes)
-    : wishedPadding(block.padding?.[item], digitMm);
+    : textPadding(block, item, sizes) ?? wishedPadding(block.padding?.[item], digitMm);
   if (sideMm + topMm + rightMm + bottomMm + leftMm === 0) return undefined;
   return { topMm, rightMm: rightMm + sideMm, bottomMm, leftMm: leftMm + sideMm };
+}
+
+/** Of the field that its style draws behind a text, whatever the arrangement. */
+function textPadding({ textFields }: Block, item: Item, sizes: Sizes): Insets | undefined {
+  if (textFields === undefined || item !== 'title' && item !== 'tip') return undefined;
+  const heightMm = item === 'title' ? sizes.titleMm : sizes.tipMm;
+  const padMm = textFields[item] * wishShare(sizes.digitMm) * heightMm;
+  return { ...unpadded, topMm: padMm, bottomMm: padMm };
 }
 
 const unpadded: Insets = { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };

@@ -70,6 +70,7 @@ export function* layoutPlate(
     preferences: { ...preferences, madeFor: (preferences.madeFor ?? []).flatMap(asAligned) },
     titleEm: lengthEm(content.title),
     subEm: lengthEm(content.sub),
+    phones: content.rows.length,
     code: source && codeDemand(source),
     marginMm: sideMm,
     // What lies in the outer half of the margin is no frame.
@@ -220,7 +221,7 @@ function finish(solved: Candidate, finishing: Finishing): Finished {
   if (align === 'center') {
     joinNumber(placed, room);
     hangFoot(arrangement.tree, { placed, room, gutterMm: gutterMm(sizes) });
-  } else if (isRound(plate)) centreBlock(placed, room, fieldPadding(block, sizes).leftMm);
+  } else centreBlock(placed, room, fieldPadding(block, sizes).leftMm);
   const lines = readingOrder.flatMap((item) => placed.get(item)?.lines ?? [])
     .filter(({ run }) => run.glyphs.length > 0);
   const tile = placed.get('code')?.tile;
@@ -259,7 +260,7 @@ function joinNumber(placed: Map<Item, Placed>, room: Room): void {
   }
 }
 
-/** Flush left on a round plate is so within the block; the block itself, with the field of its number, stands on the axis. */
+/** Flush left is so within the block; the block itself, with the field of its number, stands on the axis: both margins are equal. */
 function centreBlock(placed: Map<Item, Placed>, { axisMm }: Room, padMm: number): void {
   const { xMm, widthMm } = boundingBox(
     ...[...placed].flatMap(([item, { lines, box, tile }]) => [
@@ -269,7 +270,8 @@ function centreBlock(placed: Map<Item, Placed>, { axisMm }: Room, padMm: number)
       item === 'number' ? { ...box, xMm: box.xMm - padMm, widthMm: box.widthMm + 2 * padMm } : undefined,
     ]),
   )!;
-  for (const [item, one] of placed) placed.set(item, moved(one, axisMm - xMm - widthMm / 2));
+  const byMm = Math.max(0, axisMm - xMm - widthMm / 2);
+  for (const [item, one] of placed) placed.set(item, moved(one, byMm));
 }
 
 const readingOrder: readonly Item[] = [

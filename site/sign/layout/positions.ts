@@ -91,11 +91,9 @@ function placePair(
   const [[firstMm, firstHighMm], [lastMm, lastHighMm]] = pair;
   const [one, other] = [room.reachMm(firstHighMm), room.reachMm(lastHighMm)];
   const gutter = gutterMm(sizes);
-  // The code as far out as it has room, the rest in the middle of what is left.
-  const restMm = (one + other - firstMm - gutter - lastMm) / 2;
-  const starts = isOneOf(children[0]!, ['code'])
-    ? [room.axisMm - one, room.axisMm + other - lastMm - restMm]
-    : [room.axisMm - one + restMm, room.axisMm + other - lastMm];
+  // What is left over is as much at both ends as between them.
+  const spareMm = (one + other - firstMm - gutter - lastMm) / 3;
+  const starts = [room.axisMm - one + spareMm, room.axisMm + other - lastMm - spareMm];
   const placed: ItemBox[] = [];
   for (const [at, [width, height]] of pair.entries()) {
     const child = children[at]!;

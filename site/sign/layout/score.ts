@@ -72,7 +72,7 @@ export function termsOf(scored: Scored) {
     axes: -0.3 * excess(axes, 2),
     // Lines of the title: many or uneven; and of the other texts.
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
-      (isBroken && !isInLikedLines ? 0.25 : 0) -
+      (isBroken && !isInLikedLines ? 0.4 : 0) -
       0.3 * brokenLines(lines, 'sub', content.sub) - 0.04 * brokenLines(lines, 'tip', content.tip),
     // Smaller digits than another arrangement has, which the style is not made for.
     digits: 1.5 * Math.log(candidate.digitsShare) +

@@ -1,14 +1,11 @@
 /** A Chinese parking guide: road blue within a white edge line, the code on a white panel where such a sign has its P. */
-import { epsilon } from '../../units.ts';
 import { codeCard } from '../decor/placement/code-card.ts';
 import { axisHandset } from '../decor/ornaments/handset.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { filled, panel } from '../decor/pen/shapes.ts';
-import { inflate, intersection, trimBox } from '../decor/placement/plate-box.ts';
 import { type Pen, pen, type Point } from '../decor/pen/pen.ts';
-import { zoneOf, zonesOf } from '../decor/placement/zones.ts';
-import type { Box, Layout } from '../layout/layout.ts';
+import type { Layout } from '../layout/layout.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
 import { inThree, inTwo, mirrored, special } from '../layout/solver/special.ts';
 import { groundShape, type Style } from '../style/style.ts';
@@ -25,20 +22,20 @@ export const blue: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: inThree('codeFirst'),
-      tall: mirrored(special.numberFoot),
+      upright: inThree(mirrored(special.sideRow)),
+      tall: mirrored(special.numberTop),
       square: special.sideUnder,
       sheet: mirrored(special.numberTop),
       disc: special.codeTop,
       pill: inThree(mirrored('barTip')),
       bar: inTwo(mirrored('barTip')),
-      wallet: mirrored('barTip'),
+      wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberTop),
-      rows: 'codeFirst',
+      rows: mirrored(special.sideRow),
     },
     madeFor: ['codeFirst'],
     madeForCost: 0.28,
-    padding: { code: { right: 0.24, bottom: 0.7, left: 0.1 }, number: { right: 0.2 } },
+    padding: { code: { right: 0.24, left: 0.1 }, number: { right: 0.2 } },
     titleShare: { aim: 0.8 },
   },
   insets: (plate) => frameInsets(plate, 5.2),
@@ -54,8 +51,6 @@ export const blue: Style = {
       minRadiusMm: 4 * mm,
     });
     const card = codeCard(layout);
-    const tall = card && tallPanel(layout, card, insetMm + 3.4 * mm);
-    const ways = tall && card ? arrowsTo(card, tall, mm) : [];
     const phones = axisHandset(layout);
     return [
       groundShape(plate, bleedMm, { kind: 'solid', color: roadBlue }),
@@ -67,8 +62,7 @@ export const blue: Style = {
         paintBlue,
       ),
       filled(rim, white, 'evenodd'),
-      ...(card ? [panel(tall ?? card, white, 2.4 * mm)] : []),
-      ...ways.map((way) => filled(way, roadBlue)),
+      ...(card ? [panel(card, white, 2.4 * mm)] : []),
       ...phones.map((phone) => filled(phone, white)),
     ];
   },
@@ -94,30 +88,4 @@ function arrow([x, y]: Point, high: number): Pen {
     [x - 0.36 * half, top + 0.5 * high],
     [x - half, top + 0.5 * high],
   ]);
-}
-
-/** As high as the sign where nothing stands above or below the code. */
-function tallPanel(layout: Layout, card: Box, insetMm: number): Box | undefined {
-  const { plate } = layout;
-  if (plate.radiusMm > 0.2 * plate.heightMm || plate.holes.length > 0) return undefined;
-  const sheet = trimBox(plate, insetMm);
-  const zone = zoneOf(zonesOf(layout, { whole: sheet, edge: sheet }), 'code');
-  if (zone === undefined || zone.heightMm < sheet.heightMm - epsilon) return undefined;
-  const padMm = Math.min(card.xMm - zone.xMm, zone.xMm + zone.widthMm - card.xMm - card.widthMm);
-  return intersection(sheet, {
-    ...inflate(card, Math.max(0, 0.6 * padMm)),
-    yMm: sheet.yMm,
-    heightMm: sheet.heightMm,
-  });
-}
-
-/** They say that the code is meant; only where they have room, and equals. */
-function arrowsTo(card: Box, tall: Box, mm: number): readonly Pen[] {
-  const foot = card.yMm + card.heightMm;
-  const ends = ([[foot, tall.yMm + tall.heightMm], [card.yMm, tall.yMm]] as const).map(([from, to]) => {
-    const high = Math.sign(to - from) * Math.min(0.6 * Math.abs(to - from), 0.42 * card.widthMm);
-    return { at: [card.xMm + card.widthMm / 2, (from + to) / 2] as const, high };
-  });
-  const least = Math.max(3.6 * mm, ...ends.map(({ high }) => 0.8 * Math.abs(high)));
-  return ends.flatMap(({ at, high }) => (Math.abs(high) < least ? [] : [arrow(at, high)]));
 }

@@ -22,6 +22,8 @@ const board = 6.4;
 const edge = 1.2;
 /** What is kept free for a board; the gap between text and decor covers the rest of it. */
 const boardInset = 5.4;
+/** Of the ring on a round plate: a box has its corners nearer to it than its words. */
+const ringInset = 7;
 
 export const caution: Style = {
   ground: black,
@@ -30,20 +32,22 @@ export const caution: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: inTwo(mirrored('banner')),
+      upright: inTwo(mirrored(special.titleOver)),
       square: mirrored('panel'),
       disc: mirrored(special.sideRow),
       pill: inThree(mirrored(special.barNumber)),
       bar: mirrored(special.headSide),
       wallet: mirrored('panel'),
-      tag: mirrored(special.numberThirds),
+      tag: mirrored(special.numberHead),
     },
     titleShare: { aim: 0.68 },
     madeFor: [mirrored('banner')],
     numberField: { reach: 'box', padX: 0.28, padY: 0.22 },
   },
   insets: (plate) =>
-    isRound(plate) ? frameInsets(plate, slimOf(plate) * boardInset) : frameInsets(plate, 0, boardInset),
+    isRound(plate)
+      ? frameInsets(plate, slimOf(plate) * ringInset)
+      : frameInsets(plate, 0, Math.max(0.7, slimOf(plate)) * boardInset),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
     const mm = frameMm(plate);

@@ -36,7 +36,7 @@ export const chalk: Style = {
       pill: inTwo(special.sideFoot),
       bar: mirrored(special.headSide),
       wallet: inTwo(special.sideSub),
-      tag: mirrored(special.numberThirds),
+      tag: mirrored(special.numberHead),
       rows: special.sideRow,
     },
     madeFor: [special.cornered],

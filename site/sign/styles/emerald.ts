@@ -30,7 +30,7 @@ export const emerald: Style = {
       pill: inTwo(special.spineCode),
       bar: inTwo(mirrored(special.barCode)),
       wallet: inTwo(special.panelSub),
-      tag: mirrored(special.numberThirds),
+      tag: mirrored(special.numberHead),
       rows: special.spineCode,
     },
     favours: { panel: 0.45 },

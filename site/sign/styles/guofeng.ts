@@ -32,7 +32,7 @@ export const guofeng: Style = {
       pill: inTwo(mirrored('posterBar')),
       bar: mirrored(special.spineCode),
       wallet: 'posterFoot',
-      rows: mirrored(special.panelSub),
+      rows: mirrored(special.spineCode),
     },
     madeFor: ['posterFoot'],
     madeForCost: 0.22,

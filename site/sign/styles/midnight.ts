@@ -31,7 +31,7 @@ export const midnight: Style = {
       pill: inTwo(special.headSide),
       bar: mirrored(special.sideFoot),
       wallet: mirrored(special.numberTop),
-      rows: mirrored(special.codePanelSub),
+      rows: mirrored(special.codePanel),
     },
     favours: { codeFirst: 0.1 },
     madeFor: [special.titleLast],

@@ -42,7 +42,7 @@ export const redgold: Style = {
       bar: mirrored('posterBar'),
       wallet: mirrored('barColumn'),
       tag: mirrored(special.posterLeft),
-      rows: special.codePanelSub,
+      rows: 'panel',
     },
     madeFor: [special.flanked, special.crest],
     favours: { codeFirst: 0.1 },

@@ -18,6 +18,7 @@ const wishes = {
   preferences: {},
   titleEm: 4,
   subEm: 0,
+  phones: 1,
   code: undefined,
   marginMm: 0,
   frameGapMm: Infinity,

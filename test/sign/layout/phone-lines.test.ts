@@ -91,6 +91,7 @@ test('a label of two lines beside its number is as high as its smaller size make
     preferences: {},
     titleEm: 4,
     subEm: 0,
+    phones: 1,
     code: undefined,
     marginMm: 0,
     frameGapMm: Infinity,

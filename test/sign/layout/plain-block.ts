@@ -6,6 +6,7 @@ export const plainBlock: Omit<Block, 'content' | 'phones'> = {
   titleInkEm: 1,
   smallInkEm: 1,
   numberField: undefined,
+  textFields: undefined,
   padding: undefined,
   pictureDh: undefined,
   frameGapMm: Infinity,

@@ -36,6 +36,7 @@ function taskOf({ title = '请挪车谢谢', without = [], phones = 1, preferenc
       preferences,
       titleEm: Array.from(text.title).length,
       subEm: 8,
+      phones: 1,
       code: code ? { modules, fallenModules } : undefined,
       marginMm: 0,
       frameGapMm: Infinity,

@@ -79,6 +79,13 @@ function fallenTileMm({ modules }: CodeDemand): number {
   return minModuleMm * modules * (1 - epsilon);
 }
 
+/** The least tile that scans at the level that the code has on this one. */
+export function scannedTileMm(code: CodeDemand | undefined, tileMm: number): number {
+  if (code === undefined) return 0;
+  const leastMm = minModuleMm * code.modules;
+  return tileMm < leastMm ? minModuleMm * code.fallenModules : leastMm;
+}
+
 /** The tile with modules of this size at the level that it has, or as it is where they are larger. */
 export function grownTileMm(code: CodeDemand | undefined, tileMm: number, moduleMm: number): number {
   if (code === undefined) return tileMm;

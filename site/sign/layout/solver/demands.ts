@@ -29,6 +29,8 @@ export interface Sizes {
   readonly gaps: number;
   /** Further factor of the gaps between phones. */
   readonly rows: number;
+  /** From the last number to what is under it, at least, in heights of the digits. */
+  readonly underDh: number;
 }
 
 /** Heights of ink as shares of the main item's: what is demanded, and what is comfortable, up to which all grow before any grows beyond. */
@@ -67,6 +69,7 @@ export interface LayoutInput {
   /** Ink of title and subtitle in one line, in em. */
   readonly titleEm: number;
   readonly subEm: number;
+  readonly phones: number;
   readonly code: CodeDemand | undefined;
   /** What is kept free along both sides of the plate: words keep half of it from each other, and from an edge between them. */
   readonly marginMm: number;
@@ -95,14 +98,19 @@ function legibleMm(mainMm: number): number {
   return Math.min(minTextMm, minTextShare * mainMm);
 }
 
-/** `tileMm`: the least side of the code's tile. */
-export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): Sizes {
+/** `tileMm`: the least side of the code's tile; `isRoomy`: texts have their floors whatever the digits have. */
+export function minSizes(
+  mainMm: number,
+  tileMm: number,
+  wishes: LayoutInput,
+  isRoomy = false,
+): Sizes {
   const { main, preferences, titleEm, subEm, code, marginMm } = wishes;
   const { gutterDh: wishedDh = usualGutterDh } = preferences;
   const gutterDh = usualGutterDh + (wishedDh - usualGutterDh) * wishShare(mainMm);
   const share = sharesOf(main).demanded;
   // Other texts have no more than they must until digits and modules are readable.
-  const isScant = main === 'number' &&
+  const isScant = !isRoomy && main === 'number' &&
     (mainMm <= readableMm || code !== undefined && tileMm < minModuleMm * code.fallenModules);
   const smallMm = Math.max(isScant ? 0 : Math.min(smallEnoughMm, share.tip * mainMm), legibleMm(mainMm));
   const tipMm = Math.max(minTipShare * mainMm, smallMm);
@@ -127,6 +135,8 @@ export function minSizes(mainMm: number, tileMm: number, wishes: LayoutInput): S
     ),
     gaps: 1,
     rows: 1,
+    // The edge of a field parts them as well.
+    underDh: wishes.phones > 1 && preferences.numberField?.reach !== 'box' ? underRows : 0,
   };
 }
 
@@ -203,8 +213,13 @@ function scaledDown(mm: number, mainMm: number): number {
 
 /** An edge keeps half of it from the words on either side. */
 const fieldGapMm = 3;
-/** From words to the edge of a field of colour, in heights of the digits: less looks pinched. */
-export const innerDh = 0.25;
+/** From words to the edge of a field of colour, in heights of the digits, and at least: less looks pinched. */
+const innerDh = 0.25;
+const innerLeastMm = 1.2;
+
+export function innerMm(mainMm: number): number {
+  return Math.max(innerDh * wishShare(mainMm) * mainMm, scaledDown(innerLeastMm, mainMm));
+}
 
 /** Between two groups; the edge of a field of colour may run there. */
 export function groupGapMm({ mainMm, tipMm, gutterDh, gaps }: Sizes): number {
@@ -212,9 +227,9 @@ export function groupGapMm({ mainMm, tipMm, gutterDh, gaps }: Sizes): number {
   return gaps * Math.max(leastMm, 0.3 * mainMm, scaledDown(0.6, mainMm) + tipMm / 4);
 }
 
-/** From a number to a title under it: no less than between two numbers, or the title would be read with the last. */
-export function underNumberMm(sizes: Sizes): number {
-  return Math.max(groupGapMm(sizes), sizes.gaps * betweenRows * sizes.digitMm);
+/** From a number to a title under it no less than between two of them, or it would be read with the last; from several to any text more than to a label. */
+export function underNumberMm(sizes: Sizes, isTitle: boolean): number {
+  return Math.max(groupGapMm(sizes), sizes.gaps * (isTitle ? betweenRows : sizes.underDh) * sizes.digitMm);
 }
 
 /** Within a group: title and subtitle. */
@@ -233,6 +248,8 @@ export function gutterMm({ mainMm, gutterDh, gutterMm: leastMm, gaps }: Sizes): 
 }
 
 const betweenRows = 0.46;
+/** More than between a number and its label: a text under the last of several is not its label. */
+const underRows = 0.38;
 
 /** Between two phones. */
 export function rowGapMm({ digitMm, gaps, rows }: Sizes): number {

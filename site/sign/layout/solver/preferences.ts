@@ -50,6 +50,8 @@ export interface Preferences {
   /** Between blocks side by side, in digit heights (0.42): wider where the edge of a field runs between them. */
   readonly gutterDh?: number;
   readonly numberField?: FieldPreference;
+  /** Padding above and below of the fields that title and tip have of their own, in heights of their ink. */
+  readonly textFields?: { readonly title: number; readonly tip: number };
   /** Tries the title set downwards, where it is one line of ideographs. */
   readonly verticalTitle?: boolean;
 }

@@ -37,9 +37,14 @@ export function gapBelow(upper: Node, lower: Node, sizes: Sizes): number {
     if (lower.item === 'rest') return numberLeadingShare * sizes.digitMm;
     if (lower.item === 'sub' && upper.kind === 'leaf' && upper.item === 'title') return nearGapMm(sizes);
   }
-  return upper.kind === 'leaf' && upper.item === 'number' && isTitled(lower)
-    ? underNumberMm(sizes)
+  return endsInNumber(upper)
+    ? underNumberMm(sizes, upper.kind === 'leaf' && isTitled(lower))
     : groupGapMm(sizes);
+}
+
+function endsInNumber(node: Node): boolean {
+  if (node.kind === 'leaf') return node.item === 'number';
+  return node.kind === 'column' ? endsInNumber(node.children.at(-1)!) : node.children.some(endsInNumber);
 }
 
 /** Whether a title is at its top, and no code beside it. */

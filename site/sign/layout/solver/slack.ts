@@ -1,5 +1,5 @@
 /** What is left once the digits have their height goes first to the code's modules, then to all texts and gaps alike, then to each. Lengths in mm. */
-import { enoughModuleMm, grownTileMm } from './code-sizes.ts';
+import { enoughModuleMm, grownTileMm, scannedTileMm } from './code-sizes.ts';
 import {
   type LayoutInput,
   longSubEm,
@@ -48,8 +48,12 @@ export function distributeSlack(
   wishes: LayoutInput,
 ): { readonly sizes: Sizes; readonly candidate: Candidate } {
   const { mainMm } = candidate;
-  let sizes = minSizes(mainMm, candidate.tileMm, wishes);
-  const comfort = preferredSizes(sizes, wishes);
+  const least = minSizes(mainMm, candidate.tileMm, wishes);
+  const floor = minSizes(mainMm, candidate.tileMm, wishes, true);
+  // Where texts lack their floors, modules have no more than they must until these are reached.
+  const scannedMm = Math.min(candidate.tileMm, scannedTileMm(wishes.code, candidate.tileMm));
+  let sizes = floor.tipMm > least.tipMm ? minSizes(mainMm, scannedMm, wishes) : least;
+  const comfort = preferredSizes(floor, wishes);
   let within = candidate;
   const grow = (to: Partial<Sizes>): void => {
     sizes = grown(within, sizes, { ...sizes, ...to });
@@ -63,8 +67,10 @@ export function distributeSlack(
     grow({ ...to, gaps: ampleGaps });
     sizes = { ...sizes, gaps };
   };
+  grow({ ...floor, tileMm: sizes.tileMm });
   // Texts are comfortable before modules are more than enough.
   if (wishes.main !== 'code') {
+    growOne('tileMm', candidate.tileMm);
     growOne('tileMm', grownTileMm(wishes.code, sizes.tileMm, ampleModule * enoughModuleMm));
   }
   const whole = unbroken(candidate, sizes, largeSubShare * comfort.subMm);
@@ -81,7 +87,12 @@ export function distributeSlack(
   }
   // Where even wide gaps leave much of the plate empty, the gaps between phones grow too.
   growWithGaps({ rows: maxRows });
-  return { sizes: ranked(candidate, sizes, wishes), candidate: whole };
+  const led = ranked(candidate, sizes, wishes);
+  const isUneven = areBeside(candidate.arrangement.tree) && led.tipMm < led.subMm;
+  return {
+    sizes: isUneven ? grown(whole, { ...led, subMm: led.tipMm }, { ...led, tipMm: led.subMm }) : led,
+    candidate: whole,
+  };
 }
 
 /**
@@ -123,7 +134,7 @@ function asWideAsNumber(candidate: Candidate, sizes: Sizes): Candidate {
 const fewLines = [[1, 1], [2, 1], [2, 2]] as const;
 const equalLines = [[1, 1], [2, 2], [2, 1]] as const;
 
-/** Whether subtitle and tip stand beside each other. */
+/** Whether subtitle and tip stand beside each other, where they are of one size. */
 function areBeside(node: Node): boolean {
   if (node.kind === 'leaf') return false;
   const apart = node.children.filter((child) => isOneOf(child, ['sub', 'tip']));
@@ -173,6 +184,7 @@ function between(from: Sizes, to: Sizes, share: number): Sizes {
     gutterMm: from.gutterMm,
     gaps: from.gaps + share * (to.gaps - from.gaps),
     rows: from.rows + share * (to.rows - from.rows),
+    underDh: from.underDh,
   };
 }
 

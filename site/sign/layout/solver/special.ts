@@ -50,7 +50,6 @@ export const special = arrangementsOf({
   rowTop:       column(row('number', 'code'), row('title', column('sub', 'tip'))),
   panelSub:     row(column('title', 'code'), column('sub', 'number', 'tip')),
   panelFoot:    row(column('title', 'code'), column('number', row('sub', 'tip'))),
-  codePanelSub: row(column('code', 'title'), column('sub', 'number', 'tip')),
   slotHead:     column(row('first', 'code'), 'rest', 'title', 'sub', 'tip'),
 } satisfies Readonly<Record<string, Node>>, [
   'flanked',

@@ -80,7 +80,7 @@ function everyVariant(
   { keep, content, wishes, rooms, liked, digitHeightEm, titleInkEm, smallInkEm }: Task,
 ): Variant[] {
   const { rows } = content;
-  const { numberField, avoids = [], madeFor = [], madeForCost = usualMadeForCost, padding } =
+  const { numberField, textFields, avoids = [], madeFor = [], madeForCost = usualMadeForCost, padding } =
     wishes.preferences;
   const single = rows.length === 1;
   const isBreakable = single && numberField === undefined;
@@ -170,6 +170,7 @@ function everyVariant(
             titleInkEm,
             smallInkEm,
             numberField,
+            textFields,
             padding: isNative ? padding : undefined,
             pictureDh: wishes.preferences.picture,
             frameGapMm: wishes.frameGapMm,
