@@ -71,7 +71,7 @@ export interface RowOptions {
   readonly longTips?: 'template' | 'cut';
   /** A caption of the template that never changes by itself; undefined = the default one follows the numbers of each row. */
   readonly ownCaption?: string | undefined;
-  /** Whether a number of the template stands in for an empty cell of its column. The first number is each row's own. */
+  /** Whether a number of the template stands in for an empty cell of its column. */
   readonly keepsOthers?: boolean;
 }
 
@@ -225,13 +225,15 @@ function readPhones(
   });
   while (phones.length > 1 && phones.at(-1)!.num === '') phones.pop();
   const mapped = [...cells].filter(([target]) => isNumber(target));
-  if (mapped.length > 0 && mapped.every(([, num]) => num === '')) reasons.push({ kind: 'no-phone' });
+  if (mapped.length > 0 && mapped.every(([, num]) => num === '') && !(keepsOthers && phones.some(isFilled))) {
+    reasons.push({ kind: 'no-phone' });
+  }
   return phones;
 }
 
 /** The numbers of a template that may stand in empty cells of their columns. */
-export function standIns({ phones }: Design): readonly { readonly at: 1 | 2; readonly phone: Phone }[] {
-  return ([1, 2] as const).flatMap((at) => {
+export function standIns({ phones }: Design): readonly { readonly at: 0 | 1 | 2; readonly phone: Phone }[] {
+  return ([0, 1, 2] as const).flatMap((at) => {
     const phone = phones[at];
     return phone && isFilled(phone) && !isSample(phone.num) ? [{ at, phone }] : [];
   });

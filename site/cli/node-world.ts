@@ -41,6 +41,7 @@ export function nodeWorld(here: string): World {
     stdout: (text) => void process.stdout.write(text),
     stderr: (text) => void process.stderr.write(text),
     language: english,
+    locale: Intl.DateTimeFormat().resolvedOptions().locale,
     columns: process.stderr.isTTY ? process.stderr.columns : undefined,
     fonts: (place) =>
       place !== undefined && /^https?:/i.test(place)

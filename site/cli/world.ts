@@ -23,6 +23,8 @@ export interface World {
   stderr(text: string): void;
   /** Of problems, findings and errors: English unless `--lang` says otherwise. */
   readonly language: Language;
+  /** Of the user: en-GB. Files do not depend on it. */
+  readonly locale: string;
   /** Columns of stderr's terminal; undefined = no terminal. */
   readonly columns: number | undefined;
   /** Fonts of a designer: a directory, or the address of one; undefined = those beside the program. */

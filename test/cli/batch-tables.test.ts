@@ -31,9 +31,13 @@ interface Outcome {
 async function batch(
   name: string,
   table: string | Uint8Array,
-  { design = template, args = [] }: { readonly design?: object; readonly args?: readonly string[] } = {},
+  { design = template, args = [], locale = 'en' }: {
+    readonly design?: object;
+    readonly args?: readonly string[];
+    readonly locale?: string;
+  } = {},
 ): Promise<Outcome> {
-  const world: Machine = withFiles({ 't.json': design, [name]: table }, { fonts });
+  const world: Machine = withFiles({ 't.json': design, [name]: table }, { fonts, locale });
   const { code, lines } = await runOn(world, 'batch', 't.json', name, '-o', 'o', '--format', 'svg', ...args);
   const archives: { phones: { num: string }[]; text: { tip: string } }[] = [];
   for (const file of [...world.files.keys()].filter((one) => one.startsWith('o/'))) {
@@ -286,4 +290,13 @@ test.each([
   ['a web page', new TextEncoder().encode('<html><table>'), 'web page'],
 ])('%s is refused with the way out', async (_, bytes, said) => {
   expect((await batch('a.xls', bytes)).said).toContain(said);
+});
+
+test('a number that lost its first 0 is named, and printed as it stands', async () => {
+  const lost = 'a.csv: numbers that seem to lack their first 0, such as 7700900890: 1;';
+  const { code, said, plates } = await batch('a.csv', 'phone\n07700900123\n7700900890');
+  expect([code, plates]).toEqual([0, ['07700900123', '7700900890']]);
+  expect(said).toContain(lost);
+  expect((await batch('a.csv', 'phone\n7700900890', { locale: 'en-GB' })).said).toContain(lost);
+  expect((await batch('a.csv', 'phone\n7700900890', { locale: 'en-US' })).said).not.toContain('first 0');
 });

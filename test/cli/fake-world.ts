@@ -14,6 +14,7 @@ export interface Machine {
   readonly files: Map<string, Uint8Array | string>;
   readonly stdin?: string;
   readonly columns?: number;
+  readonly locale?: string;
   /** The fonts directory that the program has beside it. */
   readonly fonts?: string;
 }
@@ -56,6 +57,7 @@ export async function runOn(machine: Machine, ...args: string[]): Promise<Outcom
     stdout: (text) => void (out.stdout += text),
     stderr: (text) => void (out.stderr += text),
     language: english,
+    locale: machine.locale ?? 'en',
     columns: machine.columns,
     fonts: (place) => fileFontSource(place ?? machine.fonts ?? 'nowhere'),
     readZxing: async () => new Uint8Array(await readFile(zxing)),

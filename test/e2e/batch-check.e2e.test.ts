@@ -81,3 +81,27 @@ test('the plate whose code holds most speaks for the table', async () => {
   user.expectQuiet();
   await user.close();
 });
+
+test.each([conditions[6]!, conditions[3]!])(
+  'numbers that lost their first 0 are told once, and get it with one tap: %o',
+  async (at) => {
+    const { user, dialog } = await opened(reference, 'phone\n07700900123\n7700900890\n7700900891', at);
+    const numbers = () => dialog.locator('.row[data-key]').allTextContents();
+    const verdict = dialog.locator('.foot [data-zeros]');
+    expect(await verdict.textContent()).toContain('7700900890');
+    expect((await numbers())[2]).toMatch(/[^0]7700900891/);
+    await verdict.click();
+    const offer = dialog.locator('[data-offer=zeros]');
+    expect(await offer.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button))
+      .toBe(true);
+    await offer.click();
+    await verdict.waitFor({ state: 'detached' });
+    expect((await numbers())[1]).toContain('07700900890');
+    expect((await numbers())[2]).toContain('07700900891');
+    await offer.click();
+    await verdict.waitFor();
+    expect((await numbers())[2]).toMatch(/[^0]7700900891/);
+    user.expectQuiet();
+    await user.close();
+  },
+);

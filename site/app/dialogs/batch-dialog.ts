@@ -4,6 +4,7 @@ import type { Design, Phone } from '../../../schema/archive.ts';
 import { maxTipCharacters } from '../../../schema/limits.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import type { Target } from '../../batch/columns.ts';
+import { regionOf } from '../../batch/lost-zero.ts';
 import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { composeSet, type Lowering, loweringOf } from '../../sign/compose-set.ts';
 import type { KeptComposition } from '../../sign/layout/layout.ts';
@@ -38,6 +39,8 @@ import {
   leftOutNotes,
   longLabelNote,
   longTipChoice,
+  lostZeroNote,
+  lostZeroText,
   note,
   noteWithButton,
   plateRow,
@@ -147,7 +150,9 @@ export class SignBatchDialog extends DialogFrame {
 
   #fill(sheet: Spreadsheet): void {
     const { design, history: { ownCaption } } = this.host;
-    this.#become(fillTable(sheet, design, { before: this.filled, chosen: readChosenColumns(), ownCaption }));
+    const region = regionOf(navigator.languages);
+    const chosen = readChosenColumns();
+    this.#become(fillTable(sheet, design, { before: this.filled, chosen, ownCaption, region }));
     this.shown = rowsAtOnce;
   }
 
@@ -186,7 +191,11 @@ export class SignBatchDialog extends DialogFrame {
         isBusy: this.#making.isBusy,
         map: (column, target) => this.#map(column, target),
       })}
-      ${badRows(bad, say)} ${longTipChoice(filled, {
+      ${lostZeroNote(filled, {
+        say,
+        isBusy: this.#making.isBusy,
+        put: (putsZeros) => void this.#putZeros(putsZeros),
+      })} ${badRows(bad, say)} ${longTipChoice(filled, {
         say,
         own: template.text.tip,
         choose: (longTips) => this.#become(answer(filled, template, { longTips })),
@@ -247,6 +256,11 @@ export class SignBatchDialog extends DialogFrame {
     const text = this.host.design.text[target === 'text.sub' ? 'sub' : 'title'];
     const field = targetName(target, this.words.language);
     this.#making.say(this.#say('batchIntoDone', { field, name, text }));
+    await this.#afterButton();
+  }
+
+  async #putZeros(putsZeros: boolean): Promise<void> {
+    this.#become(answer(this.filled!, this.host.design, { putsZeros }));
     await this.#afterButton();
   }
 
@@ -364,7 +378,9 @@ export class SignBatchDialog extends DialogFrame {
 
   #foot(): unknown {
     const say = this.#say;
-    const { plates = [], bad = [], used = false, longTipCount = 0 } = this.filled ?? {};
+    const { plates = [], bad = [], used = false, longTipCount = 0, lostZeros = [], putsZeros } =
+      this.filled ??
+        {};
     const offer = offerOf(this.output);
     const what = [
       labelOf(offer, say.language),
@@ -375,6 +391,11 @@ export class SignBatchDialog extends DialogFrame {
       ${bad.length === 0 ? nothing : html`
         <button type="button" class="button bare" data-bad
           @click=${() => void this.#showBad('center')}>${say('batchBad', { n: bad.length })}</button>
+      `}${lostZeros.length === 0 || putsZeros ? nothing : html`
+        <button type="button" class="button bare" data-zeros @click=${() => this.#showZeros()}>${lostZeroText(
+          lostZeros,
+          say,
+        )}</button>
       `}${checkVerdict(this.notices, this.words, () => this.#showChecks())}${longTipCount === 0
         ? nothing
         : html`
@@ -396,6 +417,12 @@ export class SignBatchDialog extends DialogFrame {
     const list = this.renderRoot.querySelector<HTMLElement>('#checks')!;
     list.focus({ preventScroll: true });
     list.scrollIntoView({ block: 'center' });
+  }
+
+  #showZeros(): void {
+    const put = this.renderRoot.querySelector<HTMLElement>('[data-offer=zeros]')!;
+    put.focus({ preventScroll: true });
+    put.scrollIntoView({ block: 'center' });
   }
 
   #showTips(): void {

@@ -101,6 +101,32 @@ export function checkNotices(notices: readonly Notice[], words: Words): unknown 
   `;
 }
 
+/** What is wrong, with one of them: the numbers themselves stand in the rows. */
+export function lostZeroText(lost: FilledTable['lostZeros'], say: ExchangeWords): string {
+  return say('batchLostZero', { n: lost.length, num: lost[0]! });
+}
+
+/** With the way back. */
+export function lostZeroNote(
+  { lostZeros: lost, putsZeros }: FilledTable,
+  { say, isBusy, put }: {
+    readonly say: ExchangeWords;
+    readonly isBusy: boolean;
+    readonly put: (puts: boolean) => void;
+  },
+): unknown {
+  if (lost.length === 0) return nothing;
+  return noteWithButton(
+    putsZeros ? say('batchZeroPut', { n: lost.length, num: `0${lost[0]}` }) : lostZeroText(lost, say),
+    {
+      name: 'zeros',
+      label: say(putsZeros ? 'batchZeroBack' : 'batchPutZero'),
+      isBusy,
+      use: () => put(!putsZeros),
+    },
+  );
+}
+
 /** What becomes of tips that a plate has no room for. */
 export function longTipChoice(
   { longTips, longTipCount: n }: FilledTable,

@@ -2,6 +2,7 @@
 import type { Design, Phone } from '../../../schema/archive.ts';
 import type { ChosenColumns, Mapping, Target } from '../../batch/columns.ts';
 import { guessMapping, isUsed, mapColumn } from '../../batch/columns.ts';
+import { lostZeros, withZeros } from '../../batch/lost-zero.ts';
 import { makeRows, type RowOptions, type RowReason, type RowResult } from '../../batch/rows.ts';
 import { type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { templatePhones } from '../../batch/template-phones.ts';
@@ -34,6 +35,11 @@ export interface FilledTable {
   readonly longTipCount: number;
   /** Labels that are printed whole and of which a dial page has the beginning. */
   readonly longLabelCount: number;
+  /** Cells whose number seems to lack its first 0, and whether the user wants it there. */
+  readonly lostZeros: readonly string[];
+  readonly putsZeros: boolean;
+  /** Of the user, as `regionOf` has it. */
+  readonly region: string | undefined;
   /** No column fills a number, and the template's are not wanted: nothing is made. */
   readonly isAsking: boolean;
 }
@@ -42,10 +48,11 @@ export interface FilledTable {
 export function fillTable(
   sheet: Spreadsheet,
   template: Design,
-  { before, chosen, ownCaption }: {
+  { before, chosen, ownCaption, region }: {
     readonly before?: FilledTable | undefined;
     readonly chosen?: ChosenColumns;
     readonly ownCaption?: string | undefined;
+    readonly region?: string | undefined;
   } = {},
 ): FilledTable | undefined {
   const parsed = tableOf(sheet);
@@ -55,7 +62,8 @@ export function fillTable(
   const same = before && JSON.stringify(before.table.header) === JSON.stringify(table.header);
   const mapping = same ? before.mapping : guessMapping(table, chosen);
   const { keepsOthers = false, longTips = 'template' } = before ?? {};
-  return filled(template, { table, mapping, keepsOthers, longTips, ownCaption, leftOut: [] });
+  const answers = { keepsOthers, longTips, putsZeros: false, leftOut: [] };
+  return filled(template, { table, mapping, ownCaption, region, ...answers });
 }
 
 /** The arrow keys choose every field on the way to one: a column whose field was only passed by has it again. */
@@ -73,22 +81,23 @@ export function chooseColumn(
 export function answer(
   before: FilledTable,
   template: Design,
-  answers: Partial<Pick<FilledTable, 'keepsOthers' | 'longTips' | 'leftOut'>>,
+  answers: Partial<Pick<FilledTable, 'keepsOthers' | 'longTips' | 'putsZeros' | 'leftOut'>>,
 ): FilledTable {
   return filled(template, { ...before, ...answers });
 }
 
 function filled(
   template: Design,
-  { table, mapping, keepsOthers, longTips, ownCaption, leftOut }: Pick<
+  { table, mapping, keepsOthers, longTips, putsZeros, ownCaption, region, leftOut }: Pick<
     FilledTable,
-    'table' | 'mapping' | 'keepsOthers' | 'longTips' | 'ownCaption' | 'leftOut'
+    'table' | 'mapping' | 'keepsOthers' | 'longTips' | 'putsZeros' | 'ownCaption' | 'region' | 'leftOut'
   >,
 ): FilledTable {
-  const { rows } = table;
   const columns = { header: table.header, mapping };
-  const isRead = !rows.some(({ isUnclosed }) => isUnclosed);
-  const read = { ...columns, rows };
+  const isRead = !table.rows.some(({ isUnclosed }) => isUnclosed);
+  const given = { ...columns, rows: table.rows };
+  const lost = lostZeros(given, { phones: template.phones, region });
+  const read = putsZeros ? { ...columns, rows: withZeros(given, lost) } : given;
   const { others, inGaps, design, isAsking } = templatePhones(template, read, { keepsOthers, ownCaption });
   const results = isRead && isAsking ? [] : makeRows(design, read, { longTips, ownCaption, keepsOthers });
   const made = results.filter((result) => result.kind === 'plate');
@@ -109,7 +118,10 @@ function filled(
     longTips,
     longTipCount: countOf('long-tip'),
     longLabelCount: countOf('long-label'),
+    lostZeros: lost,
+    putsZeros,
     ownCaption,
+    region,
     isAsking: isRead && isAsking,
   };
 }

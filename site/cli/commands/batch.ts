@@ -3,6 +3,7 @@ import { maxSheetPlates } from '../../batch/max-sheet-plates.ts';
 import { isUsed } from '../../batch/columns.ts';
 import { hiddenRowsText, leftOutTexts, reasonText } from '../../batch/row-words.ts';
 import { fileName } from '../../batch/file-names.ts';
+import { lostZeros, regionOf } from '../../batch/lost-zero.ts';
 import { makeRows } from '../../batch/rows.ts';
 import { isFilled } from '../../../schema/limits.ts';
 import { exportArchiveText } from '../../../schema/export.ts';
@@ -70,6 +71,13 @@ export const batchCommand: Command = {
     const hidden = hiddenRowsText(table, world.language);
     for (const text of [...(hidden ? [hidden] : []), ...leftOutTexts(table, world.language)]) {
       world.stderr(`${shown(`${tableFile}: ${text}`)}\n`);
+    }
+    const [num, ...more] = lostZeros(table, {
+      phones: imported.design.phones,
+      region: regionOf([world.locale]),
+    });
+    if (num !== undefined) {
+      world.stderr(`${shown(say('lostZero', { file: tableFile, n: 1 + more.length, num }))}\n`);
     }
     const unused = unusedColumns(table, template);
     if (unused.length > 0) {

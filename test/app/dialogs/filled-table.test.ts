@@ -54,13 +54,44 @@ test('a number whose column has empty cells is offered for them, by the same ans
   const kept = keepOthers(filled, own, true);
   expect(kept.inGaps).toEqual(filled.inGaps);
   expect(numbers(kept)).toEqual([['13911112222', '01065529988'], ['13911113333', '13733334444']]);
-  // Nothing to offer: no gap, no number of the template, the sample, or the first number, which each row has to have.
+  // Nothing to offer: no gap, no number of the template, or the sample.
   const offered = (csv: string, design: Design) => fillTable(csv, design)!.inGaps;
   expect(offered('电话,备用电话\n13911112222,13733334444', own)).toEqual([]);
   expect(offered(text, { ...template, phones: template.phones.slice(0, 1) })).toEqual([]);
   const sample = { ...template, phones: [template.phones[0]!, { label: '', num: '138 0013 8000' }] };
   expect(offered(text, sample)).toEqual([]);
-  expect(offered('电话\n13911112222\n""', own)).toEqual([]);
+});
+
+test('the first number of the plate stands in too, and a row without its own then is a plate', () => {
+  const own = { ...template, phones: template.phones.slice(0, 1) };
+  const text = '电话,称呼\n13911112222,李\n,王\n问前台,赵';
+  const filled = fillTable(text, own)!;
+  expect([filled.inGaps, numbers(filled), filled.bad.length]).toEqual([own.phones, [['13911112222']], 2]);
+  const kept = keepOthers(filled, own, true);
+  expect([numbers(kept), kept.bad.map(({ row }) => row)]).toEqual([[['13911112222'], ['13912345678']], [4]]);
+  // Of a number that no column fills and that every plate is to have.
+  const school = { ...template, phones: [{ label: '', num: '138 0013 8000' }, template.phones[1]!] };
+  expect(fillTable(text, school)!.bad).toHaveLength(2);
+  expect(numbers(keepOthers(fillTable(text, school)!, school, true))).toEqual([
+    ['13911112222', '01065529988'],
+    ['', '01065529988'],
+  ]);
+  // A gap that nothing fills.
+  const sample = { ...template, phones: [{ label: '', num: '138 0013 8000' }] };
+  expect(keepOthers(fillTable(text, sample)!, sample, true).bad).toHaveLength(2);
+});
+
+test('numbers that lost their first 0 are told once, and get it when the user says so', () => {
+  const own = { ...template, phones: template.phones.slice(0, 1) };
+  const filled = fillTable('phone\n07700900123\n7700900890', own)!;
+  expect([filled.lostZeros, numbers(filled)]).toEqual([['7700900890'], [['07700900123'], ['7700900890']]]);
+  const put = answer(filled, own, { putsZeros: true });
+  expect([put.lostZeros, numbers(put)]).toEqual([['7700900890'], [['07700900123'], ['07700900890']]]);
+  expect(numbers(answer(put, own, { putsZeros: false }))).toEqual(numbers(filled));
+  // Another table is asked about anew.
+  expect(numbers(fillTable('phone\n07700900123\n7700900891', own, put)!).at(-1)).toEqual(['7700900891']);
+  const taiwan = fillSheet(readTableText('電話\n912345678\n933218764'), own, { region: 'TW' })!;
+  expect(taiwan.lostZeros).toEqual(['912345678', '933218764']);
 });
 
 test('long labels are counted, not told one by one', () => {
