@@ -24,6 +24,7 @@ serveConsole();
 beforeAll(async () => {
   const context = await browser.newContext({
     locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -24,7 +24,8 @@ afterEach(async () => {
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  context = await browser.newContext({ locale: 'zh-CN', viewport: narrow, ...options });
+  const place = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+  context = await browser.newContext({ ...place, viewport: narrow, ...options });
   page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -116,6 +117,10 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
   expect(await page.locator('svg.days rect').count()).toBe(1);
 
   await press(page.getByRole('link', { name: '数据' }), /\/admin\/data\?account=/);
+  // What people open stands first, of the account that was looked at.
+  expect(await page.inputValue('[name=format]:checked')).toBe('csv');
+  expect(await page.inputValue('form[action="/admin/data/exports"] [name=account]')).not.toBe('');
+  await page.check('[name=format][value=jsonl]');
   await page.getByRole('button', { name: '导出' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -220,4 +225,25 @@ describe.each(inTurn(
     await press(page.locator('form[action="/admin/credentials"] button'), /\/admin\/credentials$/);
     expect(await faults()).toEqual([]);
   });
+});
+
+test('a new account is where the browser is, and asks where no currency follows from that', async () => {
+  const currencies = { 'Asia/Taipei': 'TWD', 'Europe/London': 'GBP', 'Europe/Rome': '' };
+  for (const [timezoneId, currency] of Object.entries(currencies)) {
+    await open({ timezoneId });
+    await signIn();
+    await page.goto(`${origin}/admin/accounts`);
+    expect([await page.inputValue('[name=timeZone]'), await page.inputValue('[name=currency]')])
+      .toEqual([timezoneId, currency]);
+    await page.fill('input[name=name]', timezoneId);
+    const create = page.getByRole('button', { name: '新建' });
+    if (currency === '') {
+      await create.click();
+      expect(await page.locator('[name=currency]:invalid').count()).toBe(1);
+      await page.selectOption('[name=currency]', 'EUR');
+    }
+    await press(create, /\/admin\/accounts\/\w+$/);
+    expect(await page.inputValue('[name=currency]')).toBe(currency || 'EUR');
+    await context.close();
+  }
 });

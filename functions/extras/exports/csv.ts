@@ -2,6 +2,7 @@
  * Entries as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark). Amounts are unsigned and the direction is a column of its own, so that no
  * number needs the apostrophe that protects texts against CSV injection (OWASP).
  */
+import { dateTime } from '../../ingest/console/ui.tsx';
 import { csvLine } from '../../../schema/spreadsheet/delimited.ts';
 import { type Account, codeOf, type Entry } from '../../ingest/store/stored-shapes.ts';
 import { isCurrency, plainMoney } from '../../ingest/grammar/money/currency.ts';
@@ -20,7 +21,10 @@ export async function* writeCsv({ kv, account }: ExportOptions): AsyncIterable<s
   for (const one of await readAccounts(kv, account)) {
     const credentials = await listCredentials(kv, one.id);
     const labels = new Map(credentials.map(({ credential: { id, label } }) => [id, label]));
-    for await (const entry of readEntries(kv, one.id)) yield csvRow(cellsOf(entry, { account: one, labels }));
+    for await (const entry of readEntries(kv, one.id)) {
+      // Whoever sums the column would count both a corrected entry and what it replaced. JSON Lines has all of them.
+      if (!entry.undone) yield csvRow(cellsOf(entry, { account: one, labels }));
+    }
   }
 }
 
@@ -46,9 +50,9 @@ function cellsOf(
     entry.type === 'diary' ? '' : entry.wallet ?? '',
     entry.note,
     entry.tags.join(' '),
-    entry.undone ? '已撤销' : '有效',
+    '有效',
     codeOf(entry),
-    new Date(entry.at).toISOString(),
+    dateTime(entry.at, account.settings.timeZone),
     labels.get(entry.credential) ?? (source ? `账单 ${billSources[source][0]}` : entry.credential),
     entry.text,
     money?.toWallet ?? '',

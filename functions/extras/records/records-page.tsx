@@ -1,5 +1,6 @@
 /** Records by account, days, kind and text, 50 on a page. */
 import type { Account } from '../../ingest/store/stored-shapes.ts';
+import { totalsInWords, totalsOf } from '../../ingest/answers/totals-in-words.ts';
 import { listAccounts } from '../../ingest/store/account.ts';
 import { didNotice, recordsTable } from './record-rows.tsx';
 import type { Kind, RecordsFilter, RecordsPage, State } from './read-records.ts';
@@ -81,15 +82,31 @@ async function recordsPage(c: ConsoleContext, { accounts, filter, found }: Recor
     <>
       {await didNotice(c, back)}
       {filterForm(c, accounts, filter)}
-      {found.entries.length === 0
-        ? <p>{word(c, isLimited ? 'noneYet' : 'noRecords')}</p>
-        : recordsTable(c, found, back)}
+      {found.entries.length === 0 ? <p>{word(c, isLimited ? 'noneYet' : 'noRecords')}</p> : (
+        <>
+          {isNarrowed(filter) || filter.text !== '' ? sumOf(c, found, cursor) : ''}
+          {recordsTable(c, found, back)}
+        </>
+      )}
       {isLimited ? <p class='muted'>{word(c, 'lookedThrough', { n: found.passedOver })}</p> : ''}
       {found.next === null ? '' : linkTo(older, word(c, 'older'))}
     </>
   );
   const title = accounts.length > 1 ? `${word(c, 'records')} · ${account.name}` : word(c, 'records');
   return page(c, { title, body, place: 'records', account: account.id });
+}
+
+/** Of what stands: also what one person spent, found by the name of their phone. */
+function sumOf(c: ConsoleContext, { entries, next }: RecordsPage, cursor: string): Html | '' {
+  const { language, account: { settings: { currency } } } = c.var;
+  const live = entries.filter(({ undone }) => !undone);
+  const sum = totalsInWords(totalsOf(live), { currency, language, entries: live, brief: true });
+  const isWhole = next === null && cursor === '';
+  return sum === '' ? '' : <p>{word(c, isWhole ? 'sumOfAll' : 'sumOfPage', { sum })}</p>;
+}
+
+function isNarrowed({ from, to, kind, state }: RecordsFilter): boolean {
+  return from !== '' || to !== '' || kind !== 'all' || state !== 'all';
 }
 
 function addressOf({ account, from, to, kind, state, text }: RecordsFilter): string {
@@ -100,7 +117,6 @@ function filterForm(c: ConsoleContext, accounts: readonly Account[], filter: Rec
   const choices = (words: Readonly<Record<string, RecordWord>>) =>
     Object.entries(words).map(([value, name]) => [value, word(c, name)] as const);
   const { from, to, kind, state } = filter;
-  const isNarrowed = from !== '' || to !== '' || kind !== 'all' || state !== 'all';
   return (
     <section>
       <form method='get' action='/admin/records' class='row filter'>
@@ -114,7 +130,7 @@ function filterForm(c: ConsoleContext, accounts: readonly Account[], filter: Rec
           placeholder={word(c, 'textHint')}
         />
         <button class='plain'>{word(c, 'find')}</button>
-        <details open={isNarrowed}>
+        <details open={isNarrowed(filter)}>
           <summary>{word(c, 'narrow')}</summary>
           <div class='row'>
             <Field type='date' {...named(c, 'from')} value={from} />

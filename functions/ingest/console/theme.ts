@@ -169,7 +169,7 @@ header .link{padding:.45rem .1rem;font-size:.95rem}
 @media(max-width:21rem){nav{width:calc(100% + 1.5rem);margin-inline:-.75rem}}
 `.trim();
 
-/** The only script: copies what a button names, and shows the progress of a form while the browser sends it. Without it everything still works by hand. */
+/** The only script: copies what a button names, fills in where the browser is (a currency is called by its region, but for the euro), and shows the progress of a form while the browser sends it. Without it everything still works by hand. */
 export const consoleScript = `
 for (const button of document.querySelectorAll('button[data-copy]')) {
   button.hidden = false;
@@ -186,6 +186,14 @@ for (const button of document.querySelectorAll('button[data-shows]')) {
     field.type = isShown ? 'password' : 'text';
     button.setAttribute('aria-pressed', String(!isShown));
   });
+}
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+for (const field of document.querySelectorAll('[name=timeZone][value=""]')) {
+  field.value = zone;
+  const { currency } = field.form;
+  for (const { value } of currency.value ? [] : currency) {
+    if (value && new Intl.Locale('und-' + value.slice(0, 2)).getTimeZones?.().includes(zone)) currency.value = value;
+  }
 }
 for (const frame of document.querySelectorAll('iframe[data-src]')) {
   frame.closest('form').addEventListener('submit', () => {

@@ -121,17 +121,18 @@ export function TypedAgain(
 type Option = readonly [value: string, text: string];
 
 export function Select(
-  { label, name, options, chosen }: {
+  { label, name, options, chosen, required = false }: {
     readonly label: Html | string;
     readonly name: string;
     readonly options: readonly Option[];
     readonly chosen: string | undefined;
+    readonly required?: boolean;
   },
 ): Html {
   return (
     <label>
       {label}
-      <select name={name}>{optionsOf(options, chosen)}</select>
+      <select name={name} required={required}>{optionsOf(options, chosen)}</select>
     </label>
   );
 }

@@ -18,7 +18,7 @@ export interface Format {
   readonly write: (options: ExportOptions) => AsyncIterable<string | Packed>;
 }
 
-/** By name. */
+/** By name, in the order in which they are offered: what people open first, then what is kept. */
 export type Formats = Readonly<Record<string, Format>>;
 
 const jsonLines: Format = {
@@ -34,7 +34,7 @@ const jsonLines: Format = {
 };
 
 export function allFormats(extras: readonly { readonly formats?: Formats }[]): Formats {
-  return Object.assign({ jsonl: jsonLines }, ...extras.map(({ formats }) => formats ?? {})) as Formats;
+  return Object.assign({}, ...extras.map(({ formats }) => formats), { jsonl: jsonLines }) as Formats;
 }
 
 /** A day, or the id of an entry. */

@@ -132,6 +132,24 @@ describe('for scripts', () => {
     expect(answer.body).toMatchObject({ kind: 'expense' });
   });
 
+  test('an account is made where its money is spent, by default in China', async () => {
+    const { admin } = await signedIn();
+    const made = async (fields: Readonly<Record<string, string>>) => {
+      const { status, text } = await admin.post('/admin/accounts', fields);
+      const cards = (await admin.get('/admin/accounts')).text.matchAll(/<small>\s*([^<]*?) · \d/g);
+      return [status, [...cards].at(-1)?.[1], text] as const;
+    };
+    const refused = await made({ name: '家', currency: 'XXX', timeZone: 'Asia/Taipei' });
+    expect(refused[0]).toBe(422);
+    expect(refused[2]).toContain('value="Asia/Taipei"');
+    expect((await made({ name: '家', currency: 'TWD', timeZone: 'Nowhere' }))[0]).toBe(422);
+    const taipei = await made({ name: '家', currency: 'TWD', timeZone: 'Asia/Taipei' });
+    expect(taipei.slice(0, 2)).toEqual([303, 'TWD · Asia/Taipei']);
+    const { admin: other } = await signedIn();
+    await other.post('/admin/accounts', { name: '店' });
+    expect((await other.get('/admin/accounts')).text).toContain('CNY · Asia/Shanghai');
+  });
+
   test('JSON where it is asked for', async () => {
     const { world, admin } = await signedIn();
     const json = { accept: 'application/json' };

@@ -26,6 +26,20 @@ async function record(world: TestWorld, lines: readonly string[]): Promise<void>
 }
 
 describe('finding', () => {
+  test('says the sum of what is found, as of one person by the name of their phone', async () => {
+    const { world, admin } = await signedIn();
+    await record(world, ['午饭 25', '打车 35', '+8000 工资', '咖啡 18', '/撤销', '#日记 下雨']);
+    const sum = async (query: string) =>
+      /<p>([^<]*合计：[^<]*)<\/p>/.exec((await admin.get(`/admin/records?${query}`)).text)?.[1];
+    expect(await sum('text=手机')).toBe('合计：支出 2 笔 ¥60.00,收入 1 笔 ¥8,000.00');
+    expect(await sum('text=午饭')).toBe('合计：支出 1 笔 ¥25.00');
+    expect([await sum(''), await sum('text=没有'), await sum('kind=diary')]).toEqual(
+      Array(3).fill(undefined),
+    );
+    await record(world, Array.from({ length: 60 }, (_, at) => `打车 ${at + 1}`));
+    expect(await sum('kind=expense')).toBe('这一页合计：支出 50 笔 ¥1,775.00');
+  });
+
   test('newest first, by kind, state, days and text', async () => {
     const { world, admin } = await signedIn();
     await record(world, [

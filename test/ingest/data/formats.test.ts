@@ -68,15 +68,21 @@ describe('CSV', () => {
     expect(text.startsWith('\uFEFF账本,日期,收支,金额,')).toBe(true);
     const [head, ...rows] = parseCsv(text.slice(1));
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([head!.length]));
-    expect(rows).toHaveLength(world.entries().length);
+    const standing = world.entries().filter(({ undone }) => !undone);
+    expect([rows.length, world.entries().length]).toEqual([standing.length, standing.length + 2]);
     const column = (name: string) => rows.map((row) => row[head!.indexOf(name)]!);
     expect(column('金额').every((amount) => /^(\d+(\.\d\d)?)?$/.test(amount))).toBe(true);
     expect(new Set(column('收支'))).toEqual(new Set(['支出', '收入', '日记']));
-    expect(column('状态').filter((state) => state === '已撤销')).toHaveLength(2);
+    expect(new Set(column('状态'))).toEqual(new Set(['有效']));
+    // Of the account, whose day begins eight hours before that of UTC.
+    expect(column('记录时间').every((time) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(time))).toBe(true);
+    expect(column('记录时间')[0]).toBe(
+      new Date(standing[0]!.at + 8 * 3600_000).toISOString().slice(0, 16).replace('T', ' '),
+    );
     expect(column('来源')[0]).toBe('手机');
     // Only the apostrophe before a formula is added.
     expect(column('原文')).toEqual(
-      world.entries().map((entry) => {
+      standing.map((entry) => {
         const { text: original } = world.entries().find(({ id }) => id === entry.message) ?? entry;
         return /^[=+\-@＝＋－＠]/.test(original) ? `'${original}` : original;
       }),

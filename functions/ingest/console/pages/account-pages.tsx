@@ -4,10 +4,11 @@ import { type Account, type Language, languages } from '../../store/stored-shape
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { bindingsSection } from './binding-page.tsx';
 import { credentialsSection } from './credential-pages.tsx';
+import { currencies } from '../../grammar/money/currency.ts';
 import { categoryLabel } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
 import { unknownAccount } from '../refusal.tsx';
-import { fieldsOf, readSettings, type SettingsFields } from './settings-form.ts';
+import { fieldsOf, type Place, placeFaults, readSettings, type SettingsFields } from './settings-form.ts';
 import type { ConsoleContext, Routes, Shown } from '../world.ts';
 import { carriedAccount, done, page, readForm, readName, word } from '../world.ts';
 import type { Html } from '../ui.tsx';
@@ -20,16 +21,18 @@ export const addAccountRoutes: Routes = (app) => {
 
   app.post('/accounts', async (c) => {
     const { world } = c.var;
-    const { name: typed = '' } = await readForm(c);
-    const name = readName(typed);
+    const typed = await readForm(c);
+    const { timeZone = defaultSettings.timeZone, currency = defaultSettings.currency } = typed;
+    const name = readName(typed['name'] ?? '');
+    const { language } = c.var;
     const accounts = await listAccounts(world.kv);
     const fault = name === ''
       ? word(c, 'nameEmpty')
       : accounts.some((account) => account.name === name)
       ? word(c, 'nameTaken', { name })
-      : undefined;
+      : placeFaults({ timeZone, currency }, language)[0];
     if (fault !== undefined) return accountsPage(c, accounts, { fault, typed });
-    const account = await createAccount(world, { name, settings: { language: c.get('language') } });
+    const account = await createAccount(world, { name, settings: { language, timeZone, currency } });
     return done(c, { account: account.id, name }, `/admin/accounts/${account.id}`, 201);
   });
 
@@ -73,7 +76,7 @@ async function changed(c: ConsoleContext, change: Parameters<typeof changeAccoun
 function accountsPage(
   c: ConsoleContext,
   accounts: readonly Account[],
-  { fault, typed = '' }: { readonly fault?: string; readonly typed?: string } = {},
+  { fault, typed = {} }: { readonly fault?: string; readonly typed?: Readonly<Record<string, string>> } = {},
 ): Shown {
   const cards = accounts.map(({ id, name, disabled, createdAt, settings }) => (
     <a href={`/admin/accounts/${id}`}>
@@ -95,7 +98,8 @@ function accountsPage(
       <section>
         <h2>{word(c, 'newAccount')}</h2>
         <PostForm to='/admin/accounts' className='row' submit={word(c, 'create')}>
-          <NameField label={word(c, 'accountName')} value={typed} />
+          <NameField label={word(c, 'accountName')} value={typed['name'] ?? ''} />
+          {placeFields(c, { timeZone: '', currency: '', ...typed })}
         </PostForm>
       </section>
     </>
@@ -179,10 +183,33 @@ function learnedSection(c: ConsoleContext): Html | '' {
   );
 }
 
+/** Empty ones become those of the browser, where it knows them. */
+function placeFields(c: ConsoleContext, { timeZone, currency }: Place): Html {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const names = new Intl.DisplayNames(c.get('language'), { type: 'currency' });
+  const known = Object.keys(currencies).map((code) => [code, `${code} ${names.of(code)}`] as const);
+  return (
+    <>
+      <Select
+        {...named(c, 'currency')}
+        options={currency === '' ? [['', ''], ...known] : known}
+        chosen={currency}
+        required
+      />
+      <Field
+        {...named(c, 'timeZone')}
+        value={timeZone}
+        required
+        list='zones'
+      />
+      <datalist id='zones'>{zones.map((zone) => <option value={zone}></option>)}</datalist>
+    </>
+  );
+}
+
 function settingsSection(c: ConsoleContext, typed: SettingsFields | undefined): Html {
   const { account, language } = c.var;
   const fields = typed ?? fieldsOf(account, language);
-  const zones = Intl.supportedValuesOf('timeZone');
   return (
     <section>
       <details open={typed !== undefined}>
@@ -191,15 +218,7 @@ function settingsSection(c: ConsoleContext, typed: SettingsFields | undefined): 
         </summary>
         <PostForm to={`/admin/accounts/${account.id}`} submit={word(c, 'save')}>
           <NameField label={word(c, 'accountName')} value={fields.name} />
-          <Field
-            {...named(c, 'timeZone')}
-            value={fields.timeZone}
-            required
-            list='zones'
-            placeholder={defaultSettings.timeZone}
-          />
-          <datalist id='zones'>{zones.map((zone) => <option value={zone}></option>)}</datalist>
-          <Field {...named(c, 'currency')} value={fields.currency} required maxlength={3} size={3} />
+          {placeFields(c, fields)}
           <Field
             {...named(c, 'dayStart')}
             hint={word(c, 'dayStartHint')}

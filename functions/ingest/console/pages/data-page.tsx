@@ -167,7 +167,7 @@ export async function dataPage(
   const accounts = await listAccounts(world.kv);
   const progressId = makeSecretName(world.random);
   const progress = `/admin/data/imports/${progressId}`;
-  const { format: chosenFormat = 'jsonl' } = exporting;
+  const { format: chosenFormat = Object.keys(world.formats)[0], account = carriedAccount(c) } = exporting;
   c.header('content-security-policy', hostPolicy);
   const body = (
     <>
@@ -182,7 +182,7 @@ export async function dataPage(
           <Select
             {...named(c, 'account')}
             options={[['', word(c, 'everything')], ...accountOptions(accounts)]}
-            chosen={exporting['account']}
+            chosen={account}
           />
           <fieldset>
             <legend>{word(c, 'format')}</legend>
@@ -226,7 +226,7 @@ export async function dataPage(
       </section>
     </>
   );
-  return page(c, { title: word(c, 'data'), body, fault, place: 'data', account: carriedAccount(c) });
+  return page(c, { title: word(c, 'data'), body, fault, place: 'data', account });
 }
 
 function importWords(c: ConsoleContext, done: Imported): Html {
@@ -260,7 +260,7 @@ async function exportPage(c: ConsoleContext, ticket: Ticket, request: ExportRequ
         <h2>{word(c, 'progress')}</h2>
         <div class='progress' role='log'>{progressLines}</div>
       </section>
-      {linkTo('/admin/data', word(c, 'back'))}
+      {linkTo(`/admin/data?account=${request.account ?? ''}`, word(c, 'back'))}
     </>
   );
   const page = await renderPage({

@@ -6,10 +6,14 @@ import { isCurrency } from '../../grammar/money/currency.ts';
 import { categoryLabel, isCategoryName } from '../../grammar/category-names.ts';
 import { say } from '../words.ts';
 
-export interface SettingsFields {
-  readonly name: string;
+/** Where money is spent. */
+export interface Place {
   readonly timeZone: string;
   readonly currency: string;
+}
+
+export interface SettingsFields extends Place {
+  readonly name: string;
   /** HH:MM */
   readonly dayStart: string;
   /** One per line: name, direction, keywords. */
@@ -48,13 +52,9 @@ function refundLabel({ categories }: Settings, language: Language): string {
 
 /** `before`: the settings that the form showed. */
 export function readSettings(fields: SettingsFields, language: Language, before: Settings): ReadSettings {
-  const faults: string[] = [];
   const timeZone = fields.timeZone.trim();
-  if (!isTimeZone(timeZone)) faults.push(say(language, 'badTimeZone', { name: timeZone }));
   const currency = fields.currency.trim().toUpperCase();
-  if (!isCurrency(currency)) {
-    faults.push(say(language, 'badCurrency', { name: currency }));
-  }
+  const faults = placeFaults({ timeZone, currency }, language);
   const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(fields.dayStart.trim());
   if (!clock) faults.push(say(language, 'badDayStart', { name: fields.dayStart }));
   const categories = readCategories(fields.categories, {
@@ -75,6 +75,13 @@ export function readSettings(fields: SettingsFields, language: Language, before:
     language: answers,
   };
   return { settings };
+}
+
+export function placeFaults({ timeZone, currency }: Place, language: Language): string[] {
+  return [
+    ...isTimeZone(timeZone) ? [] : [say(language, 'badTimeZone', { name: timeZone })],
+    ...isCurrency(currency) ? [] : [say(language, 'badCurrency', { name: currency })],
+  ];
 }
 
 function readCategories(
