@@ -6,12 +6,7 @@
 import type { Reason } from '../../ingest/answers/answers.ts';
 import type { Extra } from '../../ingest/extra.ts';
 import { readAmount } from '../../ingest/grammar/money/amount.ts';
-import {
-  currencies,
-  currencyBefore,
-  isCurrency,
-  meantCurrency,
-} from '../../ingest/grammar/money/currency.ts';
+import { currencyBefore, digitsOf, isCurrency, meantCurrency } from '../../ingest/grammar/money/currency.ts';
 import { dateAt } from '../../ingest/grammar/dates/date-at.ts';
 import { type Day, dayOf as calendarDay, daysBetween, yearOf } from '../../ingest/grammar/day.ts';
 import {
@@ -142,7 +137,7 @@ function beside(
     }
     const named = currencyBefore(text.toUpperCase())?.currency ?? 'CNY';
     const currency = text.startsWith('$') ? meantCurrency('$', named, home) : named;
-    const isWhole = wholeAmount.test(text) || currency === 'TWD' || currencies[currency].digits === 0;
+    const isWhole = wholeAmount.test(text) || currency === 'TWD' || digitsOf(currency) === 0;
     const isAtEnd = /^\s*\.?$/u.test(behind) && !isWhole && (signature !== '' || /尾号|您/u.test(body));
     if (isAtEnd || /^\s*(?:…|\.(?!\s|$))/u.test(behind)) {
       return notRead((words) => words.detailUnread(text + behind.slice(0, 3)));

@@ -4,7 +4,7 @@ import * as Type from '@sinclair/typebox';
 import { Check } from '@sinclair/typebox/value';
 import type { MoneyDraft, Settings } from '../store/stored-shapes.ts';
 import { readAmount } from '../grammar/money/amount.ts';
-import { currencies, type Currency, currencyWords } from '../grammar/money/currency.ts';
+import { currencies, type Currency, currencyWords, digitsOf } from '../grammar/money/currency.ts';
 import type { Day } from '../grammar/day.ts';
 import { categoryFor } from '../grammar/reading/category.ts';
 import { wayOf } from '../grammar/direction/direction.ts';
@@ -96,7 +96,7 @@ export function groundAnswer(
       return refuse((words) => words.aiSum(item.amount));
     }
     if (!isShared) left.splice(left.indexOf(meant), 1);
-    const places = currencies[currency].digits;
+    const places = digitsOf(currency);
     if (places === 0 && hundredths % 100 !== 0) {
       return refuse((words) => words.aiDecimals(item.amount, currency));
     }
@@ -189,7 +189,7 @@ function amountsIn(tokens: readonly Token[], home: Currency | undefined): readon
     const { minor, currency } = known.amount;
     const plain = readAmount(text.trim());
     const isNamed = plain.kind !== 'amount' || plain.amount.currency !== undefined;
-    const { digits } = currencies[currency ?? home ?? 'CNY'];
+    const digits = digitsOf(currency ?? home ?? 'CNY');
     return [{ hundredths: minor * 10 ** (2 - digits), currency: isNamed ? currency : undefined }];
   });
 }

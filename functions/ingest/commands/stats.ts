@@ -16,16 +16,16 @@ export const stats: Command = {
   hints: ['汇总', '报表', 'report'],
   help: {
     'zh-CN':
-      '按标签、分类或账户合计;可写时间(本周、上月、2026、2026-10、全部),不写是今年;单发 /统计 看本月各标签和账户',
+      '按标签、分类或账户合计;可写时间(本周、上月、2026、2026-10、全部),不写时分类看本月,其他看今年;单发 /统计 看本月各标签和账户',
     en:
-      'Sums of a tag, category or wallet, in this year or the time you name (week, last-month, 2025, 2026-10, all); alone: tags and wallets of this month',
+      'Sums of a category in this month, a tag or wallet in this year, or in the time you name (week, last-month, 2025, 2026-10, all); alone: this month',
   },
   examples: ['/统计 #出差', '/统计 @微信 上月', '/统计'],
   englishExamples: ['/stats #trip', '/stats @visa 2026-10'],
   plan: planStats,
 };
 
-/** The period when none is named: for all entries, and for one tag or wallet. */
+/** The period when none is named: for all entries or a category, whose budgets are monthly, and for one tag or wallet. */
 const defaultPeriods = { 'zh-CN': ['本月', '今年'], en: ['this-month', 'this-year'] } as const;
 const maxEntries = 20_000;
 const shownRows = 10;
@@ -57,7 +57,9 @@ async function planStats(args: string, context: Context): Promise<Outcome> {
     else wanted[slot] = slot === 'tag' ? named(name!) : wallet(name!);
   }
   const isAll = wanted.tag === undefined && wanted.wallet === undefined;
-  const period = wanted.period ?? readPeriod(defaultPeriods[language][isAll ? 0 : 1], { today, settings })!;
+  const isMonthly = isAll || settings.categories.some((category) => category.name === wanted.tag);
+  const period = wanted.period ??
+    readPeriod(defaultPeriods[language][isMonthly ? 0 : 1], { today, settings })!;
   const found = await reader.onDays(period.from, period.to, maxEntries + 1);
   if (found.length > maxEntries) return { refusal: words.statsMany(maxEntries.toLocaleString('en-US')) };
   const entries = found.filter((entry): entry is MoneyEntry => entry.type === 'money').filter((entry) =>

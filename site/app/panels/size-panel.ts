@@ -46,7 +46,9 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
     <fieldset class="group">
       <legend class="visually-hidden">${say('preset')}</legend>
       <h2 aria-hidden="true">${say('preset')}</h2>
-      <div class="presets">${presets.map(({ name, w, h, round = false }) => {
+      <div class="presets">${presets.map(({ name, w: wide, h: high, round = false }) => {
+        // Of any side: what is chosen is the shape.
+        const [w, h] = round && isRound(size) ? [size.w, size.h] : [wide, high];
         const chosen = round
           ? isRound(size)
           : !isRound(size) && ((size.w === w && size.h === h) || (size.w === h && size.h === w));

@@ -11,7 +11,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { currencies, isCurrency } from '../../../functions/ingest/grammar/money/currency.ts';
+import { digitsOf, isCurrency } from '../../../functions/ingest/grammar/money/currency.ts';
 import type { Entry } from '../../../functions/ingest/store/stored-shapes.ts';
 import { type Case, escape, inOrder, linesOf, readCases, unescape } from './corpus-lines.ts';
 import { openReader, type Reading, type World } from './open-reader.ts';
@@ -49,7 +49,7 @@ interface Judged extends Case {
 /** `E 35.00 CNY 2026-11-22`; D is a diary. With `sides`, a transfer names its wallets: `T 500.00 CNY 2026-11-22 微信>`. */
 function brief(entry: Entry, { sides }: { readonly sides: boolean }): string {
   if (entry.type !== 'money') return 'D';
-  const digits = isCurrency(entry.currency) ? currencies[entry.currency].digits : 2;
+  const digits = isCurrency(entry.currency) ? digitsOf(entry.currency) : 2;
   const letter = { expense: 'E', income: 'I', transfer: 'T' }[entry.direction];
   const plain = `${letter} ${
     (entry.amountMinor / 10 ** digits).toFixed(digits)

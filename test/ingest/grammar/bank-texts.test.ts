@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { currencies, isCurrency } from '../../../functions/ingest/grammar/money/currency.ts';
+import { digitsOf, isCurrency } from '../../../functions/ingest/grammar/money/currency.ts';
 import type { MoneyDraft } from '../../../functions/ingest/store/stored-shapes.ts';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readers } from './readers.ts';
@@ -18,7 +18,7 @@ const letters = { expense: 'E', income: 'I', transfer: 'T' };
 
 function shown(draft: MoneyDraft): string {
   const { direction, amountMinor, currency, day, category, wallet, toWallet } = draft;
-  const digits = isCurrency(currency) ? currencies[currency].digits : 2;
+  const digits = isCurrency(currency) ? digitsOf(currency) : 2;
   const amount = (amountMinor / 10 ** digits).toFixed(digits);
   const to = toWallet === undefined ? '' : ` > ${toWallet ?? '-'}`;
   return `${letters[direction]} ${amount} ${currency} ${day} ${category} ${wallet ?? '-'}${to}`;

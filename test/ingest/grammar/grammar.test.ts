@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../functions/ingest/store/settings/default-settings.ts';
 import { readAmount } from '../../../functions/ingest/grammar/money/amount.ts';
 import { readLines } from '../../../functions/ingest/grammar/batch.ts';
-import { currencies, type Currency, formatMoney } from '../../../functions/ingest/grammar/money/currency.ts';
+import {
+  currencies,
+  type Currency,
+  digitsOf,
+  formatMoney,
+} from '../../../functions/ingest/grammar/money/currency.ts';
 import { grounds, shown } from './shown.ts';
 
 const today = 'CNY 2026-11-21';
@@ -361,7 +366,7 @@ describe('the table of currencies', () => {
       ) {
         expect([text, readAmount(text)]).toEqual([text, {
           kind: 'amount',
-          amount: { minor: 5 * 10 ** currencies[code].digits, currency: code, sign: '' },
+          amount: { minor: 5 * 10 ** digitsOf(code), currency: code, sign: '' },
         }]);
       }
     }

@@ -2,7 +2,7 @@
  * A bank's statement, read by its column names. Bank rows have no id: a row is identified by card, day, amount, balance and the number of equal rows
  * before it.
  */
-import { currencies, currencyAfter, currencyBefore, isCurrency } from '../../grammar/money/currency.ts';
+import { currencyAfter, currencyBefore, digitsOf, isCurrency } from '../../grammar/money/currency.ts';
 import type { BankColumns } from './bank-columns.ts';
 import { idle, type Reading, record, unknown } from './bill.ts';
 import { minorOf, named, noteOf, timeOf } from './cells.ts';
@@ -131,7 +131,7 @@ function readRow(
   if (minor === undefined) return unknown('amount', '');
   if (minor === 0) return idle('free');
   if (currency === undefined || !isCurrency(currency)) return unknown('kind', note);
-  const { digits } = currencies[currency];
+  const digits = digitsOf(currency);
   if (digits === 0 && minor % 100 !== 0) return unknown('amount', String(minor / 100));
   const amountMinor = Math.abs(digits === 0 ? minor / 100 : minor);
   const parts = { amountMinor, currency, wallet, note };

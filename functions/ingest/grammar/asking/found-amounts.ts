@@ -1,7 +1,7 @@
 /** The sums of money that a refused text may have meant: those that are written, and what is left of a price or one's own part of it. */
 import { readAmount, reckoned } from '../money/amount.ts';
 import { readWholeNumber } from '../money/chinese-number.ts';
-import { currencies, type Currency, isCurrency } from '../money/currency.ts';
+import { type Currency, digitsOf, isCurrency } from '../money/currency.ts';
 import { partIn } from '../money/parts.ts';
 import type { ParseContext } from '../reading/parse-context.ts';
 import { isExtra } from '../reading/roles.ts';
@@ -35,7 +35,7 @@ export function amountsIn(tokens: readonly Token[], { settings }: ParseContext):
 }
 
 function found(minor: number, currency: Currency, home: Currency, token: Token | undefined): Found {
-  const number = String(minor / 10 ** currencies[currency].digits);
+  const number = String(minor / 10 ** digitsOf(currency));
   return { text: currency === home ? number : `${number} ${currency}`, minor, currency, token };
 }
 

@@ -10,10 +10,10 @@ import {
   readWholeNumber,
 } from './chinese-number.ts';
 import {
-  currencies,
   type Currency,
   currencyAfter,
   currencyBefore,
+  digitsOf,
   goesWith,
   meantCurrency,
 } from './currency.ts';
@@ -104,7 +104,7 @@ function checked(
 ): Reading {
   if (units === 0) return { kind: 'zero' };
   if (units / 10 ** decimals > max) return { kind: 'large' };
-  const places = currencies[currency ?? 'CNY'].digits;
+  const places = digitsOf(currency ?? 'CNY');
   // 1.2万 is 12000.0, of which the last digit is no decimal.
   const step = 10 ** Math.max(0, decimals - places);
   if (units % step !== 0) return { kind: 'fraction', currency: currency ?? 'CNY' };

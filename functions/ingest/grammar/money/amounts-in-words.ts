@@ -3,7 +3,7 @@ import type { Reason } from '../../answers/answers.ts';
 import { isLatin, lexiconFrom, rowsOf } from '../../words/lexicon.ts';
 import { readAmount } from './amount.ts';
 import { readWholeNumber } from './chinese-number.ts';
-import { currencies, type Currency, longestCurrencyAt, meantCurrency } from './currency.ts';
+import { type Currency, digitsOf, longestCurrencyAt, meantCurrency } from './currency.ts';
 import { endAt, type Found, isDigit, unclearTo } from '../tokens/token.ts';
 
 const rows = rowsOf('amounts');
@@ -57,7 +57,7 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
 /** The end of a word for hundredths of the account's own currency. */
 function smallAt(text: string, at: number, home: Currency | undefined): number | undefined {
   const small = home === 'GBP' ? /(?:p| ?pence)(?![a-z])/iy : /¢| ?cents?(?![a-z])/iy;
-  return home && home !== 'CNY' && currencies[home].digits > 0 ? endAt(text, at, small) : undefined;
+  return home && home !== 'CNY' && digitsOf(home) > 0 ? endAt(text, at, small) : undefined;
 }
 
 /** 99p, 75 cents */

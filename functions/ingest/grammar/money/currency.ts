@@ -5,14 +5,13 @@ import { type Lexicon, lexiconFrom } from '../../words/lexicon.ts';
 export type Currency = keyof typeof currencies;
 
 interface CurrencyRow {
-  readonly name: string;
   /** Printed in front of an amount. */
   readonly symbol: string;
-  /** Decimal digits of the minor unit (ISO 4217). */
-  readonly digits: 0 | 2;
+  /** Has no minor unit; any other is a hundredth (ISO 4217). */
+  readonly whole?: true;
   /** Where it is used 5/11 is the eleventh of May. */
   readonly monthFirst?: true;
-  /** Written on either side of the number, upper case; then what is written before it alone, and after it alone. */
+  /** Written on either side of the number, upper case, its name first; then what is written before it alone, and after it alone. */
   readonly either: readonly string[];
   readonly before?: readonly string[];
   readonly after?: readonly string[];
@@ -21,32 +20,37 @@ interface CurrencyRow {
 // Bare ¥ is the yuan, never the yen.
 // deno-fmt-ignore
 export const currencies = {
-  CNY: { name: '人民币', symbol: '¥', digits: 2, monthFirst: true, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI', 'R'] },
-  USD: { name: '美元', symbol: '$', digits: 2, monthFirst: true, either: ['美元', '美金', 'US$', 'USD', '$'], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
-  EUR: { name: '欧元', symbol: '€', digits: 2, either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], after: ['欧'] },
-  GBP: { name: '英镑', symbol: '£', digits: 2, either: ['英镑', 'GBP', '£'], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
-  HKD: { name: '港币', symbol: 'HK$', digits: 2, either: ['港币', '港元', 'HK$', 'HKD'], after: ['港纸', '港幣', '蚊鸡', '蚊'] },
-  TWD: { name: '新台币', symbol: 'NT$', digits: 2, monthFirst: true, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'] },
-  MOP: { name: '澳门元', symbol: 'MOP$', digits: 2, either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: ['葡币'] },
-  SGD: { name: '新加坡元', symbol: 'S$', digits: 2, either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'] },
-  AUD: { name: '澳元', symbol: 'A$', digits: 2, either: ['澳元', '澳币', 'AUD'], before: ['A$', 'AU$'], after: ['澳刀'] },
-  NZD: { name: '新西兰元', symbol: 'NZ$', digits: 2, either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'] },
-  CAD: { name: '加元', symbol: 'C$', digits: 2, monthFirst: true, either: ['加拿大元', '加元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
-  MYR: { name: '马来西亚令吉', symbol: 'RM', digits: 2, either: ['令吉', '马币', '林吉特', 'MYR'], before: ['RM'], after: ['RINGGIT'] },
-  THB: { name: '泰铢', symbol: '฿', digits: 2, either: ['泰铢', '฿', 'THB', 'BAHT'], after: ['铢'] },
-  CHF: { name: '瑞士法郎', symbol: 'CHF', digits: 2, either: ['瑞士法郎', '瑞郎', 'CHF'] },
-  PHP: { name: '菲律宾比索', symbol: '₱', digits: 2, monthFirst: true, either: ['菲律宾比索', '₱', 'PHP'] },
-  INR: { name: '印度卢比', symbol: '₹', digits: 2, either: ['印度卢比', '₹', 'INR'] },
-  RUB: { name: '俄罗斯卢布', symbol: '₽', digits: 2, either: ['俄罗斯卢布', '卢布', '₽', 'RUB'], after: ['RUBLES'] },
-  TRY: { name: '土耳其里拉', symbol: '₺', digits: 2, either: ['土耳其里拉', '₺'] },
-  AED: { name: '阿联酋迪拉姆', symbol: 'AED', digits: 2, either: ['阿联酋迪拉姆', '迪拉姆', 'AED'] },
-  KRW: { name: '韩元', symbol: '₩', digits: 0, monthFirst: true, either: ['韩元', '韩币', '₩', 'KRW'], after: ['韩圆', 'WON'] },
-  VND: { name: '越南盾', symbol: '₫', digits: 0, either: ['越南盾', '₫', 'VND'] },
-  JPY: { name: '日元', symbol: 'JP¥', digits: 0, monthFirst: true, either: ['日元', '日币', 'JPY', 'YEN'], before: ['JP¥'], after: ['円', '日圆'] },
+  CNY: { symbol: '¥', monthFirst: true, either: ['人民币', '人仔', 'RMB', 'CNY', '¥'], after: ['块钱', '元钱', '元整', '块整', '块', '元', '圆', 'YUAN', 'KUAI', 'R'] },
+  USD: { symbol: '$', monthFirst: true, either: ['美元', '美金', 'US$', 'USD', '$'], after: ['美刀', '刀', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS', 'BUCK'] },
+  EUR: { symbol: '€', either: ['欧元', 'EUR', '€', 'EUROS', 'EURO'], after: ['欧'] },
+  GBP: { symbol: '£', either: ['英镑', 'GBP', '£'], after: ['镑', 'POUNDS', 'POUND', 'QUID'] },
+  HKD: { symbol: 'HK$', either: ['港币', '港元', 'HK$', 'HKD'], after: ['港纸', '港幣', '蚊鸡', '蚊'] },
+  TWD: { symbol: 'NT$', monthFirst: true, either: ['新台币', '台币', 'NT$', 'TWD', 'NTD'], before: ['NT'] },
+  MOP: { symbol: 'MOP$', either: ['澳门元', '澳门币', 'MOP'], before: ['MOP$'], after: ['葡币'] },
+  SGD: { symbol: 'S$', either: ['新加坡元', '新加坡币', '新币', '坡币', 'SGD'], before: ['S$'] },
+  AUD: { symbol: 'A$', either: ['澳元', '澳币', 'AUD'], before: ['A$', 'AU$'], after: ['澳刀'] },
+  NZD: { symbol: 'NZ$', either: ['新西兰元', '纽币', 'NZD'], before: ['NZ$'] },
+  CAD: { symbol: 'C$', monthFirst: true, either: ['加元', '加拿大元', '加币', 'CAD'], before: ['C$', 'CA$'], after: ['加刀'] },
+  MYR: { symbol: 'RM', either: ['令吉', '马币', '林吉特', 'MYR'], before: ['RM'], after: ['RINGGIT'] },
+  THB: { symbol: '฿', either: ['泰铢', '฿', 'THB', 'BAHT'], after: ['铢'] },
+  CHF: { symbol: 'CHF', either: ['瑞士法郎', '瑞郎', 'CHF'] },
+  PHP: { symbol: '₱', monthFirst: true, either: ['菲律宾比索', '₱', 'PHP'] },
+  INR: { symbol: '₹', either: ['印度卢比', '₹', 'INR'] },
+  RUB: { symbol: '₽', either: ['俄罗斯卢布', '卢布', '₽', 'RUB'], after: ['RUBLES'] },
+  TRY: { symbol: '₺', either: ['土耳其里拉', '₺'] },
+  AED: { symbol: 'AED', either: ['阿联酋迪拉姆', '迪拉姆', 'AED'] },
+  KRW: { symbol: '₩', whole: true, monthFirst: true, either: ['韩元', '韩币', '₩', 'KRW'], after: ['韩圆', 'WON'] },
+  VND: { symbol: '₫', whole: true, either: ['越南盾', '₫', 'VND'] },
+  JPY: { symbol: 'JP¥', whole: true, monthFirst: true, either: ['日元', '日币', 'JPY', 'YEN'], before: ['JP¥'], after: ['円', '日圆'] },
 } as const satisfies Record<string, CurrencyRow>;
 
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencies, code);
+}
+
+/** Of the minor unit. */
+export function digitsOf(currency: Currency): 0 | 2 {
+  return 'whole' in currencies[currency] ? 0 : 2;
 }
 
 /** Whether 5/11 is in November where this currency is used. */
@@ -128,7 +132,7 @@ export function formatMoney(minor: number | bigint, currency: Currency): string 
 
 /** `2500`, CNY -> `25.00`; no symbol, no grouping. */
 export function plainMoney(minor: number | bigint, currency: Currency): string {
-  const digits = currencies[currency].digits;
+  const digits = digitsOf(currency);
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }

@@ -3,7 +3,7 @@ import type { Reason } from '../../answers/answers.ts';
 import { isLatin, wordsIn } from '../../words/lexicon.ts';
 import { type Amount, maxAmount, readAmount, type Reading as AmountReading, reckoned } from './amount.ts';
 // deno-fmt-ignore
-import { beginsCurrency, currencies, type Currency, currencyBefore, goesWith, longestCurrencyAt, meantCurrency } from './currency.ts';
+import { beginsCurrency, currencies, type Currency, currencyBefore, digitsOf, goesWith, longestCurrencyAt, meantCurrency } from './currency.ts';
 import {
   aboutBehind,
   factorBefore,
@@ -341,8 +341,9 @@ function readingOf(read: AmountReading, shown: string, currency: Currency | unde
     if (read.kind === 'zero') return words.zero;
     if (read.kind === 'large') return words.tooLarge(shown, maxAmount);
     if (read.kind === 'word') return currency === undefined ? words.badNumber(shown) : words.badAmount(shown);
-    const { digits, name } = currencies[read.currency];
-    return digits === 0 ? words.noDecimals(shown, name) : words.longDecimals(shown);
+    return digitsOf(read.currency) === 0
+      ? words.noDecimals(shown, currencies[read.currency].either[0])
+      : words.longDecimals(shown);
   });
 }
 
