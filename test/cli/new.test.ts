@@ -19,6 +19,30 @@ test('new writes a valid archive with what was given', async () => {
   });
 });
 
+test.each([
+  ['https://example.com/sign/', 'https://example.com/sign/design.schema.json'],
+  ['https://example.com/sign', 'https://example.com/sign/design.schema.json'],
+  ['http://localhost:8000/', 'design.schema.json'],
+  [undefined, 'design.schema.json'],
+])('the archive that new and import write with --base %s names %s', async (base, named) => {
+  const world = withFiles({});
+  const args = base === undefined ? [] : ['--base', base];
+  const { stdout: made } = await runOn(world, 'new', '--phone', '13912345678', '-o', '-', ...args);
+  await runOn(world, 'new', '--phone', '13912345678', '-o', 'car.json');
+  const { stdout: printed } = await runOn(world, 'import', 'car.json', ...args);
+  const { stdout: line } = await runOn(world, 'import', 'car.json', '--json', ...args);
+  const archives = [JSON.parse(made), JSON.parse(printed), JSON.parse(line).archive];
+  expect(archives.map(({ $schema }) => $schema)).toEqual([named, named, named]);
+});
+
+test.each([['new', '--phone', '1', '-o', '-'], ['import', '-']])(
+  'a wrong --base is misuse of %s',
+  async (...args) => {
+    const { code, lines } = await runOn(withFiles({}), ...args, '--base', 'example.com');
+    expect([code, lines[0]]).toEqual([2, expect.stringContaining('--base is an address')]);
+  },
+);
+
 test('new writes into the file that -o names', async () => {
   const world = withFiles({});
   expect((await runOn(world, 'new', '--phone', '13912345678', '-o', 'mine.json')).code).toBe(0);

@@ -54,7 +54,7 @@ describe('help and version', () => {
     async (...args) => {
       const { code, stdout } = await runOn(withFiles({}), ...args);
       expect(code).toBe(0);
-      expect(stdout).toContain('Usage: sign-designer import FILE|- [--current FILE] [--json]');
+      expect(stdout).toContain('Usage: sign-designer import FILE|- [--current FILE] [--base URL] [--json]');
       expect(stdout).toMatch(/--current FILE +\S/);
     },
   );

@@ -13,12 +13,14 @@ import {
   minWidthMm,
 } from '../../../schema/limits.ts';
 import { nearest } from '../../../schema/nearest.ts';
+import { schemaBeside } from '../../../schema/schema-address.ts';
 import type { Command, ParsedArguments } from '../command.ts';
+import { designerAddress, printOptions } from '../print-options.ts';
 import { FileError, misuse, type World } from '../world.ts';
 
 export const newCommand: Command = {
   name: 'new',
-  usage: '--title TEXT --phone NUMBER… [--label TEXT…] [--style ID] [--size WxH] -o FILE|-',
+  usage: '--title TEXT --phone NUMBER… [--label TEXT…] [--style ID] [--size WxH] [--base URL] -o FILE|-',
   files: 'none',
   options: {
     output: { short: 'o', value: 'FILE', help: 'optFile' },
@@ -32,12 +34,13 @@ export const newCommand: Command = {
     'num-font': { value: 'ID', help: 'optNumFont' },
     size: { value: 'WxH', help: 'optSize' },
     'no-code': { help: 'optNoCode' },
+    base: printOptions.base,
     force: { help: 'optForce' },
   },
   async run(args, world) {
     const output = args.options.get('output');
     if (output === undefined) throw misuse('newNoOutput');
-    const text = exportArchiveText(readDesign(args));
+    const text = exportArchiveText(readDesign(args), schemaBeside(designerAddress(args)));
     if (output !== '-' && !args.options.has('force') && await isThere(output, world)) {
       throw new FileError(output, (say) => say('newThere'));
     }
