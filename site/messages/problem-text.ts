@@ -3,6 +3,7 @@ import { fieldName, type Found, type Problem, type ProblemCode, type Remedy } fr
 import type { Slots } from '../../schema/message.ts';
 import { problems as en } from './generated/en/problems.ts';
 import { type Areas, type Language, type Words, wordsOf } from './language.ts';
+import { fontName } from './font-name.ts';
 import { nameIn } from './name-in.ts';
 import { fieldNames } from './field-names.ts';
 import { problems as zh } from './generated/zh/problems.ts';
@@ -13,6 +14,13 @@ const problemWords = wordsOf('problems', zh, en);
 export function problemText(problem: Problem, language: Language): string {
   const { what, remedy } = problemParts(problem, language);
   return problemWords(language)('sentence', { wrong: what, remedy });
+}
+
+/** Why there is no file: nothing was done about the problems. */
+export function refusalText(problems: readonly Problem[], language: Language): string {
+  const words = problemWords(language);
+  const wrong = problems.map((each) => problemParts(each, language).what).join('\n');
+  return words('sentence', { wrong, remedy: words('noFile') });
 }
 
 export function problemParts(
@@ -78,6 +86,9 @@ function slotsOf(params: object, words: Words<'problems'>): Slots {
   const slots: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][]) {
     if (typeof value === 'string' || typeof value === 'number') slots[name] = value;
+  }
+  for (const role of ['font', 'standIn']) {
+    if (role in slots) slots[role] = fontName(String(slots[role]), words.language);
   }
   if ('found' in params) slots['found'] = foundText(params.found as Found, words);
   if ('value' in params && typeof params.value === 'object') {

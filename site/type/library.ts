@@ -70,15 +70,18 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
     return noFace(name, {
       where: key.startsWith('num/') ? '/numFont' : '/font',
       reason: 'the fonts directory could not be read',
-      standIn: key === 'sans' ? 'the system font, if there is a canvas' : fonts.sans.en,
+      // Without its directory, sans is not there either.
+      standIn: directory && key !== 'sans' ? fonts.sans.en : source.trace && fonts.sys.en,
     });
   }
 
   async function openFace(id: FaceId): Promise<OpenedFace> {
     if (id === 'system') {
-      return source.trace
-        ? { face: systemFace(source.trace) }
-        : noFace('sys', { trouble: 'no-system-font', reason: 'it can only be drawn in a browser' });
+      return source.trace ? { face: systemFace(source.trace) } : noFace('sys', {
+        trouble: 'no-system-font',
+        reason: 'it can only be drawn in a browser',
+        standIn: fonts.sans.en,
+      });
     }
     if (id.startsWith('custom/')) {
       const [name, base] = [id.slice('custom/'.length), options.catalogueUrl];
@@ -88,7 +91,7 @@ export function createFontLibrary(source: FontSource, options: FontLibraryOption
         return await openCatalogueFace(name, { source, standIn: fonts.sans.en, ...place });
       } catch {
         // The code that reads it did not come.
-        return noFace(name, { reason: 'the catalogue could not be reached' });
+        return noFace(name, { reason: 'the catalogue could not be reached', standIn: fonts.sans.en });
       }
     }
     if (id.startsWith('num/')) return await openBuiltIn(id, numFonts[id.slice(4) as NumFontId].en);
@@ -181,12 +184,12 @@ interface Missing {
   readonly where?: '/font' | '/numFont';
   readonly trouble?: FontTrouble;
   readonly reason: string;
-  readonly standIn?: string;
+  readonly standIn: string | undefined;
 }
 
 function noFace(
   font: string,
-  { where = '/font', trouble = 'unreachable', reason, standIn = fonts.sans.en }: Missing,
+  { where = '/font', trouble = 'unreachable', reason, standIn }: Missing,
 ): OpenedFace {
   return { problem: fontProblem(where, { trouble, font, characters: '', reason, standIn }) };
 }

@@ -5,8 +5,10 @@ import { importArchive, importArchiveText } from '../../schema/import.ts';
 import { problem } from '../../schema/problem.ts';
 import { defaultDesign } from '../../site/app/state/default-design.ts';
 import { reopen } from '../../site/paint/archive/reopen.ts';
-import { problemParts, problemText } from '../../site/messages/problem-text.ts';
+import { problemParts, problemText, refusalText } from '../../site/messages/problem-text.ts';
 import { chinese, english } from '../../site/messages/language.ts';
+import { finding } from '../../site/sign/doctor/finding.ts';
+import { sayFinding } from '../../site/sign/doctor/doctor-words.ts';
 import { cases } from '../run/cases.ts';
 
 const valid = { schema: 'move-car-sign', ...defaultDesign };
@@ -69,6 +71,47 @@ test('every problem of an import is said in Chinese, but for the name of a field
     }),
     { numRuns: cases(1000), seed: 20261121 },
   );
+});
+
+test.each(['Noto Sans SC', 'System font', undefined])(
+  'a font that is set in %s is said in Chinese alone',
+  (standIn) => {
+    for (const trouble of ['unreachable', 'unreadable', 'no-system-font'] as const) {
+      for (const characters of ['', '停车']) {
+        const params = {
+          trouble,
+          font: 'KuaiLe',
+          characters,
+          reason: 'its file could not be fetched',
+          standIn,
+        };
+        const each = problem('font', params, '/font');
+        for (const text of [problemText(each, chinese), refusalText([each, each], chinese)]) {
+          expect(text).not
+            .toMatch(/[A-Za-z]/);
+        }
+      }
+    }
+  },
+);
+
+test('a refusal names every problem once, and promises nothing', () => {
+  const [one, two] = ['KuaiLe', 'My Han'].map((font) =>
+    problem(
+      'font',
+      { trouble: 'unreachable', font, characters: '', reason: 'gone', standIn: 'Noto Sans SC' },
+      '/font',
+    )
+  );
+  expect(refusalText([one!, two!], chinese)).toBe(
+    '字体“站酷快乐体”没有下载成功\n字体“My Han”没有下载成功，没有生成文件。',
+  );
+  expect(refusalText([one!], english)).toBe('Cannot use the font "KuaiLe": gone. No file was made.');
+});
+
+test('a finding names a font as the reader knows it', () => {
+  const found = finding('font-unreachable', { field: 'text.title', values: { font: 'System font' } });
+  expect(sayFinding(found, chinese)).toBe('字体“系统字体”没有下载成功');
 });
 
 test('in English the field is named as the archive names it', () => {

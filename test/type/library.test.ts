@@ -227,6 +227,7 @@ test('without a fonts directory everything is missing, by name, and nothing thro
     const source = await countingSource((path) => path === 'index.json' ? broken : undefined);
     const { book, problems } = await loadFontBook(plate, source);
     expect(problems.map((problem) => problem.params.trouble)).toContain('unreachable');
+    expect(problems.map((problem) => problem.params.standIn)).toEqual(problems.map(() => undefined));
     expect(book.run('停车', 'title').missing).toEqual(['停', '车']);
     expect(book.metrics('number').digitHeightEm).toBeGreaterThan(0.5);
   }

@@ -2,7 +2,7 @@
 import type { Design } from '../../../schema/archive.ts';
 import type { Problem } from '../../../schema/problem.ts';
 import { failureText, FileFailure } from '../../messages/file-failure.ts';
-import { problemText } from '../../messages/problem-text.ts';
+import { refusalText } from '../../messages/problem-text.ts';
 import type { PlateWorld } from '../../sign/plate.ts';
 import { exportedFile, type Made, makeFile } from '../export/exporting.ts';
 import type { Words } from '../i18n/messages.ts';
@@ -42,8 +42,7 @@ export async function exportForPage(
   }
   const lost = made.problems.filter((problem) => ![undefined, 'lacking'].includes(troubleOf(problem)));
   if (lost.length > 0 && !allowFallback) {
-    const text = lost.map((problem) => problemText(problem, words.language)).join('\n');
-    throw Object.assign(new Error(text), { problems: lost });
+    throw Object.assign(new Error(refusalText(lost, words.language)), { problems: lost });
   }
   return exportedFile(made);
 }
