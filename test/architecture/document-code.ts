@@ -16,6 +16,12 @@ export function blocksOf(markdown: string): readonly Block[] {
   }));
 }
 
+/** What stands between backticks in a sentence or a table. */
+export function spansOf(markdown: string): readonly string[] {
+  const prose = markdown.replace(/^( *)```[\s\S]*?^\1```$/gm, '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
+}
+
 /** What stands between newlines and `&&`, without comments; a line that ends with a backslash goes on in the next. */
 export function commandsOf({ text }: Block): readonly string[] {
   const whole = text.replace(/\\\n\s*/g, '');

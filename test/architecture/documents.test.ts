@@ -17,6 +17,10 @@ test.each(documentPages)('every relative link of %s leads to a file', (page) => 
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
 
+test('the README of the fonts links nothing that is outside of its package', () => {
+  expect(read('packages/fonts/README.md')).not.toMatch(/\]\((?![a-z]+:|#)/);
+});
+
 test.each(documentPages)('every picture of %s says what it shows', (page) => {
   expect(read(page)).not.toMatch(/!\[\s*\]\(/);
 });

@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Group -> the modules that are changed, except for tables and what needs a browser, and the tests that should notice. */
 // deno-fmt-ignore
 const groups = {
-  schema:  { modules: ['schema', ...['problem-text', 'language', 'file-failure', 'name-in', 'packs'].map((name) => `site/messages/${name}.ts`)], except: ['schema/catalog'], tests: ['test/messages', 'test/schema'] },
+  schema:  { modules: ['schema', ...['problem-text', 'language', 'file-failure', 'name-in', 'font-name', 'packs'].map((name) => `site/messages/${name}.ts`)], except: ['schema/catalog'], tests: ['test/messages', 'test/schema'] },
   paint:   { modules: ['site/paint'], except: ['site/paint/canvas.ts', 'site/paint/press/generated'], tests: [...['pdf', 'press', 'archive', 'image', 'matrix.test.ts', 'svg.test.ts', 'png.test.ts', 'cut-svg.test.ts', 'formats.test.ts', 'agree.test.ts'].map((name) => `test/paint/${name}`), 'test/build/press.test.ts', 'test/gallery/drawings.test.ts'] },
   commit:  { fuzz: '0.3', modules: ['functions/ingest/store', 'functions/ingest/submit.ts'], tests: ['test/ingest/store', 'test/ingest/matrix.test.ts', 'test/ingest/matrix-trouble.test.ts', 'test/ingest/submit.test.ts', 'test/ingest/http', 'test/ingest/commands', 'test/ingest/console/erase.test.ts', 'test/ingest/channels/binding.test.ts', 'test/ingest/model.test.ts', 'test/ingest/data'] },
   console: { fuzz: '0.3', modules: ['functions/ingest/console'], except: ['functions/ingest/console/theme.ts'], tests: ['test/ingest/console'] },
