@@ -1,19 +1,20 @@
 /**
- * How good a finished composition is: named terms that are summed up, all at most 0 but the style's wishes. Weights are by eye; no law
- * depends on them, for the digits' size is settled before. Lengths in mm.
+ * How good a finished composition is: named terms that are summed up. Weights are by eye; no law depends on them, for the digits' size is
+ * settled before. Lengths in mm.
  */
 import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
 import { halfEms, type Setting } from './text/text-block.ts';
-import type { PlateForm, Preferences } from './solver/preferences.ts';
+import type { Preferences } from './solver/preferences.ts';
 import type { LayoutInput, Sizes } from './solver/demands.ts';
 import { arrangementOf } from './solver/arrangements.ts';
-import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm, isDisc } from './ink.ts';
+import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm } from './ink.ts';
+import { isLandscape, isSquare } from './plate-form.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import { bandsOf } from './solver/shapes.ts';
 import type { Candidate } from './solver/solve.ts';
 import { isOneOf } from './inside-box.ts';
 
-/** Each at most 0, but for `style`. */
+/** What is lacking, as numbers below 0; a title in the lines that its style likes, and what the style wishes for, may add to it. */
 export type Terms = Readonly<ReturnType<typeof termsOf>>;
 
 interface Scored {
@@ -106,59 +107,6 @@ export function scoreOf(terms: Terms): number {
 /** Whether it is what is left of arrangements that the style is made for because of the code in them. */
 function isAroundCode({ arrangement }: Candidate, { madeFor = [] }: Preferences): boolean {
   return arrangement.isAroundCode || madeFor.every((one) => arrangementOf(one).isAroundCode);
-}
-
-/** What is tried where there is no room for what a style likes: it is drawn for plates with as little. */
-const nextForm: Readonly<Partial<Record<PlateForm, PlateForm>>> = {
-  rows: 'square',
-  tall: 'upright',
-  upright: 'tall',
-  tag: 'wallet',
-  wallet: 'pill',
-  disc: 'square',
-};
-
-/** The forms for which a style may like arrangements of its own: that of the plate, and others. */
-export function formsOf(plate: Plate, phones: number, align: 'center' | 'left'): readonly PlateForm[] {
-  const forms = new Set<PlateForm>();
-  for (let form = formOf(plate, phones); form && !forms.has(form); form = nextForm[form]) {
-    forms.add(form);
-    // A disc has an axis, but for texts that are flush left.
-    if (form === 'disc' && align === 'center') break;
-  }
-  return [...forms];
-}
-
-function formOf(plate: Plate, phones: number): PlateForm | undefined {
-  const share = plate.widthMm / plate.heightMm;
-  const isLong = share > 2.8 || share < 1 / 1.8;
-  const several = phones > 1;
-  if (isDisc(plate)) return 'disc';
-  if (isRound(plate)) return share <= 1.6 ? undefined : several ? 'rows' : 'pill';
-  if (share > 1.2) return isLong ? 'bar' : several ? 'rows' : lyingForm(plate);
-  if (share < 1 / 1.2) return several ? (isLong ? undefined : 'tall') : isLong ? 'strip' : 'upright';
-  return several || !isSquare(plate) ? undefined : 'square';
-}
-
-function lyingForm({ widthMm, heightMm }: Plate): PlateForm | undefined {
-  if (widthMm > maxCardMm) return widthMm < 1.6 * heightMm ? 'sheet' : undefined;
-  return heightMm <= maxWalletMm ? 'wallet' : 'tag';
-}
-
-export function isRound({ widthMm, heightMm, radiusMm }: Plate): boolean {
-  return radiusMm > 0.2 * Math.min(widthMm, heightMm);
-}
-
-function isSquare(plate: Plate): boolean {
-  return !isRound(plate) && plate.widthMm <= 1.15 * plate.heightMm && plate.heightMm <= 1.15 * plate.widthMm;
-}
-
-/** Height of cards for a wallet, and width of those a little larger. */
-const maxWalletMm = 55;
-const maxCardMm = 110;
-
-function isLandscape({ widthMm, heightMm, radiusMm }: Plate): boolean {
-  return widthMm > 0.9 * heightMm && widthMm < 3.6 * heightMm && radiusMm < 0.2 * heightMm;
 }
 
 /** Lines beyond those that were typed. */

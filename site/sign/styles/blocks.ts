@@ -2,7 +2,7 @@
 import { eyelets, liesOn } from '../decor/placement/holes.ts';
 import { isClear } from '../decor/placement/clear.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
-import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { insideMm, intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { pen, type Point } from '../decor/pen/pen.ts';
 import { besides, inksOf, type Zone, type ZoneId, zonesOf } from '../decor/placement/zones.ts';
@@ -129,17 +129,10 @@ function quarter(layout: Layout, field: Box, mm: number, others: readonly Round[
 }
 
 /** Whether the plate's edge leaves nearly all of a quarter, whose radii lead inward from its corner. */
-function isWhole({ widthMm, heightMm, radiusMm: r }: Plate, [x, y]: Point, [dx, dy]: Point): boolean {
-  const spots = [0.4, 0.7, 1].flatMap((reach) =>
-    [0.1, 0.3, 0.5, 0.7, 0.9].map((turn) =>
-      [
-        x + reach * dx * Math.cos(turn * Math.PI / 2),
-        y + reach * dy * Math.sin(turn * Math.PI / 2),
-      ] as const
-    )
-  );
-  return spots.every(([at, down]) =>
-    Math.hypot(Math.max(r - at, at - widthMm + r, 0), Math.max(r - down, down - heightMm + r, 0)) <= r
+function isWhole(plate: Plate, [x, y]: Point, [dx, dy]: Point): boolean {
+  return [0.4, 0.7, 1].every((reach) =>
+    [0.1, 0.3, 0.5, 0.7, 0.9].map((turn) => turn * Math.PI / 2)
+      .every((rad) => insideMm(plate, x + reach * dx * Math.cos(rad), y + reach * dy * Math.sin(rad)) >= 0)
   );
 }
 

@@ -1,8 +1,9 @@
 /** Tapioca pearls along the foot, and the highlight on each. Lengths in mm. */
 import { freeAboveFoot } from '../placement/free-height.ts';
+import { insideMm } from '../placement/plate-box.ts';
 import { between, type Random } from '../pen/seeded.ts';
 import { isDisc } from '../../layout/ink.ts';
-import type { Layout, Plate } from '../../layout/layout.ts';
+import type { Layout } from '../../layout/layout.ts';
 import { type Pen, pen } from '../pen/pen.ts';
 
 interface Pearl {
@@ -48,11 +49,6 @@ export function pearlsOn(
   }
   const [first = [], back = [], third = []] = rows;
   return { back, front: [...first, ...third] };
-}
-
-/** From the plate's edge, whose corners are round. */
-function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
-  return r - Math.hypot(Math.max(r - x, x - widthMm + r, 0), Math.max(y - heightMm + r, 0));
 }
 
 export function pearlBodies(pearls: readonly Pearl[]): Pen {

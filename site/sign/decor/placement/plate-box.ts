@@ -87,3 +87,8 @@ export function eightSides(
   const along = away - Math.sqrt(Math.max(0, circle ** 2 - away ** 2));
   return { insetMm: inset, cutMm: Math.max(cutMm, along) };
 }
+
+/** From the plate's edge, whose corners are round, to a point inside. */
+export function insideMm({ widthMm, heightMm, radiusMm: r }: Plate, x: number, y: number): number {
+  return r - Math.hypot(Math.max(r - x, x - widthMm + r, 0), Math.max(r - y, y - heightMm + r, 0));
+}
