@@ -33,7 +33,6 @@ export const emerald: Style = {
       tag: mirrored(special.numberHead),
       rows: special.spineCode,
     },
-    favours: { panel: 0.45 },
     madeFor: [special.numberThirds],
     titleShare: { min: 0.4, aim: 0.7 },
   },

@@ -44,7 +44,7 @@ export const gold: Style = {
     },
     madeFor: [special.footMiddle],
     // Not on a square: there the code would stand beside the middle.
-    favours: { codeFirst: 0.1, footMiddle: -0.85 },
+    favours: { footMiddle: -0.85 },
     titleShare: { min: 0.36, aim: 0.46 },
   },
   adjustLayout: (layout) => archTitle(trackTitle(layout, 0.5)),

@@ -27,7 +27,7 @@ export const navy: Style = {
   preferences: {
     forms: {
       upright: inTwo('stack'),
-      tall: 'bannerSub',
+      tall: 'banner',
       square: special.sideRow,
       sheet: 'banner',
       pill: inTwo('side'),

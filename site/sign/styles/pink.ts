@@ -26,7 +26,7 @@ export const pink: Style = {
     forms: {
       strip: mirrored(special.pillarHead),
       upright: 'slotCode',
-      tall: mirrored('bannerSub'),
+      tall: mirrored('banner'),
       square: 'slotCode',
       sheet: 'banner',
       disc: 'slotCode',

@@ -27,7 +27,7 @@ export const sky: Style = {
     forms: {
       strip: mirrored(special.pillarFoot),
       upright: special.slotHead,
-      tall: special.numberFoot,
+      tall: special.numberTop,
       square: mirrored(special.codePanel),
       disc: 'footSub',
       pill: inTwo(mirrored(special.spine)),
