@@ -94,6 +94,33 @@ test('a message in the language of before leaves with it, and the dial page is d
   await user.close();
 });
 
+test('an English page offers an English plate above the fold, and nothing moves when the offer comes', async () => {
+  for (const [width, height] of [[1366, 768], [390, 844], [360, 740]] as const) {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width, height },
+      hasTouch: width < 500,
+    });
+    const page = await context.newPage();
+    await page.goto(site.address);
+    await page.locator('[name="phones.0.num"]').waitFor();
+    const top = () =>
+      page.locator('[name="phones.0.num"]').evaluate((field) => field.getBoundingClientRect().top);
+    const before = await top();
+    const offer = page.locator('[data-english]');
+    await offer.waitFor();
+    expect([width, await top()]).toEqual([width, before]);
+    const isSeen = await offer.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const root = button.getRootNode() as ShadowRoot;
+      return y < innerHeight && button.contains(root.elementFromPoint(x, y));
+    });
+    expect([width, isSeen]).toEqual([width, true]);
+    await context.close();
+  }
+});
+
 test('one tap beside the meanings makes the plate English, and its caption follows what the code opens', async () => {
   const user = await User.open(browser, site, { width: 390, theme: 'light', language: 'en', hasTouch: true });
   const { page } = user;
@@ -208,7 +235,7 @@ describe('shapes and pictures', () => {
     expect(await type('size.h', '300')).toMatchObject({ w: 200, h: 300, r: 15 });
   });
 
-  test('templates are a button at the end of the text panel', async () => {
+  test('templates are a button in the text panel', async () => {
     const user = open();
     await user.tab('text');
     const button = user.page.locator('[data-begin]');

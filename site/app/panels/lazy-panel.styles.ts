@@ -115,6 +115,13 @@ export const lazyPanelStyles = css`
   .delivered .acts {
     margin-top: 0.5rem;
   }
+  /* Within the height that is kept for them at the top. */
+  .offers .acts {
+    margin-bottom: 0.75rem;
+  }
+  .group + .offers .acts {
+    margin-top: 0.75rem;
+  }
   .acts:empty {
     display: none;
   }

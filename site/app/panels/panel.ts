@@ -1,6 +1,7 @@
 /** The panel of a tab. The first is loaded with the page; the others, and the pickers' elements, on demand. */
 import { html, nothing } from 'lit';
 import { define } from '../ui/define.ts';
+import { isChinese } from '../../messages/language.ts';
 import type { TabId } from '../ui/tabs.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { phonesPanel } from './phones-panel.ts';
@@ -12,9 +13,12 @@ export type LazyPanels = typeof import('./lazy-panel.ts');
 export function panel(tab: TabId, designer: SignDesigner): unknown {
   const { design, words, plate: { world }, navigation: { lazy } } = designer;
   switch (tab) {
-    case 'text':
-      // The number first: it is what everybody changes.
-      return html`${phonesPanel(designer)}${textPanel(designer)}`;
+    case 'text': {
+      const parts = [phonesPanel(designer), textPanel(designer)];
+      const offers = html`<div class="offers">${lazy?.textOffers(designer)}</div>`;
+      // The number first: it is what everybody changes. Who cannot read the plate may first want another.
+      return isChinese(words.language.tag) ? [parts, offers] : [offers, parts];
+    }
     case 'style':
       return html`
         <sign-style-gallery .host=${designer} .design=${design} .world=${world}

@@ -2,6 +2,9 @@
 import { css } from 'lit';
 
 export const panels = css`
+  .offers {
+    min-height: 3.5rem;
+  }
   .phones {
     display: grid;
     gap: 0.625rem;

@@ -7,7 +7,7 @@ import type { SignDesigner } from '../sign-designer.ts';
 import { segments, textField } from '../ui/fields.ts';
 
 export function textPanel(designer: SignDesigner): TemplateResult {
-  const { words, design: { text }, navigation } = designer;
+  const { words, design: { text }, navigation: { lazy } } = designer;
   return html`
     <section class="group">
       ${textField(designer, {
@@ -16,7 +16,7 @@ export function textPanel(designer: SignDesigner): TemplateResult {
         value: text.title,
         hint: words('titleHint'),
         ...glossed(designer, text.title),
-        below: navigation.lazy?.textRemarks(designer, 'text.title', text.title),
+        below: lazy?.textRemarks(designer, 'text.title', text.title),
         change: (title) => designer.edit({ kind: 'text', text: { title } }),
       })}
       ${textField(designer, {
@@ -24,7 +24,7 @@ export function textPanel(designer: SignDesigner): TemplateResult {
         label: words('sub'),
         value: text.sub,
         ...glossed(designer, text.sub),
-        below: navigation.lazy?.textRemarks(designer, 'text.sub', text.sub),
+        below: lazy?.textRemarks(designer, 'text.sub', text.sub),
         change: (sub) => designer.edit({ kind: 'text', text: { sub } }),
       })}
       ${textField(designer, {
@@ -32,7 +32,7 @@ export function textPanel(designer: SignDesigner): TemplateResult {
         label: words('tip'),
         value: text.tip,
         ...glossed(designer, text.tip),
-        below: navigation.lazy?.textRemarks(designer, 'text.tip', text.tip),
+        below: lazy?.textRemarks(designer, 'text.tip', text.tip),
         maxCharacters: maxTipCharacters,
         change: (tip) => designer.edit({ kind: 'text', text: { tip } }),
       })}
@@ -46,7 +46,6 @@ export function textPanel(designer: SignDesigner): TemplateResult {
         }],
         change: (align) => designer.edit({ kind: 'text', text: { align } }),
       })}
-      ${navigation.lazy?.textOffers(designer)}
     </section>
   `;
 }

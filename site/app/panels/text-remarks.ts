@@ -95,7 +95,7 @@ function numberRemark(host: SignDesigner, row: number): unknown {
 }
 
 /**
- * Words for other occasions; and who reads what the plate means may want it to say that. Last in its panel: they come late, and move nothing.
+ * Words for other occasions; and who reads what the plate means may want it to say that. They come late, into room that is kept for them.
  */
 export function textOffers(host: SignDesigner): unknown {
   const { design, words } = host;
