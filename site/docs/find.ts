@@ -7,6 +7,9 @@ const weights = { page: 4, heading: 6, text: 1 } as const;
 /** More places in a text say no more about it. */
 const mostTimes = 3;
 
+/** Of what the query says. */
+const leastShare = 0.5;
+
 /** Words that questions are made of, and say nothing about what is asked. */
 const asking =
   /怎么样?|怎样|如何|什么|哪里|哪儿|多少|[吗呢的]|\b(?:how|to|do|does|i|a|an|the|is|are|in|of|for|can|what|where|my)\b/g;
@@ -20,23 +23,30 @@ export function wordsOf(query: string): readonly string[] {
   return words.length > 0 ? words : split(lower);
 }
 
-/** All words of the query must be there; of several Chinese characters in one, at least half of their neighbours. */
+/**
+ * Parts with most of what the query says: a word counts by how few parts have it, so that "backup" is more than "make", and one that none has is
+ * left out. Of several Chinese characters in one, at least half of their neighbours must be there.
+ */
 export function find(parts: readonly Part[], query: string): readonly Part[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return parts.map((part) => ({ part, score: scoreOf(part, words) })).filter(({ score }) => score > 0)
+  const fields = parts.map(fieldsOf);
+  const words = wordsOf(query).flatMap((word) => {
+    const scores = fields.map((each) => scoreOfWord(each, word));
+    const having = scores.filter((score) => score > 0).length;
+    return having === 0 ? [] : [{ scores, rarity: Math.log(1 + parts.length / having) }];
+  });
+  const all = sumOf(words.map(({ rarity }) => rarity));
+  return parts.map((part, i) => {
+    const there = words.filter(({ scores }) => scores[i]! > 0);
+    const share = sumOf(there.map(({ rarity }) => rarity)) / all;
+    return { part, share, score: share * sumOf(there.map(({ scores, rarity }) => scores[i]! * rarity)) };
+  }).filter(({ share }) => share > leastShare)
     .toSorted((a, b) => b.score - a.score).map(({ part }) => part);
 }
 
-function scoreOf([, page, heading, text]: Part, words: readonly string[]): number {
-  const fields = { page: page.toLowerCase(), heading: heading.toLowerCase(), text: text.toLowerCase() };
-  let sum = 0;
-  for (const word of words) {
-    const score = scoreOfWord(fields, word);
-    if (score === 0) return 0;
-    sum += score;
-  }
-  return sum;
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+function fieldsOf([, page, heading, text]: Part): Fields {
+  return { page: page.toLowerCase(), heading: heading.toLowerCase(), text: text.toLowerCase() };
 }
 
 type Fields = Readonly<Record<keyof typeof weights, string>>;

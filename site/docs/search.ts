@@ -84,10 +84,10 @@ function resultOf([address, page, heading, text]: Part, query: string): HTMLElem
   return row;
 }
 
-/** The text around the first word of the query. */
+/** The text around the first word of the query that is in it. */
 function excerpt(text: string, query: string): string {
   const lower = text.toLowerCase();
-  const at = Math.max(0, ...wordsOf(query).slice(0, 1).map((word) => lower.indexOf(word)));
+  const at = wordsOf(query).map((word) => lower.indexOf(word)).find((place) => place >= 0) ?? 0;
   const from = at < 30 ? 0 : at - 30;
   const cut = text.slice(from, from + snippetLength);
   return `${from > 0 ? '…' : ''}${cut}${from + snippetLength < text.length ? '…' : ''}`;
