@@ -70,24 +70,47 @@ for (const { locale, folder } of languages) {
   await context.close();
 }
 
-/** What the tutorial ends with: its first two pieces of HTML, as one page beside the designer. */
-const tutorial = await readFile(join(root, 'docs/tutorial.md'), 'utf8');
-const pieces = [...tutorial.matchAll(/^```html\n([\s\S]*?)^```$/gm)].slice(0, 2).map(([, html]) => html).join(
-  '',
-);
-const desk = await browser.newContext({
-  locale: 'en-GB',
-  viewport: { width: 1040, height: 680 },
-  serviceWorkers: 'block',
-});
-await desk.route(
-  `${address}**`,
-  (route) =>
-    new URL(route.request().url()).pathname === '/plate.html'
-      ? route.fulfill({ body: pieces, contentType: 'text/html; charset=utf-8' })
-      : answer(route),
-);
-const own = await desk.newPage();
-await own.goto(`${address}plate.html`);
-await shoot(own, 'tutorial');
+/** The pages of a tutorial, of its own code: the plate of step 3, the file of step 4 and the form of step 5. */
+function tutorialSteps(tutorial) {
+  const codeOf = (language) =>
+    [...tutorial.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(([, code]) =>
+      code
+    );
+  const [page, archive, form] = codeOf('html');
+  const [listener] = codeOf('js');
+  return {
+    'tutorial': { html: `${page}${archive}` },
+    'tutorial-file': {
+      html: `${page}${archive.replace('</script>', `${listener}</script>`)}`,
+      async act(own) {
+        await own.locator('sign-designer [part~=download]').click();
+        await own.getByText(/ bytes\. /).waitFor();
+        await own.mouse.move(0, 0);
+        await own.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      },
+    },
+    'tutorial-form': { html: `${page.replace('<sign-designer></sign-designer>\n', form)}${archive}` },
+  };
+}
+
+for (const { locale, folder } of languages) {
+  const desk = await browser.newContext({
+    locale,
+    viewport: { width: 1040, height: 680 },
+    serviceWorkers: 'block',
+  });
+  await desk.route(`${address}**`, answer);
+  const tutorial = await readFile(join(root, `docs/${folder}tutorial.md`), 'utf8');
+  for (const [name, { html, act }] of Object.entries(tutorialSteps(tutorial))) {
+    const own = await desk.newPage();
+    const body = { body: html, contentType: 'text/html; charset=utf-8' };
+    await own.route(`${address}plate.html`, (route) => route.fulfill(body));
+    await own.goto(`${address}plate.html`);
+    await own.locator('sign-designer .stage[aria-busy=false] sign-plate .picture svg').waitFor();
+    await act?.(own);
+    await shoot(own, join(folder, name));
+    await own.close();
+  }
+  await desk.close();
+}
 await browser.close();

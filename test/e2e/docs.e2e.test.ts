@@ -74,6 +74,8 @@ function leads(page: string, address: string): boolean {
   }
 }
 
+const phone = { width: 360, height: 740 };
+
 describe('in a browser', () => {
   const opened = openSite();
   let context: BrowserContext;
@@ -81,7 +83,7 @@ describe('in a browser', () => {
   const errors: string[] = [];
   beforeAll(async () => {
     const { browser } = await opened;
-    context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    context = await browser.newContext({ viewport: phone });
     page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
@@ -160,6 +162,13 @@ describe('in a browser', () => {
     ['zh/index.html', '搜索', '塑封', '打印 › 在家打印', /printing\.html#在家打印$/],
     ['zh/printing.html', '搜索', 'benchmarks', 'Benchmarks', /\/docs\/benchmarks\.html$/],
     ['embedding.html', 'Search', 'fonts angular', 'Angular', /angular\.html$/],
+    [
+      'index.html',
+      'Search',
+      'how do I make a backup',
+      'Backup and restore',
+      /operations\.html#backup-and-restore$/,
+    ],
   ])('from %s a search leads to the part that answers it', async (name, label, query, title, address) => {
     await go(name);
     const field = page.getByRole('searchbox', { name: label });
@@ -186,6 +195,16 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('python3 -m http.server 8000');
     expect(errors).toEqual([]);
+  });
+
+  test('all of the live designer is in a window of 1280 x 900', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const name of ['elements.html', 'zh/elements.html']) {
+      await go(name);
+      const { y, height } = (await page.locator('#live-sign-designer').boundingBox())!;
+      expect([name, y + height <= 900]).toEqual([name, true]);
+    }
+    await page.setViewportSize(phone);
   });
 
   test.each([
