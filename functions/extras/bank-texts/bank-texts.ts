@@ -23,10 +23,10 @@ import { scan } from '../../ingest/grammar/tokens/scan.ts';
 import { isName, type Piece, says, textOf } from './clauses.ts';
 import { lineOf, type Sum } from './drafts.ts';
 import { type Notification, notificationOf } from './frame.ts';
-import { isReceipt, wayOf } from './laws.ts';
+import { wayOf } from './laws.ts';
 import { noName, partsOf, stateOf } from './parts.ts';
 import { walletOf } from './senders.ts';
-import { figures } from './words.ts';
+import { figures, isReceipt } from './words.ts';
 
 /** 115/11/17, 民国115年11月17日: of Taiwan. */
 const rocYear = /(?<![\d.,/])1[01]\d(?=[年/]\d{1,2}[月/]\d)/gu;
@@ -81,9 +81,7 @@ function unreadIn(pieces: readonly Piece[], { isLatin, signature }: Notification
       code.length < 3 || isoCodes.has(code) || currencyBefore(code)?.rest === ''
     ) ??
     (isLatin ? /(?<![\w.&'-])[a-z]{2,}(?![\w.])/u.exec(text)?.[0] : undefined) ??
-    (isLatin && !says(pieces, 'code') && !isReceipt.test(`${signature} ${text}`)
-      ? noName(pieces)
-      : undefined);
+    (isLatin && !says(pieces, 'code') && !isReceipt(`${signature} ${text}`) ? noName(pieces) : undefined);
   return shown === undefined ? undefined : notRead((reasons) => reasons.detailUnread(shown));
 }
 

@@ -39,21 +39,20 @@ export function textOf(pieces: readonly Piece[], ...kinds: readonly Kind[]): str
 const leads: ReadonlySet<string> = new Set([...labels, ...near]);
 export const isName = (kind: Kind): boolean => leads.has(kind);
 const besideLabel: ReadonlySet<string> = new Set([...labels, ...figures, 'mark']);
-const inBrackets = /^[^()]{1,60}\(\s?$/u;
-/** JPY 18,400,约NT$3,790: in the card's own currency. */
-const about = /(?:约合?|≈)\s?$/u;
+/** In brackets, or JPY 18,400,约NT$3,790: in the card's own currency. */
+const again = /^[^(),。]{1,60}\(\s?$|(?:约合?|≈)\s?$/u;
 const ended: ReadonlySet<string> = new Set(['failed', 'undone', 'sent back', 'nothing']);
 const longestName = 40;
 /** A bracket, or a word without a capital or a mark, which names in English have: eBay, amazon.com. */
 const bracket = /^[()[\]【】]/u;
 const endsName = /^(?:[()[\]【】]|\s[a-z]+(?![\w.]))/u;
-const isMoney = ({ kind }: Piece): boolean => kind === 'money';
 const gap = /[\s()[\]【】:“”"「」]/u;
 
 export function clausesOf(text: string, grounds: ParseContext): readonly Clause[] {
   const clauses: Clause[] = [];
   let pieces: Piece[] = [];
   let front: Kind | undefined;
+  let sum: Piece | undefined;
   for (let at = 0; at <= text.length;) {
     const stop = stopAt(text, at);
     const last = pieces.at(-1);
@@ -65,10 +64,8 @@ export function clausesOf(text: string, grounds: ParseContext): readonly Clause[
       const isFee = piece.kind === 'fee' &&
         (last?.kind === 'money' || before !== pieces.findIndex(({ kind }) => kind === 'money'));
       // €18.60 (£15.72): the same money.
-      const isSameMoney = piece.kind === 'money' &&
-        (before >= 0 && inBrackets.test(text.slice(pieces[before]!.at, at)) ||
-          about.test(text.slice(Math.max(0, at - 3), at)) &&
-            [...pieces, ...clauses.flatMap((one) => one.pieces)].some(isMoney));
+      const isSameMoney = piece.kind === 'money' && sum && again.test(text.slice(sum.at, at));
+      if (piece.kind === 'money') sum = piece;
       if (isSame) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text };
       else if (isFee) pieces[before] = { ...pieces[before]!, front: 'fee' };
       else pieces.push(isSameMoney ? { ...piece, front: 'next' } : piece);

@@ -8,7 +8,7 @@ import { walletNamed } from '../../ingest/grammar/reading/wallets.ts';
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import type { Way } from './laws.ts';
 import { isSender, meansIn, partIn, serviceIn, walletOf } from './senders.ts';
-import { figures, near, roles } from './words.ts';
+import { figures, isReceipt, near, roles } from './words.ts';
 
 export interface Sum {
   readonly minor: number;
@@ -77,7 +77,7 @@ export function lineOf(understood: Understood, { settings }: ParseContext): Line
   // Hulu: $17.99 was charged: an unknown sender is the shop, where none is named.
   const isShop = ['expense', 'refund'].includes(way) && named === undefined && signature !== '' &&
     !isSender(signature) && !/\p{Script=Han}/u.test(signature + words) &&
-    (says(statement, 'digits', 'paying', 'save') || /receipt/iu.test(signature) ||
+    (says(statement, 'digits', 'paying', 'save') || isReceipt(signature) ||
       meansIn(textOf(statement)) !== undefined);
   const own = understood.as
     ? understood.as.wallet

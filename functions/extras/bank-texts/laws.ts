@@ -2,6 +2,7 @@
 import { type Kind, type Piece, says, textOf } from './clauses.ts';
 import { bankNamed } from '../../ingest/grammar/reading/wallets.ts';
 import { bankIn, meansIn, partIn, serviceIn } from './senders.ts';
+import { isReceipt } from './words.ts';
 
 interface Heard {
   has(...kinds: readonly Kind[]): boolean;
@@ -17,15 +18,16 @@ interface Heard {
   readonly isDrawn: boolean;
   /** With the sender in front. */
   readonly all: string;
+  /** Those of its pieces, in their order. */
+  readonly kinds: string;
   /** Two cards or accounts are named. */
   readonly isBetween: boolean;
 }
 
 export type Way = 'refund' | 'toBank' | 'toCash' | 'repay' | 'save' | 'redeem' | 'own' | 'income' | 'expense';
 
-/** Its head names what was bought, or the shop. */
-export const isReceipt = /\breceipt\b|收据/iu;
-const toOwn = /\bto your (?:[A-Z][\w&]* ){0,4}(?:credit )?(?:card|account|visa|mastercard)\b/iu;
+/** To your Chase credit card. */
+const toOwn = /\bto yours(?: text| service){0,9} (?:card|account)\b/u;
 
 /** The first that holds decides; undefined: it may be either. Each has a text that needs it, which the corpus has too. */
 // deno-fmt-ignore
@@ -41,7 +43,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 信用卡 自动扣缴3,200元,扣款账户 台新银行(5566)
   ['repay', ({ has, isDrawn }) => has('method') && isDrawn],
   // Thank you for your payment of $40.00 to your Chase card ending 1234
-  ['repay', ({ has, all }) => has('paying') && toOwn.test(all)],
+  ['repay', ({ has, kinds }) => has('paying') && toOwn.test(kinds)],
   // Amex: Your payment of $40.00 was received
   ['repay', ({ has, isBank }) => has('paying') && !has('to', 'from', 'at', 'why') && (has('card') || isBank && (has('thanks') || has('yours') && has('posted', 'done')))],
   // Verizon: Your payment of $40.00 was received
@@ -85,7 +87,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234卡交易人民币-35.00
   ['expense', ({ has, isMinus }) => has('pay', 'payee', 'paid') || has('paying') && has('to', 'at') || isMinus],
   // Uber 收据 总计 HK$35.00
-  ['expense', ({ has, all }) => has('total') && (isReceipt.test(all) || has('done'))],
+  ['expense', ({ has, all }) => has('total') && (isReceipt(all) || has('done'))],
   // 动账 35.00元 付款方 张三
   ['income', ({ has }) => has('payer')],
   // 您尾号1234卡在美团交易35.00元
@@ -112,6 +114,8 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
   const drawn = /^.{0,12}自动扣[款缴]/u.exec(textOf(pieces))?.[0] ?? '';
   const isDrawn = /信用卡|贷/u.test(drawn) || partIn(drawn, 'debt') !== undefined;
   const isLatin = !/\p{Script=Han}/u.test(textOf(pieces));
+  const kinds = pieces.flatMap(({ kind, inner }) => kind === 'gap' ? [] : kind === 'lead' ? inner : kind)
+    .join(' ');
   return laws.find(([, holds]) =>
     holds({
       has,
@@ -122,6 +126,7 @@ export function wayOf(pieces: readonly Piece[], signature: string, isMinus: bool
       isBank,
       isLatin,
       isDrawn,
+      kinds,
       all: `${signature} ${textOf(pieces)}`,
     })
   )?.[0];

@@ -32,7 +32,12 @@ export const roles = [
 ] as const;
 export type Role = typeof roles[number];
 
-const notices = lexiconOf(tableOf(table), roles);
+const rows = tableOf(table);
+const notices = lexiconOf(rows, roles);
+const receipts = lexiconOf(rows, ['receipt']);
+
+/** Its head names what was bought, or the shop. */
+export const isReceipt = (text: string): boolean => receipts.marksIn(text).length > 0;
 
 export function wordAt(text: string, at: number): Word<Role> | undefined {
   const longest = notices.longestAt(text, at);

@@ -26,8 +26,8 @@ export function cuesIn(masked: string): readonly FoundCue[] {
       ['gift', 'income', 'receive'].includes(role) &&
       tails.longestAt(masked, end);
     // 自行车补胎: 补胎 is no 车补.
-    const isCut = [...word].some((_, from) =>
-      from > 0 && beginsThing(masked, at + from, word.length - from + 1)
+    const isCut = [...word].some((char, from) =>
+      from > 0 && char !== '了' && beginsThing(masked, at + from, word.length - from + 1)
     );
     if (role === 'returns') {
       const returned = returnedAt(masked, at);
@@ -81,7 +81,9 @@ function phrasal(masked: string, mark: Mark<Role>): string | undefined {
   const isOther = words.some((one) => noObjects.longestAt(one, 0)?.word.length === one.length) ||
     // paid my car off: what is owed on.
     particle !== 'off' && namesExpense(object);
-  return isOther ? undefined : `${word}${/^(?:me|us)$/i.test(words[0]!) ? ' me' : ''} ${particle}`;
+  return isOther
+    ? undefined
+    : `${word}${['me', 'us'].includes(words[0]!.toLowerCase()) ? ' me' : ''} ${particle}`;
 }
 
 const minLength = 5;

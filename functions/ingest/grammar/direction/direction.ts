@@ -54,20 +54,24 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   if (!doubt) return undefined;
   const { word, before, behind } = doubt;
   // train to York ¤ return: there and back.
-  if (word === 'return' && /¤\s*$/u.test(before) && categoryFor(before, ride) === '交通') return spent;
+  if (word === 'return' && before.trimEnd().endsWith('¤') && categoryFor(before, ride) === '交通') {
+    return spent;
+  }
   const gained = word === '接单' && has('income');
   if (gained) return earned(gained.word);
   const isClaim = word === '报销' || word === '报账';
   // 体检 1200 公司报销了一半
   if (isClaim && partAt(behind, behind.startsWith('了') ? 1 : 0)) return whichWay(word);
-  if (isClaim && claimable.test(masked) && (!/¤\s?$/u.test(before) || namesExpense(before))) return spent;
+  if (isClaim && claimable.test(masked) && (!before.trimEnd().endsWith('¤') || namesExpense(before))) {
+    return spent;
+  }
   // 医保报销 430: with nothing else, what came back.
   const isBack = has('receive') !== undefined || jobs.longestAt(word, 0) && has('income') !== undefined ||
     isClaim && claimed.test(masked) ||
     /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim());
   // 奶奶给的红包666
   const isGift = word === '给的' && !/买|花了/u.test(masked) && endsWithPerson(before) &&
-    (presents.test(behind) || family.longestBefore(before, before.length) && /^\s?¤$/u.test(behind));
+    (presents.test(behind) || family.longestBefore(before, before.length) && behind.trim() === '¤');
   return isBack || isGift ? earned(word) : whichWay(word);
 }
 
@@ -107,6 +111,15 @@ export const laws: readonly Law[] = [
   /* 退了票又订了¤ */ { decide({ has }) {
     const refund = has('refund');
     return refund && /^[^¤]+(?:又|改)\p{Script=Han}[^¤]*¤/u.test(refund.behind) && whichWay(refund.word);
+  } },
+  // Wages, amends or help for somebody whom one pays.
+  /* salary for maid ¤ */ { takes: ['income', 'refund'], decide({ has }) {
+    const gain = has('income', 'refund');
+    const [to = ''] = gain ? /^(?: (?:for|to)(?: (?:the|my|our|a))?)? (?=[a-z])/iu.exec(gain.behind) ?? [] : [];
+    const isPaid = gain && to !== '' && paidPeople.longestAt(gain.behind, to.length) !== undefined;
+    const [, next = ''] = gain?.behind.split(' ') ?? [];
+    const isBack = gain?.word === 'reimbursed' && next !== next.toLowerCase() && !namesExpense(next);
+    return (isPaid || isBack) && spent;
   } },
   // A refund comes back.
   /* 退款¤ */ { takes: ['spend', 'move'], decide: ({ has }) => has('refund') && earned(has('refund')?.word, true) },
@@ -153,25 +166,18 @@ export const laws: readonly Law[] = [
   // What something costs, or what it was sold for.
   /* 显卡卖¤ */ { decide({ has }) {
     const sold = has('sell');
-    return sold && /^\s?¤/u.test(sold.behind) && whichWay(sold.word);
+    return sold && sold.behind.trimStart().startsWith('¤') && whichWay(sold.word);
   } },
   // Said of what was bought: overtime dinner, taxi for overtime, 打车¤ overtime.
   /* overtime dinner ¤ */ { decide({ has }) {
     const gain = has('income');
     return gain && isOfThing(gain) && whichWay(gain.word);
   } },
-  // Wages, amends or help for somebody whom one pays.
-  /* salary for maid ¤ */ { takes: ['income', 'refund'], decide({ has }) {
-    const gain = has('income', 'refund');
-    const [to = ''] = gain ? /^(?: (?:for|to)(?: (?:the|my|our|a))?)? (?=[a-z])/iu.exec(gain.behind) ?? [] : [];
-    const isPaid = gain && to !== '' && paidPeople.longestAt(gain.behind, to.length) !== undefined;
-    return (isPaid || gain?.word === 'reimbursed' && /^ (?!For|By)[A-Z]/u.test(gain.behind) && !namesExpense(gain.behind)) && spent;
-  } },
   // An income.
   /* 工资¤ */ { takes: ['give'], behind: ['give'], decide: (said) => gainIn(said) && earned(gainIn(said)?.word) },
   // What one gets, in the last word in front of the amount; a check may be one that was paid for: health check.
   /* bar shift ¤ */ { decide({ wallets, found }) {
-    const gain = found.find(({ cue, word, before, behind }) => cue === 'head' && /^\s?¤/u.test(behind) && /[a-z]'?s? $/iu.test(before) && /^[a-z]/u.test(word));
+    const gain = found.find(({ cue, word, before, behind }) => cue === 'head' && behind.trimStart().startsWith('¤') && isLatin(before.trimEnd().at(-1)) && word === word.toLowerCase());
     if (!gain || walletsIn(wallets).longestBefore(gain.before + gain.word, gain.before.length + gain.word.length)) return undefined;
     return gain.word.startsWith('ch') ? !namesExpense(gain.before) && whichWay(gain.word) : earned(gain.word);
   } },
@@ -209,7 +215,7 @@ export function wayOf(
 /** Whether a thing that is bought stands behind the word, as in 奖金池彩票, or in front of it with the amount or `for` between. */
 function isOfThing({ word, before, behind }: SaidCue): boolean {
   const next = /^(?: (?!(?:at|for|from|in|of|on|to)\s)[a-z]|\p{Script=Han})[^¤,]*/u.exec(behind)?.[0];
-  const isRemark = /[¤…]| for (?:my |the )?$/iu.test(before + word.slice(0, 1)) && !/收入/u.test(word);
+  const isRemark = /[¤…]| for (?:my |the )?$/iu.test(before + word.slice(0, 1)) && !word.includes('收入');
   return !/[卖出掉]|sold/iu.test(word) &&
     (next !== undefined && namesExpense(next) || isRemark && namesExpense(before));
 }
@@ -217,10 +223,14 @@ function isOfThing({ word, before, behind }: SaidCue): boolean {
 function movedAndPaid(said: Said): Parsed<Flow> | undefined {
   const { masked, wallets, has } = said;
   const { moved } = said;
-  if (!moved || !('value' in moved) || !/转账|提现/u.test(moved.value.transfer ?? '')) return undefined;
+  if (!moved || !('value' in moved) || !['转账', '提现'].includes(moved.value.transfer ?? '')) {
+    return undefined;
+  }
   const { from, to } = sidesIn(masked, wallets);
   const paid = has('spend', 'give')?.word ?? '';
-  if (to !== null || !/^[交付缴买]/u.test(paid) && (from === null || !namesExpense(masked))) return undefined;
+  if (
+    to !== null || !'交付缴买'.includes(paid.charAt(0) || ' ') && (from === null || !namesExpense(masked))
+  ) return undefined;
   return from === null || has('withdraw') ? whichWay(paid || moved.value.word!) : spent;
 }
 

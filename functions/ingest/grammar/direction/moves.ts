@@ -68,7 +68,7 @@ export const moves: readonly Law[] = [
   // Somebody gives back an amount, or what was lent for a thing.
   /* 小李还¤ */ { decide({ says }) {
     const [owed, amount] = [says(debt), says(back)];
-    const hit = owed ?? (amount && /^\s?¤/u.test(amount.behind) ? amount : undefined);
+    const hit = owed ?? (amount && amount.behind.trimStart().startsWith('¤') ? amount : undefined);
     return hit && endsWithPerson(hit.before) && moved('借还', false, hit === owed ? hit.word : '还');
   } },
   // An amount is given back to somebody.
@@ -81,7 +81,7 @@ export const moves: readonly Law[] = [
   /* 微信→现金 ¤ */ { decide({ masked, wallets }) {
     const { from, to } = sidesIn(masked, wallets);
     if (from === null || to === null) return undefined;
-    if (/\sbill\s/u.test(masked)) return moved('还款', false, 'bill');
+    if (masked.includes(' bill ')) return moved('还款', false, 'bill');
     return moved(isFilled(masked, wallets) ? '充值' : '转账', true, '转账');
   } },
   // A wallet of one's own is filled: 微信充值话费 is paid.

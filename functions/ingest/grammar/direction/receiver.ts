@@ -26,7 +26,7 @@ export function receiverOf(masked: string, known: readonly string[]): Receiver |
     before: masked.slice(0, at - (wallets.longestBefore(masked, at)?.word.length ?? 0)),
   });
   const isOwn = (name: string): boolean =>
-    /^(?:自己|本人)/u.test(name) || wallets.longestAt(name, 0) !== undefined;
+    ['自己', '本人'].some((own) => name.startsWith(own)) || wallets.longestAt(name, 0) !== undefined;
   const isMe = (name: string): boolean => name.startsWith('我') && !startsWithMine(name.slice(1));
   const hit = sent.exec(masked);
   const name = hit?.[1] ?? hit?.[2];

@@ -50,7 +50,8 @@ function englishAt(text: string, at: number, home: Currency | undefined): Found 
     return unclearTo(next.end, (words) => words.notUnderstood(shown));
   }
   const isAlone = !/\d/.test(text);
-  const isMoney = number.isLarge && !/^a\s/iu.test(text.slice(at)) || isPrice && /^[\s.!]*$/u.test(behind);
+  const isMoney = number.isLarge && text.slice(at, at + 2).toLowerCase() !== 'a ' ||
+    isPrice && /^[\s.!]*$/u.test(behind);
   return isAlone && isMoney ? found(number.value, number.end, home) : undefined;
 }
 

@@ -80,10 +80,10 @@ export function numberAt(text: string, at: number, grounds: NumberGrounds): Foun
 }
 
 /** 1/2 gallon, 1/3房租: a part, but for a day of the last weeks. */
-const fraction = /(?:1\/[2-8]|2\/[35]|3\/[458])(?=的|\p{Script=Han}|\s[a-z])/iuy;
+const fraction = /(?<![\d./])(?:1\/[2-8]|2\/[35]|3\/[458])(?=的|\p{Script=Han}|\s[a-z])/iuy;
 
 function fractionAt(text: string, at: number, grounds: NumberGrounds): Found | undefined {
-  const part = /[\d./]/.test(text.charAt(at - 1)) ? null : matchAt(fraction, text, at);
+  const part = matchAt(fraction, text, at);
   if (!part) return undefined;
   const day = dateAt(text, at, grounds)?.day;
   const isRecent = day !== undefined && day !== 'period' && 'value' in day &&
