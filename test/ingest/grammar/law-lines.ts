@@ -6,7 +6,7 @@ function linesIn(file: string): readonly string[] {
     new URL(`../../../functions/ingest/grammar/${file}.ts`, import.meta.url),
     'utf8',
   );
-  return [...source.matchAll(/\/\* (.+?) \*\/ \{/gu)].map(([, line = '']) => line);
+  return [...source.matchAll(/\/\* (.+?) \*\/ [{[]/gu)].map(([, line = '']) => line);
 }
 
 export const moveLines = linesIn('direction/moves');

@@ -7,7 +7,7 @@ import { type Currency, digitsOf, longestCurrencyAt, meantCurrency } from './cur
 import { endAt, type Found, isDigit, unclearTo } from '../tokens/token.ts';
 
 const rows = rowsOf('amounts');
-const numbers = lexiconFrom(rows.filter(({ role }) => /^(?:is|times) /.test(role)));
+export const numbers = lexiconFrom(rows.filter(({ role }) => /^(?:is|times) /.test(role)));
 const sums = lexiconFrom(rows.filter(({ role }) => role.startsWith('sum ')));
 const pieces = lexiconFrom(rows.filter(({ role }) => role.startsWith('pieces ')));
 

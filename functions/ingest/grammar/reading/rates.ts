@@ -1,6 +1,6 @@
 /** Prices of one: 每晚399, 人均95, 4.5 each. Beside a count they do not say what was paid. */
 
-import { lexiconFrom, rowsOf } from '../../words/lexicon.ts';
+import { numbers } from '../money/amounts-in-words.ts';
 
 /** What ends in front of such a price. */
 const front = /(?:每一?\s?\p{Script=Han}{1,2}|人均|均价|[时日周月年][薪租]|(?<![A-Za-z])at)[\s:=是为]*$/iu;
@@ -10,10 +10,9 @@ const back = /^\s?(?:each|ea|apiece|per)(?![A-Za-z])/iu;
 const usually = /每(?:个?月|天|小时|个?星期|周(?![一二三四五六日边刊])|年)/u;
 const severalPaid = /(?:季|半年|年)付|押.付./u;
 /** two lunches: how many, in words. */
-const numbers = lexiconFrom(rowsOf('amounts').filter(({ role }) => role.startsWith('is ')));
 const countsInWords = (line: string): boolean =>
   severalPaid.test(line) ||
-  numbers.marksIn(line).some(({ word, end }) => word.length > 1 && line[end] === ' ');
+  numbers.marksIn(line).some(({ role, end }) => role !== 'is 1' && line[end] === ' ');
 const shared = /(?<![A-Za-z])AA(?![A-Za-z])/i;
 
 /** The amount with the words that make it a price of one; `counts`: what is counted in the line, such as 2晚. */

@@ -11,12 +11,8 @@ const words = lexiconFrom(rowsOf('refusals') as readonly Word<Role>[]);
 /** Of buying and selling; the latter say that it has been paid. */
 const deals = ['deal', 'done'] as const;
 
-/** In front of each row stands its line, masked, which is refused otherwise without it, or not. */
-export interface Row {
-  /** The words that are refused. */
-  readonly find: (said: Said) => string | undefined;
-  readonly refusal: (word: string) => Reason;
-}
+/** The words that are refused, and why. In front of each row stands its line, masked, which is refused otherwise without it, or not. */
+export type Row = readonly [find: (said: Said) => string | undefined, refusal: (word: string) => Reason];
 
 interface Said {
   readonly masked: string;
@@ -95,63 +91,63 @@ const priced = /^[后了\s:]*(?:是|才|只要)?¤/u;
 const ofCoupon = /^[^,¤]{0,4}¤[^,¤]{0,4}券(?!.*实付)/u;
 
 /** With what stands around the word. */
-const phrase = (find: Row['find']): Row['find'] => (said) => {
+const phrase = (find: Row[0]): Row[0] => (said) => {
   const word = find(said)?.replace('¤', '');
   return word && (said.text.split(/[\s¤¦,。]+/u).find((part) => part.includes(word)) ?? word).slice(0, 16);
 };
 
 /** Only in a line with an amount, or without. */
-const amount = (is: boolean, find: Row['find']): Row['find'] => (said) =>
+const amount = (is: boolean, find: Row[0]): Row[0] => (said) =>
   said.text.includes('¤') === is ? find(said) : undefined;
 
 // deno-fmt-ignore
 export const refusals: readonly Row[] = [
-  /* 你好 */ { find: amount(false, all('greeting')), refusal: () => (words) => words.greeting },
-  /* 11月花了多少 */ { find: amount(false, some('how much')), refusal: sums },
-  /* 打算买 ¤ */ { find: some('wish'), refusal: plan },
+  /* 你好 */ [amount(false, all('greeting')), () => (words) => words.greeting],
+  /* 11月花了多少 */ [amount(false, some('how much')), sums],
+  /* 打算买 ¤ */ [some('wish'), plan],
   // cancelled hulu, got refunded ¤: what was paid back for it.
-  /* cancelled gym ¤ */ { find: amount(true, some('cancelled', 'paid back')), refusal: paidOrNot },
-  /* 还得交 ¤ */ { find: pair('modal', 'settle', 'prize', ...deals), refusal: plan },
-  /* 晚饭没花钱 ¤ */ { find: found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), refusal: plan },
-  /* 多少¤ */ { find: some('how much'), refusal: plan },
-  /* 这件衣服¤贵不贵 */ { find: found(/(\p{Script=Han})不\1/u), refusal: plan },
-  /* ¤吗 */ { find: ends('asked'), refusal: plan },
-  /* 年支出 ¤ */ { find: (said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', ...deals, 'used'))(said), refusal: sums },
-  /* 一天 ¤ */ { find: (said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, refusal: (word) => (words) => words.sumOrOne(word) },
-  /* AA ¤ 3人 */ { find: (said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), refusal: others },
-  /* 老王花了 ¤ */ { find: found(othersPay, ownPart), refusal: others },
-  /* 晚饭老公付的¤ */ { find: ({ masked }) => ownPart.test(masked) ? undefined : otherPayer(masked), refusal: others },
-  /* 水电¤跟室友平摊 */ { find: found(shared, ownPart), refusal: others },
-  /* 装修¤先付三成 */ { find: ({ text }) => /¤.*¤/u.test(text) ? undefined : paidPart(text), refusal: (word) => (words) => words.notDefinite(word) },
-  /* 王五 已收款 ¤ */ { find: found(othersReceive), refusal: (word) => (words) => words.whichWay(word) },
-  /* taxi ¤, sorry ¤ */ { find: (said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, refusal: change },
-  /* maybe ¤ */ { find: some('perhaps'), refusal: vague },
-  /* 撤销 */ { find: some('change'), refusal: change },
-  /* 验证信息¤ */ { find: some('password'), refusal: () => (words) => words.password },
-  /* 血糖¤ */ { find: (said) => beforeAmount('deal')(said) ?? beforeAmount('done')(said) ? undefined : some('score')(said), refusal: noMoney },
-  /* 交易关闭 ¤ */ { find: some('failed'), refusal: unsuccessful },
-  /* Payment of ¤ failed */ { find: (said) => some('payment')(said) && some('failure')(said), refusal: unsuccessful },
-  /* 小李邀请你付款 ¤ */ { find: found(asksForMoney), refusal: unsuccessful },
-  /* 全场低至¤ */ { find: some('advert'), refusal: advertisement },
-  /* 转发领¤红包 */ { find: promise, refusal: advertisement },
-  /* 各¤糖 */ { find: some('each'), refusal: (word) => (words) => words.eachOf(word) },
-  /* 大概花了¤吧 */ { find: beforeAmount('about', /^[^,¤]{1,4}¤/u), refusal: vague },
-  /* 日记:¦花了¤ */ { find: begins('diary'), refusal: () => (words) => words.diary },
-  /* <b>午饭 ¤</b> */ { find: found(/^\s*[{[<]\s*["{a-z]/iu), refusal: () => (words) => words.data },
-  /* ¦,收入,工资,¤ */ { find: found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), refusal: () => (words) => words.billRow },
-  /* 目标¤ */ { find: some('state'), refusal: noMoney },
-  /* 领¤优惠券 */ { find: (said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), refusal: noMoney },
-  /* 查余额 */ { find: begins('search'), refusal: (word) => (words) => words.search(word) },
+  /* cancelled gym ¤ */ [amount(true, some('cancelled', 'paid back')), paidOrNot],
+  /* 还得交 ¤ */ [pair('modal', 'settle', 'prize', ...deals), plan],
+  /* 晚饭没花钱 ¤ */ [found(/没花钱[^,]*¤|¤\s?没花钱|¤[^,\s]*没花钱|^[^¤]*没花钱[^¤]*$/u), plan],
+  /* 多少¤ */ [some('how much'), plan],
+  /* 这件衣服¤贵不贵 */ [found(/(\p{Script=Han})不\1/u), plan],
+  /* ¤吗 */ [ends('asked'), plan],
+  /* 年支出 ¤ */ [(said) => /^¤[^a-z]/iu.test(said.text) ? undefined : amount(true, all('period', 'total', ...deals, 'used'))(said), sums],
+  /* 一天 ¤ */ [(said) => said.text.endsWith('¤') ? begins('spell', 'member')(said) : undefined, (word) => (words) => words.sumOrOne(word)],
+  /* AA ¤ 3人 */ [(said) => heads.test(said.text) ? found(/(?<![A-Za-z])AA(?![A-Za-z])/iu, ownOfAa)(said) : found(/\bhalved\b|\bsplit\b[^,¤]*¤[^,]*\b(?:ways|halves)\b/iu)(said), others],
+  /* 老王花了 ¤ */ [found(othersPay, ownPart), others],
+  /* 晚饭老公付的¤ */ [({ masked }) => ownPart.test(masked) ? undefined : otherPayer(masked), others],
+  /* 水电¤跟室友平摊 */ [found(shared, ownPart), others],
+  /* 装修¤先付三成 */ [({ text }) => /¤.*¤/u.test(text) ? undefined : paidPart(text), (word) => (words) => words.notDefinite(word)],
+  /* 王五 已收款 ¤ */ [found(othersReceive), (word) => (words) => words.whichWay(word)],
+  /* taxi ¤, sorry ¤ */ [(said) => /¤.*¤/u.test(said.text) ? some('corrects')(said) : undefined, change],
+  /* maybe ¤ */ [some('perhaps'), vague],
+  /* 撤销 */ [some('change'), change],
+  /* 验证信息¤ */ [some('password'), () => (words) => words.password],
+  /* 血糖¤ */ [(said) => beforeAmount('deal')(said) ?? beforeAmount('done')(said) ? undefined : some('score')(said), noMoney],
+  /* 交易关闭 ¤ */ [some('failed'), unsuccessful],
+  /* Payment of ¤ failed */ [(said) => some('payment')(said) && some('failure')(said), unsuccessful],
+  /* 小李邀请你付款 ¤ */ [found(asksForMoney), unsuccessful],
+  /* 全场低至¤ */ [some('advert'), advertisement],
+  /* 转发领¤红包 */ [promise, advertisement],
+  /* 各¤糖 */ [some('each'), (word) => (words) => words.eachOf(word)],
+  /* 大概花了¤吧 */ [beforeAmount('about', /^[^,¤]{1,4}¤/u), vague],
+  /* 日记:¦花了¤ */ [begins('diary'), () => (words) => words.diary],
+  /* <b>午饭 ¤</b> */ [found(/^\s*[{[<]\s*["{a-z]/iu), () => (words) => words.data],
+  /* ¦,收入,工资,¤ */ [found(/^(?:[\d¦][^,]*|¤),(?:[^,]*,){2,}/u), () => (words) => words.billRow],
+  /* 目标¤ */ [some('state'), noMoney],
+  /* 领¤优惠券 */ [(said) => beforeAmount('coupon', ofCoupon)(said) ?? beforeAmount('used', ofCoupon)(said), noMoney],
+  /* 查余额 */ [begins('search'), (word) => (words) => words.search(word)],
   // The law of open words: what is said of money is a payment only if no word leaves that open, or another says that it was paid.
-  /* 中介报价一个月¤ */ { find: amount(true, (said) => some('open', 'done')(said) && !comesBack.test(said.masked) ? phrase(some('open'))(said) : undefined), refusal: paidOrNot },
-  /* 听说他买了包¤ */ { find: amount(true, phrase(some('said'))), refusal: paidOrNot },
-  /* 耳机到手价¤ */ { find: (said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), refusal: paidOrNot },
+  /* 中介报价一个月¤ */ [amount(true, (said) => some('open', 'done')(said) && !comesBack.test(said.masked) ? phrase(some('open'))(said) : undefined), paidOrNot],
+  /* 听说他买了包¤ */ [amount(true, phrase(some('said'))), paidOrNot],
+  /* 耳机到手价¤ */ [(said) => /¤.*¤/u.test(said.text) || !some('price', ...deals)(said) ? undefined : phrase(beforeAmount('price', priced))(said), paidOrNot],
 ];
 
 /** `masked` is the folded line with ¤ for amounts and ¦ for dates. Undefined: not refused. */
 export function whyNoRecord(masked: string, rows: readonly Row[] = refusals): Reason | undefined {
   const said = saidIn(masked);
-  for (const { find, refusal } of rows) {
+  for (const [find, refusal] of rows) {
     const word = find(said);
     if (word !== undefined) return refusal(word.replace(/[¤¦,]/gu, '').trim());
   }
