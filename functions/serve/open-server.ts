@@ -26,20 +26,20 @@ export async function openServer(
 }
 
 /** Throws as `openServer` would, and takes no connection. */
-export function tryPort(port: Pick<Port, 'port' | 'hostname'>): void {
+export function tryPort(port: Deno.TcpListenOptions): void {
   try {
-    Deno.listen({ port: port.port, hostname: port.hostname }).close();
+    Deno.listen(port).close();
   } catch (error) {
     throw portFailure(error, port);
   }
 }
 
-function portFailure(error: unknown, { port, hostname }: Pick<Port, 'port' | 'hostname'>): unknown {
-  if (!(error instanceof Error)) return error;
+function portFailure(error: unknown, { port, hostname }: Deno.TcpListenOptions): StartFailure {
+  const { code, message } = error as { readonly code?: string; readonly message: string };
   return new StartFailure(
-    error instanceof Deno.errors.AddrInUse || ('code' in error && error.code === 'EADDRINUSE')
+    code === 'EADDRINUSE'
       ? `Port ${port} is taken. Stop what uses it, or set PORT to another.`
-      : `Cannot listen on ${hostname} at port ${port} (${error.message}). HOST must be an address of this machine, and PORT one that the user may open.`,
+      : `Cannot listen on ${hostname} at port ${port} (${message}). HOST must be an address of this machine, and PORT one that the user may open.`,
   );
 }
 

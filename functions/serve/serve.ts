@@ -57,11 +57,7 @@ async function main(): Promise<void> {
   const dataVerb = readDataVerb(Deno.args);
   if (verb === 'telegram-webhook') return await runTelegramWebhook(env, rest);
   if (verb !== undefined && !isVerify && !dataVerb) {
-    throw new StartFailure(
-      `Unknown verb "${
-        Deno.args.join(' ')
-      }": leave it out to serve, or say verify, export, import, revoke or telegram-webhook`,
-    );
+    throw new StartFailure(`Unknown verb "${Deno.args.join(' ')}": deno task ingest --help names all`);
   }
 
   // On Deno Deploy the requests come from outside the sandbox.
@@ -189,7 +185,7 @@ async function main(): Promise<void> {
   const where = isEmpty
     ? {
       say:
-        `Nothing is shown at ${local}: the channel is off (INGEST_ENABLED=1 switches it on), and no site is built in dist/`,
+        `Nothing is at ${local}: the channel is off (INGEST_ENABLED=1 switches it on), and there is no dist/`,
     }
     : { address: site ? local : `${own}admin` };
   log({ event: 'start', ...where, store: store.kind, channel: enabled ? 'on' : 'off' });

@@ -312,7 +312,7 @@ test('with neither channel nor site the start says so, and names no page that is
   const { start, end } = await serveAlone({ KV_PATH: ':memory:' });
   await end();
   expect(start.address).toBeUndefined();
-  expect(start.say).toMatch(/the channel is off \(INGEST_ENABLED=1 switches it on\), and no site is built/);
+  expect(start.say).toMatch(/the channel is off \(INGEST_ENABLED=1 switches it on\), and there is no dist/);
 });
 
 test.each([
