@@ -8,9 +8,9 @@ import { handset, ringing } from '../decor/ornaments/handset.ts';
 import { archTitle } from '../layout/arched.ts';
 import { isDisc } from '../layout/ink.ts';
 import { filled, group, stroked } from '../decor/pen/shapes.ts';
-import { reachMm, trimBox } from '../decor/placement/plate-box.ts';
+import { intersection, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { seeded } from '../decor/pen/seeded.ts';
-import { type Pen, pen } from '../decor/pen/pen.ts';
+import { boundsOf, type Pen, pen, transformOf } from '../decor/pen/pen.ts';
 import { grain, rails } from '../decor/ornaments/wood.ts';
 import { inksOf } from '../decor/placement/zones.ts';
 import { codeOn, inks } from '../style/role-inks.ts';
@@ -89,7 +89,7 @@ export const chalk: Style = {
         clip: edge.outline(),
       }),
       filled(specks(board, { count: 70, sizeMm: 0.32 * mm, random }), '#3d5348'),
-      ...(layout.code ? tapes(layout, layout.code.tile, mm) : []),
+      ...(layout.code ? tapes(layout, layout.code.tile, board) : []),
       stroked(underline(layout, mm), chalkYellow, 0.55 * mm),
       ...(phone
         ? [
@@ -127,20 +127,18 @@ function underline(layout: Layout, mm: number): Pen {
   return strokes;
 }
 
-/** The card of the code, held by two strips of tape at its upper corners. */
-function tapes(layout: Layout, { xMm, yMm, widthMm }: Box, mm: number): readonly Shape[] {
-  const strips = [[xMm, -0.7], [xMm + widthMm, 0.7]] as const;
+/** The card of the code, held by two strips of tape across its upper corners: both on the board, or none. */
+function tapes(layout: Layout, { xMm, yMm, widthMm }: Box, board: Box): readonly Shape[] {
+  const mm = frameMm(layout.plate);
   const rest = { ...layout, code: undefined };
-  const isFree = strips.every(([x]) => {
-    const box = { xMm: x - 4.2 * mm, yMm: yMm - 4.2 * mm, widthMm: 8.4 * mm, heightMm: 8.4 * mm };
-    return isClear(rest, box, nearMm(layout.plate));
-  });
-  return (isFree ? strips : []).map(([x, turn]) => {
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    const corners = [[-4, -1.5], [4, -1.5], [4, 1.5], [-4, 1.5]] as const;
-    return filled(
-      pen().polygon(corners.map(([a, b]) => [x + mm * (a * cos - b * sin), yMm + mm * (a * sin + b * cos)])),
-      '#d9c98f',
-    );
-  });
+  const strips = ([[xMm + mm, -0.7], [xMm + widthMm - mm, 0.7]] as const).map(([x, turn]) =>
+    pen().add(strip, transformOf([x, yMm + mm], { scale: mm, turn }))
+  );
+  const areFree = strips.map(boundsOf).every((box) =>
+    isClear(rest, box, nearMm(layout.plate)) && intersection(box, board).widthMm === box.widthMm &&
+    intersection(box, board).heightMm === box.heightMm
+  );
+  return areFree ? strips.map((one) => filled(one, '#d9c98f')) : [];
 }
+
+const strip = pen().box({ xMm: -4, yMm: -1.5, widthMm: 8, heightMm: 3 }).outline();

@@ -1,4 +1,5 @@
 /** Tapioca pearls along the foot, and the highlight on each. Lengths in mm. */
+import { nearMm } from '../placement/clear.ts';
 import { freeAboveFoot } from '../placement/free-height.ts';
 import { insideMm } from '../placement/plate-box.ts';
 import { between, type Random } from '../pen/seeded.ts';
@@ -13,7 +14,7 @@ interface Pearl {
 }
 
 /** Of the wanted size: smaller ones would be crumbs. */
-const leastShare = 0.7;
+const leastShare = 0.55;
 
 /** One unbroken row along the foot; on a disc, whose foot is narrow, up to three, each in the gaps of the one below. `back` is the second row, so that it can differ in tone. */
 export function pearlsOn(
@@ -24,16 +25,17 @@ export function pearlsOn(
   const { plate } = layout;
   const { widthMm, heightMm } = plate;
   const [least, most] = isDisc(plate) ? [2, 3] : [1, 1];
-  // As large as what stands lowest allows, with some air over them.
+  const airMm = 1.4 * nearMm(plate);
+  // As large as what stands lowest allows.
   const radiusMm = Math.min(
     wantedMm,
-    freeAboveFoot(layout, { fromMm: 0, toMm: widthMm }, 0) / (0.78 + 1.62 * least),
+    freeAboveFoot(layout, { fromMm: 0, toMm: widthMm }, airMm) / (0.2 + 1.62 * least),
   );
   if (radiusMm < leastShare * wantedMm) return { back: [], front: [] };
   const count = Math.round(widthMm / (1.9 * radiusMm));
   const stepMm = widthMm / count;
   const isFree = ({ x, y, radius }: Pearl) =>
-    heightMm - y + radius < freeAboveFoot(layout, { fromMm: x - radius, toMm: x + radius }, 0.5 * radius);
+    heightMm - y + radius < freeAboveFoot(layout, { fromMm: x - radius, toMm: x + radius }, airMm);
   const rows: Pearl[][] = [];
   for (let row = 0; row < most; row++) {
     const below = rows.at(-1);
