@@ -33,7 +33,7 @@ export const warn: Style = {
       disc: mirrored(special.sideLow),
       pill: inThree('barTip'),
       bar: inTwo('barTip'),
-      wallet: 'barTip',
+      wallet: inTwo('side'),
       tag: special.numberTop,
       rows: mirrored(special.headRows),
     },
