@@ -147,7 +147,7 @@ function sprig(layout: Layout): readonly Shape[] {
     { at: [awayMm, low], turn: -0.25 },
     { at: [widthMm / 2, -0.02 * short], turn: 0.5 },
   ] as const;
-  for (const share of [0.44, 0.38, 0.32, 0.27, 0.23, 0.19, 0.16]) {
+  for (const share of [0.44, 0.38, 0.32, 0.27, 0.23, 0.19]) {
     for (const { at, turn } of roots) {
       const pair = [
         [turn * Math.PI - 0.42, 0.85 * share * short],
