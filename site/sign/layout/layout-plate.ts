@@ -227,8 +227,7 @@ function finish(solved: Candidate, finishing: Finishing): Finished {
     .filter(({ run }) => run.glyphs.length > 0);
   const tile = placed.get('code')?.tile;
   const code = tile && codeBlock(source!, tile);
-  const picture = placed.get('picture')?.box;
-  const terms = termsOf({ ...finishing, candidate, sizes, lines, code, safe: room.box, picture });
+  const terms = termsOf({ ...finishing, candidate, sizes, lines, code });
   return { candidate, sizes, placed, lines, code, terms, score: scoreOf(terms) };
 }
 

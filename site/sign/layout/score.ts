@@ -2,12 +2,12 @@
  * How good a finished composition is: named terms that are summed up. Weights are by eye; no law depends on them, for the digits' size is
  * settled before. Lengths in mm.
  */
-import type { Box, CodeBlock, Plate, TextLine } from './layout.ts';
+import type { CodeBlock, Plate, TextLine } from './layout.ts';
 import { halfEms, type Setting } from './text/text-block.ts';
 import type { Preferences } from './solver/preferences.ts';
 import type { LayoutInput, Sizes } from './solver/demands.ts';
 import { arrangementOf } from './solver/arrangements.ts';
-import { axesOf, blocksOf, boundingBox, codeInk, emptyBandMm } from './ink.ts';
+import { axesOf, blocksOf, codeInk, emptyBandMm } from './ink.ts';
 import { isLandscape, isSquare } from './plate-form.ts';
 import { enoughModuleMm, goodModuleMm } from './solver/code-sizes.ts';
 import { bandsOf } from './solver/shapes.ts';
@@ -23,23 +23,16 @@ interface Scored {
   readonly lines: readonly TextLine[];
   readonly code: CodeBlock | undefined;
   readonly plate: Plate;
-  readonly safe: Box;
   readonly wishes: LayoutInput;
   /** Of all candidates, whatever its digits are worth in their lines. */
   readonly largestMm: number;
-  /** Where an ornament stands among the blocks. */
-  readonly picture: Box | undefined;
 }
 
 export function termsOf(scored: Scored) {
-  const { candidate, sizes, lines, code, plate, safe, wishes, largestMm, picture } = scored;
+  const { candidate, sizes, lines, code, plate, wishes, largestMm } = scored;
   const { preferences, main } = wishes;
   const { content } = candidate.block;
   const blocks = blocksOf(lines, code);
-  const seen: readonly Box[] = picture ? [...blocks, picture] : blocks;
-  const all = boundingBox(...seen)!;
-  const offMm = (inner: number, innerSize: number, outer: number, outerSize: number) =>
-    Math.abs(inner + innerSize / 2 - outer - outerSize / 2);
   const ratio = sizes.titleMm / sizes.digitMm;
   const aim = preferences.titleShare?.aim ?? 0.85;
   const moduleMm = code?.kind === 'code' ? codeInk(code).widthMm / code.code.size : Infinity;
@@ -57,8 +50,6 @@ export function termsOf(scored: Scored) {
     );
   const isInLikedLines = (isNative || isBeside) && title !== undefined &&
     title.lines.length === preferences.titleLines;
-  const axes = axesOf(blocks, plate.widthMm).length;
-  const band = emptyBandMm(blocks, plate.heightMm) / plate.heightMm;
   return {
     // A title far below the digits, or above them, or hardly above its subtitle.
     title: main !== 'number' || content.title.length === 0 ? 0 : -0.7 * shortfall(ratio, aim) -
@@ -66,11 +57,9 @@ export function termsOf(scored: Scored) {
     // Modules below 1 mm, and more so below 0.85.
     module: -shortfall(moduleMm, goodModuleMm) - 3 * shortfall(moduleMm, enoughModuleMm),
     // An empty band across the plate.
-    band: -8 * excess(band, 0.16),
-    // Ink that stands above or below the middle.
-    centre: -8 * excess(offMm(all.yMm, all.heightMm, safe.yMm, safe.heightMm) / plate.heightMm, 0.015),
+    band: -8 * excess(emptyBandMm(blocks, plate.heightMm) / plate.heightMm, 0.16),
     // More upright lines than two.
-    axes: -0.3 * excess(axes, 2),
+    axes: -0.3 * excess(axesOf(blocks, plate.widthMm).length, 2),
     // Lines of the title: many or uneven; and of the other texts.
     lines: (isInLikedLines ? likedLines : title ? linesTerm(title, whole!.lines.length) : 0) -
       (isBroken && !isInLikedLines ? 0.4 : 0) -

@@ -39,7 +39,7 @@ test.each(straight.flatMap((shape, row) =>
     const { layout, style } = await layoutOf(usual(id, shape, contents[content]));
     const { plate, lines, numberField: field, phones, digitMm, composition } = layout;
     const { leftMm, rightMm } = style.insets(plate);
-    const leastMm = 0.249 * digitMm! * Math.min(1, digitMm! / 7);
+    const leastMm = Math.max(0.249 * digitMm! * Math.min(1, digitMm! / 7), 1.19 * Math.min(1, digitMm! / 4));
     if (Math.min(leftMm, rightMm) > marginMm(plate.sideUnitMm, plate.widthMm) / 2) {
       for (const line of lines) {
         if (line.role === 'caption' || isDownwards(line)) continue;
