@@ -63,11 +63,10 @@ export async function joinChunks(chunks, sources, more = {}) {
     );
     for (const name of parts) into.set(name, start);
     // Exports of a file that is loaded on demand keep their names; all other names must be unique.
-    for (const [at, name] of parts.entries()) {
-      aliases.set(
-        name,
-        new Map(chunks.get(name).exports.map((each) => [each, at === 0 ? each : `${each}${at}_`])),
-      );
+    let others = 0;
+    for (const name of parts) {
+      const given = (each) => name === start ? each : `a_${(others++).toString(36)}`;
+      aliases.set(name, new Map(chunks.get(name).exports.map((each) => [each, given(each)])));
     }
     joined.set(start, parts);
   }

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { finishedTables, shortCatalogues } from './archive-table.mjs';
 import { closure, startOf } from '../join-chunks.mjs';
 import { bundledFiles } from '../licences.mjs';
-import { minifyCss } from '../minify-css.mjs';
+import { minifyTemplates } from '../minify-templates.mjs';
 import { trimPackages } from '../trim-packages.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +31,7 @@ export const shared = {
   // In the notices beside each bundle.
   legalComments: 'none',
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [trimPackages(), minifyCss(), finishedTables(), shortCatalogues()],
+  plugins: [trimPackages(), minifyTemplates(), finishedTables(), shortCatalogues()],
 };
 
 /** Of the decoder's WebAssembly, in the folder of the worker. */

@@ -2,12 +2,12 @@
 import { css, unsafeCSS } from 'lit';
 import { shapeProperties, themeProperties } from '../../../schema/catalog/theme.ts';
 
+const light = unsafeCSS(`${themeProperties('light')};${shapeProperties};color-scheme:light`);
 const dark = unsafeCSS(`${themeProperties('dark')};color-scheme:dark`);
 
 export const tokens = css`
   :host {
-    ${unsafeCSS(`${themeProperties('light')};${shapeProperties}`)};
-    color-scheme: light;
+    ${light};
     font: 400 0.875rem/1.5 var(--latin,) var(--font);
     -webkit-tap-highlight-color: transparent;
   }
