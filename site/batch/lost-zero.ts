@@ -61,7 +61,13 @@ function numberColumns({ mapping }: MappedColumns): readonly number[] {
   return mapping.flatMap((target, column) => isNumber(target) ? [column] : []);
 }
 
-/** Where the first of these languages is spoken; a Chinese or English without a region is that of the most. */
+/** Where the first of these languages is spoken; a Chinese or English without a region is that of the most. Chromium on Linux names some that are no tags: en-US@posix. */
 export function regionOf([language]: readonly string[]): string | undefined {
-  return language === undefined ? undefined : new Intl.Locale(language).maximize().region;
+  try {
+    return language === undefined
+      ? undefined
+      : new Intl.Locale(language.replace(/@.*/, '')).maximize().region;
+  } catch {
+    return undefined;
+  }
 }

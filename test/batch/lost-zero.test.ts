@@ -66,6 +66,15 @@ test('the region is that of the language, or of most who speak it', () => {
   expect(found).toEqual(['GB', 'US', 'TW', 'TW', 'CN', undefined]);
 });
 
+test('a browser may name a language that is no tag', () => {
+  expect([['en-US@posix'], ['zh_CN'], ['C'], ['']].map(regionOf)).toEqual([
+    'US',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('the regions are those where libphonenumber puts a 0 before a mobile number', () => {
   // Tristan da Cunha has no mobile numbers, and those of China are known by their area.
   for (const region of getSupportedRegionCodes().filter((one) => one !== 'TA' && one !== 'CN')) {
