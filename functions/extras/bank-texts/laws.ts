@@ -87,7 +87,7 @@ const laws: readonly (readonly [way: Way | undefined, holds: (heard: Heard) => b
   // 您尾号1234卡交易人民币-35.00
   ['expense', ({ has, isMinus }) => has('pay', 'payee', 'paid') || has('paying') && has('to', 'at') || isMinus],
   // Uber 收据 总计 HK$35.00
-  ['expense', ({ has, all }) => has('total') && (isReceipt(all) || has('done'))],
+  ['expense', ({ has, all }) => has('total') && (isReceipt(all) || has('done', 'thanks'))],
   // 动账 35.00元 付款方 张三
   ['income', ({ has }) => has('payer')],
   // 您尾号1234卡在美团交易35.00元

@@ -104,10 +104,10 @@ export function stateOf({ statement, trailer }: Parts, { body, isLatin }: Notifi
   for (const { pieces } of trailer.filter((clause) => !says(clause.pieces, 'if', 'offer', 'advert'))) {
     // You have been refunded, This payment is pending: what nothing else can be said of.
     const isAlone = !says(pieces, 'text');
-    const isOfPayment = isAlone || says(pieces, 'payment', 'deal', 'pay', 'out', 'send');
+    const isOfPayment = isAlone || says(pieces, 'payment', 'deal', 'pay', 'paying', 'out', 'send');
     const hit = pieces.find(({ kind }) =>
       kind === 'failed' || isAlone && kind === 'refund' ||
-      isOfPayment && ['undone', 'sent back', 'refunded', 'pending'].includes(kind)
+      isOfPayment && ['undone', 'sent back', 'refunded', 'pending', 'hold'].includes(kind)
     );
     if (hit) return blocked(hit.text, hit.kind === 'pending' ? 'pending' : 'failed');
     const otp = says(pieces, 'money', 'odd') && pieces.find(({ kind }) => kind === 'otp');

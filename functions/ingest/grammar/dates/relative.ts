@@ -68,7 +68,7 @@ export const relativeForms: readonly DateForm[] = [
       const at = ['a', 'one', 'two', 'three', 'four', 'five', 'six'].indexOf(count.toLowerCase());
       return ago((at < 0 ? Number(count) : Math.max(1, at)) * ('wW'.includes(unit[0]!) ? 7 : 1), text, today);
     }),
-  form(/* weekday */ 'anywhere', /(上上上|上上|[上本这下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
+  form(/* weekday */ 'anywhere', /(上上上|上上|[上本这今下])?(个?(?:周|星期|礼拜))([二三四五六日天]|一(?!共)|[1-7](?![\d.]))(?:(?=([一二三四五六七八九十百千万]+)(?:[块元号日]|\s|$))|(?=(个))|)(?!福)/uy,
     ([text = '', which = '', week = '', name = '', number = '', piece], { today }) => {
       // 上周一个西瓜: one melon last week.
       if (which !== '' && piece !== undefined) return undefined;

@@ -48,7 +48,7 @@ function cueOf(word: string, role: Cue, text: string, at: number): Cue {
   // venue deposit, deposit on a couch: paid for a thing.
   if (
     word.toLowerCase() === 'deposit' &&
-    (/(?<!(?:^|[¤¦,]|(?<![a-z])(?:an?|the|my|made)))\s$/iu.test(text.slice(0, at)) ||
+    (/(?:\bof (?:the|my|our)|(?<!(?:^|[¤¦,]|(?<![a-z])(?:an?|the|my|made))))\s$/iu.test(text.slice(0, at)) ||
       /^ (?:¤ )?(?:on|for) /iu.test(behind))
   ) return 'gift';
   // 带饭给我: somebody brought a thing, and who paid for it is not said.

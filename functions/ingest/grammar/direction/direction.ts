@@ -117,8 +117,8 @@ export const laws: readonly Law[] = [
     const gain = has('income', 'refund');
     const [to = ''] = gain ? /^(?: (?:for|to)(?: (?:the|my|our|a))?)? (?=[a-z])/iu.exec(gain.behind) ?? [] : [];
     const isPaid = gain && to !== '' && paidPeople.longestAt(gain.behind, to.length) !== undefined;
-    const [, next = ''] = gain?.behind.split(' ') ?? [];
-    const isBack = gain?.word === 'reimbursed' && next !== next.toLowerCase() && !namesExpense(next);
+    const [name = ''] = gain?.behind.slice(to.length).split(' ') ?? [];
+    const isBack = (gain?.word === 'reimbursed' || gain?.word === 'allowance' && to !== ' ') && /^[A-Z]/.test(name) && !namesExpense(name);
     return (isPaid || isBack) && spent;
   } },
   // A refund comes back.

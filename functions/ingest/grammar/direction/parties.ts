@@ -11,7 +11,7 @@ import {
   outsiders,
   sideOf,
 } from '../reading/people.ts';
-import { comesBack } from '../reading/others.ts';
+import { comesBack, payerInEnglish } from '../reading/others.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
 import { alternatives } from '../tokens/token.ts';
 import { isSomebody, paysOne } from './returns.ts';
@@ -59,6 +59,11 @@ export const parties: readonly Law[] = [
   /* 先帮室友付了网费¤ */ { decide({ says }) {
     const hit = says(paidForOthers);
     return hit && whichWay(hit.word);
+  } },
+  // Who stands in front of paid.
+  /* YouTube paid ¤ */ { decide({ masked }) {
+    const pays = payerInEnglish(masked);
+    return pays !== undefined && whichWay(pays);
   } },
   // What will come back is spent.
   /* 聚餐我先垫了¤ 回头他们转我 */ { takes: ['unsure', 'give'], behind: ['receive', 'lend', 'unsure'], decide({ found, says }) {

@@ -32,11 +32,14 @@ const owned = new RegExp(
 );
 const { categories } = defaultSettings;
 
-/** Jake paid for gas; but Already paid for gas. */
+/** Jake, YouTube, Brightside LLC; but Already paid for gas. */
+const nameInEnglish =
+  `(?:^|[,¦]\\s?)(?<who>(?!${places}|(?:[Ii]|[Ww]e|[Jj]ust|[Aa]lso|[Aa]lready|[Tt]hen|[Aa]gain|[Ss]till|[A-Za-z][a-z]+ly)(?![a-z]))(?:[A-Z][a-z]+(?:[A-Z][a-z]+|(?: [A-Z][a-z]+)? (?:LLC|Inc|Ltd|Corp|Co)\\.?)?|[a-z]+(?= (?:bought|treated) (?:me|us)(?![a-z]))))`;
 const paidInEnglish = new RegExp(
-  `(?:^|[,¦]\\s?)(?<who>(?!${places}|(?:[Ii]|[Ww]e|[Jj]ust|[Aa]lso|[Aa]lready|[Tt]hen|[Aa]gain|[Ss]till|[A-Za-z][a-z]+ly)(?![a-z]))(?:[A-Z][a-z]+|[a-z]+(?= (?:bought|treated) (?:me|us)(?![a-z])))) (?<verb>(?:paid (?:for|(?=¤))|bought (?:me|us|my|our|the)|got me|treated)(?![a-z]))`,
+  `${nameInEnglish} (?<verb>(?:paid for|bought (?:me|us|my|our|the)|got me|treated)(?![a-z]))`,
   'u',
 );
+const paysInEnglish = new RegExp(`${nameInEnglish} paid(?= ?¤| (?:the |an )?invoice)`, 'u');
 
 /** 同学聚会花了500 is one's own. */
 export const othersPay = new RegExp(
@@ -87,13 +90,19 @@ export function otherPayer(masked: string): string | undefined {
   return thing && categoryFor(thing, { direction: 'expense', categories }) !== '人情' ? thing : undefined;
 }
 
+/** YouTube paid ¤, Brightside LLC paid invoice ¤: the writer, or for something. Rent paid ¤ is spent. */
+export function payerInEnglish(masked: string): string | undefined {
+  const [pays, who = ''] = paysInEnglish.exec(masked) ?? [];
+  return /[a-z][A-Z]/.test(who) || !namesExpense(who) ? pays : undefined;
+}
+
 /** 王五已收款: the other side of what one sent. */
 export const othersReceive = new RegExp(`${front}${anyone}\\s?已经?收(?:款|到|钱|下)`, 'u');
 export const shared =
   /(?:平摊|均摊|分摊|均分)(?!费|后|下来|了?\s?¤)|对半[分出]?|平分|[一各每][人家]?[付出]?一半|(?:个人|人|家)分(?!\p{Script=Han})|\b(?:we split|split (?:\w+ ){0,3}(?:with|between|among|by|in half|evenly|ways))\b|\bshared with|拼[车单房桌][^¤]*[总一]共/iu;
 /** What the writer paid of it. */
 export const ownPart =
-  /(?<![替帮给为])我[只就也]?[付出花摊掏请买交]|我的?(?:那[份杯个]|\s?¤)|\bmy (?:share|half|part|portion)\b|\b(?:i|we) (?:only )?paid\b/iu;
+  /(?<![替帮给为])我[只就也]?[付出花摊掏请买交]|我的?(?:那[份杯个]|\s?¤)|\bmy (?:share|half|part|portion)\b|¤ (?:each|apiece)\b|\b(?:i|we) (?:only )?paid\b/iu;
 /** Behind what was paid: what will come of it. */
 export const comesBack = new RegExp(
   `¤[^¤]*?(?:${

@@ -13,7 +13,7 @@ const severalPaid = /(?:季|半年|年)付|押.付./u;
 const countsInWords = (line: string): boolean =>
   severalPaid.test(line) ||
   numbers.marksIn(line).some(({ role, end }) => role !== 'is 1' && line[end] === ' ');
-const shared = /(?<![A-Za-z])AA(?![A-Za-z])/i;
+const shared = /(?<![A-Za-z])(?:AA|split)(?![A-Za-z])/i;
 
 /** The amount with the words that make it a price of one; `counts`: what is counted in the line, such as 2晚. */
 export function rateIn(
@@ -22,10 +22,11 @@ export function rateIn(
   after: string,
   counts: readonly string[],
 ): string | undefined {
+  const line = before + after;
+  // split pizza, $8 each: one's own part.
+  if (shared.test(line)) return undefined;
   const behind = back.exec(after);
   if (behind) return amount + behind[0];
-  const line = before + after;
-  if (shared.test(line)) return undefined;
   if (counts.length === 0 && !countsInWords(line)) {
     const often = usually.exec(before);
     return often ? `${often[0]}…${amount}` : undefined;
