@@ -2,7 +2,9 @@
  * The HTTP app: `createApp({ kv, clock, random, env })`; tests call `app.request()`. Checks run in the order of this file: channel off, method,
  * cross-site, credential, account, rate, body, shape, command.
  */
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { HonoBase } from 'hono/hono-base';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { getPath } from 'hono/utils/url';
 import { type Access, openAccessCache } from './store/access.ts';
 import { noteAudit } from './store/audit.ts';
@@ -118,7 +120,7 @@ export function createApp(world: AppDeps): App {
     (handle: (c: Context<AppEnv>) => Response | Promise<Response>) =>
     (c: Context<AppEnv>): Response | Promise<Response> =>
       options.enabled ? handle(c) : failureResponse(failures.notFound);
-  const app = new Hono<AppEnv>();
+  const app = new HonoBase<AppEnv>({ router: new RegExpRouter() });
   app.onError((error, c) => {
     const { id } = c.env;
     if (error instanceof StoreUnavailableError) {

@@ -6,8 +6,7 @@ import { didNotice, recordsTable } from './record-rows.tsx';
 import type { Kind, RecordsFilter, RecordsPage, State } from './read-records.ts';
 import { kinds, pageLength, readRecords, states } from './read-records.ts';
 import { unknownAccount } from '../../ingest/console/refusal.tsx';
-import type { ConsoleContext, Routes } from '../../ingest/console/world.ts';
-import { page, wantsJson } from '../../ingest/console/world.ts';
+import { type ConsoleContext, page, type Routes, wantsJson } from '../../ingest/console/world.ts';
 import { accountOptions, Field, type Html, linkTo, named, Select } from '../../ingest/console/ui.tsx';
 import { type RecordWord, word } from './words.ts';
 

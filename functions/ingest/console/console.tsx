@@ -1,5 +1,7 @@
 /** The administrator's console under `/admin`: server-rendered pages and forms. Access is checked here for all pages. */
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { HonoBase } from 'hono/hono-base';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { adminState } from './admin.ts';
 import { chooseLanguage, hereOf } from './pending-step.tsx';
 import { isOwnRequest } from '../http/origin.ts';
@@ -22,7 +24,7 @@ import { isSecure, maxFormBytes, page, readForm, wantsJson, word } from './world
 const uploadPaths: readonly string[] = ['/admin/data/import'];
 
 export function createConsole(world: ConsoleDeps): Hono<ConsoleEnv> {
-  const app = new Hono<ConsoleEnv>().basePath('/admin');
+  const app = new HonoBase<ConsoleEnv>({ router: new RegExpRouter() }).basePath('/admin');
   const uploads = [...uploadPaths, ...world.extras.flatMap((extra) => extra.uploads ?? [])];
 
   app.use(async (c, next) => {

@@ -1,8 +1,7 @@
 /** TABLE and `--map` -> rows, and which column fills which field. */
 import { SpreadsheetError } from '../../../schema/spreadsheet/spreadsheet-error.ts';
 import type { Design } from '../../../schema/archive.ts';
-import type { Mapping } from '../../batch/columns.ts';
-import { findTarget, guessMapping, mapColumn, targetIds } from '../../batch/columns.ts';
+import { findTarget, guessMapping, mapColumn, type Mapping, targetIds } from '../../batch/columns.ts';
 import { readTableFile, type Table, tableOf, withoutNames } from '../../batch/table.ts';
 import { reasonText, unreadableText } from '../../batch/row-words.ts';
 import type { RowReason } from '../../batch/rows.ts';
