@@ -79,7 +79,7 @@ describe.each(inTurn([narrow, wide], 0, 2))('at $width px, $theme, $language', (
     await opener.waitFor();
     await dialog.locator('.pick').nth(1).check();
     const sheet = await user.download(() => dialog.locator('[data-make]').click());
-    expect(sheet.name).toBe(`${user.exchange('shelfFile')}.pdf`);
+    expect(sheet.name).toBe([user.panels('fileNamePlate'), user.panels('fileNameSheet'), 'A4.pdf'].join('-'));
     expect(sheet.bytes.toString('latin1')).toMatch(/\/MediaBox\s*\[0\.?0* 0\.?0* 595\.\d+ 841\.\d+\]/);
     await dialog.getByRole('button', {
       name: user.exchange('shelfDelete', { name: await dialog.locator('.name').first().inputValue() }),

@@ -162,11 +162,14 @@ test('a batch has the options of the file that it makes, and they reach every pl
     const { name, bytes } = await user.download(() => dialog.locator('[data-make]').click());
     // Of the panel: the plates are mirrored.
     expect(name).toMatch(
-      value === 'press' ? /^挪车牌-批量-印刷.*-镜像\.zip$/ : /^挪车牌-批量.*-镜像\.(?:zip|pdf)$/,
+      value === 'press' ? /^挪车牌-批量-印刷.*-镜像\.zip$/ : /^挪车牌-批量-(?:拼版-.*-镜像\.pdf|.*镜像\.zip)$/,
     );
-    return name.endsWith('.zip')
-      ? Object.values(unzipSync(bytes)).map((file) => Buffer.from(file).toString('latin1'))
-      : [bytes.toString('latin1')];
+    if (name.endsWith('.pdf')) return [bytes.toString('latin1')];
+    // Each file also once it is taken out.
+    const [, special] = name.match(/批量(.*)\.zip/)!;
+    const files = Object.entries(unzipSync(bytes));
+    for (const [file] of files) expect(file.split('.')[0]).toMatch(new RegExp(`^\\d{4}-.+${special}$`));
+    return files.map(([, file]) => Buffer.from(file).toString('latin1'));
   };
   await output('sheet').waitFor();
   await expect.poll(() => shown(dialog)).toEqual(['mirror', 'paper', 'copies', 'first']);

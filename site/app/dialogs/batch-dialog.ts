@@ -10,15 +10,7 @@ import { composeSet, type Lowering, loweringOf } from '../../sign/compose-set.ts
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import type { BatchOutput } from '../export/batch-run.ts';
-import {
-  chosenOptions,
-  hintOf,
-  labelOf,
-  type Offer,
-  offerOf,
-  offers,
-  setFileName,
-} from '../export/file-choices.ts';
+import { chosenOptions, hintOf, labelOf, type Offer, offerOf, offers } from '../export/file-choices.ts';
 import { fileOptions } from '../export/options/file-options.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -444,7 +436,7 @@ export class SignBatchDialog extends DialogFrame {
         output: this.output,
         settings: { ...settings, copies },
         world: worldAt(place),
-        fileName: setFileName(say('batchFile'), this.output, { settings, language: say.language }),
+        fileName: say('batchFile'),
       },
       (file) => say(bad === 0 ? 'batchDone' : 'batchDoneBad', { file, n: plates.length, bad }),
     );

@@ -8,7 +8,6 @@ import { keepPlate } from '../state/keep-plate.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
 import { Making } from './making.ts';
 import { plateListStyles } from './plate-list.styles.ts';
-import { setFileName } from '../export/file-choices.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
@@ -264,9 +263,8 @@ export class SignShelfDialog extends DialogFrame {
 
   async #sheet(): Promise<void> {
     const { language } = this.words;
-    const say = exchangeWords(language);
     const plates = (this.items ?? []).filter(({ id }) => this.picked.has(id)).toReversed();
-    if (plates.length === 0) return this.#making.say(say('shelfPickFirst'));
+    if (plates.length === 0) return this.#making.say(this.#say('shelfPickFirst'));
     const { place, settings } = this.host;
     await this.#making.run(
       {
@@ -274,7 +272,7 @@ export class SignShelfDialog extends DialogFrame {
         output: 'sheet',
         settings,
         world: worldAt(place),
-        fileName: setFileName(say('shelfFile'), 'sheet', { settings, language: say.language }),
+        fileName: panelWords(language)('fileNamePlate'),
       },
       (file) => panelWords(language)('exported', { file }),
     );

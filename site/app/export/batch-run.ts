@@ -9,6 +9,7 @@ import type { SheetPlate } from '../../sign/sheet/sheet.ts';
 import { sheetFailure } from '../../sign/sheet/sheet-failure.ts';
 import type { MadeFile } from './delivery/download.ts';
 import { paintPlate } from './exporting.ts';
+import { offerOf, wordsInName } from './file-choices.ts';
 import type { ExportSettings } from '../state/export-settings.ts';
 import { failureText } from '../../messages/file-failure.ts';
 import type { Language } from '../../messages/language.ts';
@@ -31,7 +32,7 @@ export interface BatchJob {
   readonly settings: ExportSettings;
   readonly world: PlateWorld;
   readonly language: Language;
-  /** Name of the output file, without extension. */
+  /** What the output file is named by, before what the shop must not overlook. */
   readonly fileName: string;
   /** For tests. */
   readonly maxPlates?: number;
@@ -45,17 +46,27 @@ interface BatchWatch {
 
 /** Rejects with the signal's reason when aborted, else with a message for the user. */
 export async function runBatch(job: BatchJob, watch: BatchWatch): Promise<MadeFile> {
-  return job.output === 'sheet' ? await sheet(job, watch) : await zip(job, { ...watch, id: job.output });
+  const { output, settings, language } = job;
+  const special = wordsInName(offerOf(output), settings, language);
+  const named = (name: string): string => [name, ...special].join('-');
+  return output === 'sheet'
+    ? await sheet(job, { ...watch, named })
+    : await zip(job, { ...watch, named, id: output });
+}
+
+interface Naming extends BatchWatch {
+  /** With what tells a file from another of the same plate. */
+  named(name: string): string;
 }
 
 /** One PDF; of more plates than one takes, a ZIP of several, each written when it is full. */
 async function sheet(
   { plates, settings, world, language, fileName, maxPlates = maxSheetPlates }: BatchJob,
-  { signal, progress }: BatchWatch,
+  { signal, progress, named }: Naming,
 ): Promise<MadeFile> {
   const pause = timeSlicing(signal);
   const kept = await composeSet(plates.map(({ design }) => design), world, { pause });
-  const parts = plates.length > maxPlates ? zipFile(`${fileName}.zip`) : undefined;
+  const parts = plates.length > maxPlates ? zipFile(`${named(fileName)}.zip`) : undefined;
   for (let from = 0;; from += maxPlates) {
     const made: SheetPlate[] = [];
     for (const [at, { design }] of plates.slice(from, from + maxPlates).entries()) {
@@ -74,24 +85,24 @@ async function sheet(
     }
     const { bytes } = result;
     if (!parts) {
-      return { name: `${fileName}.pdf`, mimeType: 'application/pdf', bytes };
+      return { name: `${named(fileName)}.pdf`, mimeType: 'application/pdf', bytes };
     }
-    await parts.add(`${fileName}-${from / maxPlates + 1}.pdf`, bytes);
+    await parts.add(`${named(fileName)}-${from / maxPlates + 1}.pdf`, bytes);
     if (from + maxPlates >= plates.length) return await parts.finish();
   }
 }
 
 async function zip(
   { plates, settings, world, fileName }: BatchJob,
-  { signal, progress, id }: BatchWatch & { readonly id: FormatId },
+  { signal, progress, named, id }: Naming & { readonly id: FormatId },
 ): Promise<MadeFile> {
   const pause = timeSlicing(signal);
   const format = formatOf(id);
   const kept = await composeSet(plates.map(({ design }) => design), world, { pause });
-  const parts = zipFile(`${fileName}.zip`);
+  const parts = zipFile(`${named(fileName)}.zip`);
   for (const [at, { name, design }] of plates.entries()) {
     const { bytes } = await paintPlate(design, format, { settings, world, keep: kept[at], pause });
-    await parts.add(`${name}.${format.extension}`, bytes);
+    await parts.add(`${named(name)}.${format.extension}`, bytes);
     progress(at + 1);
     await pause();
   }

@@ -67,25 +67,15 @@ export function wordsInName(offer: Offer, settings: ExportSettings, language: La
   const say = panelWords(language);
   const { kind, format } = offer;
   return [
-    kind === 'sheet'
-      ? `${say('fileNameSheet')}-${fileSafe(paperFileName(settings), 24)}`
-      : fileWordOf(format, language),
+    ...(kind === 'sheet'
+      ? [say('fileNameSheet'), fileSafe(paperFileName(settings), 24)]
+      : [fileWordOf(format, language)]),
     ...(kind === 'sheet' && isPressSheet(settings) ? [fileWordOf(formatOf('press'), language)] : []),
     ...(settings.bleed && hasOption(offer, 'bleed') ? [say('bleedWord')] : []),
     ...(drawsCut(offer, settings) ? [say('cutWord')] : []),
     ...(settings.mirror && hasOption(offer, 'mirror') ? [panelWords(language)('mirrored')] : []),
     ...(hasOption(offer, 'dpi') && settings.dpi !== defaultSettings.dpi ? [`${settings.dpi}dpi`] : []),
   ].filter((word) => word !== '');
-}
-
-/** The name of a file with the plates of a table, or of the shelf: with what the shop must not overlook. */
-export function setFileName(
-  name: string,
-  kind: FileKind,
-  { settings, language }: { readonly settings: ExportSettings; readonly language: Language },
-): string {
-  const words = wordsInName(offerOf(kind), settings, language);
-  return [name, ...(kind === 'sheet' ? words.slice(1) : words)].join('-');
 }
 
 /** Of formats that share an extension; empty as a rule. */

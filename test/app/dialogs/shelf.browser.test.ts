@@ -63,7 +63,7 @@ describe('the shelf', () => {
     await until(() => root.querySelector('[data-make]')!.textContent!.includes('2'));
     const files = await downloads(() => click(root, '[data-make]'));
     const [[file, bytes]] = [...files] as [[string, Uint8Array]];
-    expectEqual(file, '挪车牌-拼版.pdf');
+    expectEqual(file, '挪车牌-拼版-A4.pdf');
     expectEqual(String.fromCharCode(...bytes.subarray(0, 5)), '%PDF-');
     page.designer.edit({ kind: 'size', size: { w: 900, h: 500 } });
     page.designer.changeSettings({ paper: 'a4-8' });

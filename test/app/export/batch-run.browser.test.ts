@@ -41,17 +41,20 @@ async function make(count: number): Promise<readonly (string | readonly [string,
 
 describe('the sheets of a batch', () => {
   it('are one PDF while one holds them', async () => {
-    expectEqual(await make(2), ['plates.pdf', ['plates.pdf', 2]]);
+    expectEqual(await make(2), ['plates-拼版-A4.pdf', ['plates-拼版-A4.pdf', 2]]);
   });
 
   it('of more plates are a ZIP of several', async () => {
     expectEqual(await make(5), [
-      'plates.zip',
-      ['plates-1.pdf', 2],
-      ['plates-2.pdf', 2],
-      ['plates-3.pdf', 1],
+      'plates-拼版-A4.zip',
+      ['plates-拼版-A4-1.pdf', 2],
+      ['plates-拼版-A4-2.pdf', 2],
+      ['plates-拼版-A4-3.pdf', 1],
     ]);
-    expectEqual(await make(4), ['plates.zip', ['plates-1.pdf', 2], ['plates-2.pdf', 2]]);
+    expectEqual(await make(4), ['plates-拼版-A4.zip', ['plates-拼版-A4-1.pdf', 2], [
+      'plates-拼版-A4-2.pdf',
+      2,
+    ]]);
   });
 
   it('are called a ZIP from the first row on that is too many', async () => {
