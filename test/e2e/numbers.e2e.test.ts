@@ -104,6 +104,41 @@ describe('the size', () => {
     },
   );
 
+  test.each(['20x10', '20*10', '20×10', '20 乘 10'])(
+    '%s is asked about, and one tap takes both',
+    async (text) => {
+      const user = open();
+      await user.tab('size');
+      await type(user, 'size.w', text);
+      await user.page.keyboard.press('Enter');
+      await user.page.locator('[data-offer="size.w"]').click();
+      await expect.poll(async () => (await sizeOf(user)).slice(0, 2)).toEqual([200, 100]);
+      expect(await problem(user, 'size.w').count()).toBe(0);
+    },
+  );
+
+  test('what was not taken is there again with its panel, and said at the download', async () => {
+    const user = open();
+    const { page } = user;
+    await user.tab('size');
+    const [w, h] = await sizeOf(user);
+    await type(user, 'size.w', '3 cm');
+    await user.tab('export');
+    await user.download(() => page.locator('[data-kind=pdf]').click());
+    const said = user.toast().getByText(user.panels('sizeUntaken', { typed: '3 cm', w: w!, h: h! }));
+    await said.waitFor();
+    await user.toast().getByRole('button', { name: user.panels('checkGo') }).click();
+    await problem(user, 'size.w').waitFor();
+    expect(await user.field('size.w').inputValue()).toBe('3 cm');
+    // The size that the plate has, said in another way.
+    await page.locator('.preset[aria-pressed=true]').click();
+    await expect.poll(() => user.field('size.w').inputValue()).toBe(String(w));
+    expect(await problem(user, 'size.w').count()).toBe(0);
+    await user.tab('export');
+    await user.tab('size');
+    expect(await problem(user, 'size.w').count()).toBe(0);
+  });
+
   test('another size from elsewhere replaces what was left in the field', async () => {
     const user = open();
     await user.tab('size');

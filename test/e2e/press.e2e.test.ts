@@ -162,7 +162,9 @@ test('a batch has the options of the file that it makes, and they reach every pl
     const { name, bytes } = await user.download(() => dialog.locator('[data-make]').click());
     // Of the panel: the plates are mirrored.
     expect(name).toMatch(
-      value === 'press' ? /^挪车牌-批量-印刷.*-镜像\.zip$/ : /^挪车牌-批量-(?:拼版-.*-镜像\.pdf|.*镜像\.zip)$/,
+      value === 'press'
+        ? /^挪车牌-批量-印刷.*-镜像\.zip$/
+        : /^挪车牌-批量-(?:拼版-.*-镜像\.pdf|.*镜像\.zip)$/,
     );
     if (name.endsWith('.pdf')) return [bytes.toString('latin1')];
     // Each file also once it is taken out.

@@ -4,7 +4,7 @@ import { tileCount } from '../../sign/sheet/sheet.ts';
 import { type Imposition, sheetBleedMm, sheetCounts, sizeForOnePage } from '../../sign/sheet/paper-space.ts';
 import type { Size } from '../../sign/sheet/sheet-arrangement.ts';
 import { archiveSize } from './archive-size.ts';
-import { resized } from './resized.ts';
+import { resized } from '../state/resized.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import type { ExportSettings, FileKind } from '../state/export-settings.ts';
 import { segments } from '../ui/fields.ts';

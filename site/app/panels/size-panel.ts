@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
 import type { Design } from '../../../schema/archive.ts';
-import { resized, type Sides } from './resized.ts';
+import { resized, type Sides, written } from '../state/resized.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { switchField } from '../ui/options.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { lengthField } from '../ui/number/length-field.ts';
-import { numberField } from '../ui/number/number-field.ts';
-import { lengthReader, readSize } from '../ui/number/read-length.ts';
+import { numberField, type Reading, settle } from '../ui/number/number-field.ts';
+import { lengthReader, sizeReader } from '../ui/number/read-length.ts';
 import { type PanelId, panelWords } from '../i18n/panel-messages.ts';
 
 interface Preset {
@@ -56,7 +56,10 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
         const turned = size.h > size.w;
         return html`
           <button type="button" class="button preset choice" aria-pressed=${chosen}
-            @click=${() => designer.edit({ kind: 'size', size: turned ? { w: h, h: w, r } : { w, h, r } })}>
+            @click=${() => {
+              designer.edit({ kind: 'size', size: turned ? { w: h, h: w, r } : { w, h, r } });
+              settle(designer.renderRoot);
+            }}>
                   <svg viewBox="-110 -110 220 220" width="44" height="44" aria-hidden="true"><rect x=${-w /
                     2} y=${-h / 2} width=${w} height=${h} rx=${round ? w / 2 : 8}
                     transform=${turned ? 'rotate(90)' : nothing} /></svg>
@@ -95,14 +98,15 @@ export function sizePanel(designer: SignDesigner): TemplateResult {
   `;
 }
 
-/** As one value, so that equal sizes are the same. */
-function written({ w, h, r }: Sides): string {
-  return [w, h, r].join('x');
-}
-
 function sidesOf(value: string): Sides {
   const [w, h, r] = value.split('x').map(Number);
   return { w: w!, h: h!, r: r! };
+}
+
+function as<From, To>(reading: Reading<From>, become: (value: From) => To): Reading<To> {
+  if (reading.kind === 'value') return { kind: 'value', value: become(reading.value) };
+  const { offer } = reading;
+  return { ...reading, offer: offer && { ...offer, value: become(offer.value) } };
 }
 
 /** Width or height; both where both are typed into one. */
@@ -113,6 +117,7 @@ function sideField(
   const { words, design: { size } } = designer;
   const say = panelWords(words.language);
   const read = lengthReader(say, minMm);
+  const readBoth = sizeReader(say, [minWidthMm, minHeightMm]);
   return numberField({
     name: `size.${side}`,
     label,
@@ -120,21 +125,9 @@ function sideField(
     value: written(size),
     text: String(size[side]),
     read: (text, start) => {
-      const from = sidesOf(start);
-      const both = readSize(text);
-      if (both) {
-        const reading = [minWidthMm, minHeightMm].map((least, at) =>
-          lengthReader(say, least)(String(both[at]))
-        ).find(({ kind }) => kind === 'problem');
-        return reading?.kind === 'problem'
-          ? { ...reading, offer: undefined }
-          : { kind: 'value', value: written(resized(from, { w: both[0], h: both[1] })) };
-      }
-      const valueOf = (mm: number): string => written(resized(from, { [side]: mm }));
-      const reading = read(text);
-      if (reading.kind === 'value') return { kind: 'value', value: valueOf(reading.value) };
-      const { offer } = reading;
-      return { ...reading, offer: offer && { ...offer, value: valueOf(offer.value) } };
+      const valueOf = (sides: Partial<Sides>): string => written(resized(sidesOf(start), sides));
+      const both = readBoth(text);
+      return both ? as(both, ([w, h]) => valueOf({ w, h })) : as(read(text), (mm) => valueOf({ [side]: mm }));
     },
     change: (value) => designer.edit({ kind: 'size', size: sidesOf(value) }),
     step: (by) => written(resized(size, { [side]: Math.max(minMm, size[side] + by) })),

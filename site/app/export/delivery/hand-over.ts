@@ -12,6 +12,8 @@ import { Delivered } from './delivered.ts';
 import { deliver, onTouch } from './deliver.ts';
 import type { Delivery, MadeFile } from './download.ts';
 import type { Made } from '../exporting.ts';
+import { written } from '../../state/resized.ts';
+import { untakenIn } from '../../ui/number/number-field.ts';
 
 /** Resolves to what was downloaded; undefined where it was not. */
 export async function handOver(
@@ -47,11 +49,33 @@ export async function handOver(
     : isForHome && !grave
     ? [{ label: say('atHome', { paper: paperName(settings, say) }), run: () => exports.run('sheet') }]
     : [];
-  if (grave) {
+  const untaken = untakenSize(host);
+  if (untaken) {
+    const { w, h } = design.size;
+    toasts.say(`${done} · ${say('sizeUntaken', { typed: untaken.typed.slice(0, 40), w, h })}`, [
+      { label: say('checkGo'), run: () => host.showField(untaken.field) },
+      ...after,
+    ]);
+  } else if (grave) {
     toasts.say(`${done} · ${say('checkBefore', { text: grave.say(words) })}`, [
       { label: say('checkSee'), run: () => host.showChecks() },
       ...after,
     ]);
   } else toasts.say(done, after);
   return delivered;
+}
+
+/** A size that stands in a field, perhaps of a panel that is not shown, and is not the plate's. */
+function untakenSize({ design: { size }, renderRoot }: SignDesigner): Untaken | undefined {
+  const values = { 'size.w': written(size), 'size.h': written(size), 'size.r': size.r };
+  for (const [field, value] of Object.entries(values)) {
+    const left = untakenIn(renderRoot).get(field);
+    if (left?.value === value) return { field, typed: left.typed };
+  }
+  return undefined;
+}
+
+interface Untaken {
+  readonly field: string;
+  readonly typed: string;
 }

@@ -1,7 +1,7 @@
 /**
  * `<sign-number-field>`: a number typed in any usual way. What can be taken applies while it is typed. What cannot stays in the field, which
  * turns red and says why when it is left, perhaps with one button for what was meant; the value stays as it was. In the light tree of
- * whatever contains it, where labels and styles find it.
+ * whatever contains it, where labels and styles find it. A panel that is shown again has what was left in its fields.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { define } from '../define.ts';
@@ -32,6 +32,24 @@ export interface NumberFieldOptions<Value> {
   step(by: 1 | -1): Value;
 }
 
+interface Untaken {
+  readonly typed: string;
+  /** Kept in its place. */
+  readonly value: unknown;
+}
+
+const untaken = new WeakMap<Node, Map<string, Untaken>>();
+
+/** What was left in the fields of a tree, by their names, also of those that are not shown; `value` may have become another since. */
+export function untakenIn(root: Node): ReadonlyMap<string, Untaken> {
+  return untaken.get(root) ?? new Map<string, Untaken>();
+}
+
+/** Another way to the same value was taken: nothing that was left in a field counts any more. */
+export function settle(root: ParentNode): void {
+  for (const field of root.querySelectorAll<SignNumberField<unknown>>('sign-number-field')) field.settle();
+}
+
 class SignNumberField<Value> extends LitElement {
   static override properties = { options: { attribute: false }, left: { state: true } };
   declare options: NumberFieldOptions<Value>;
@@ -54,10 +72,34 @@ class SignNumberField<Value> extends LitElement {
       this.options.value !== this.#typed?.value;
     if (this.#isForeign && before) this.left = undefined;
     if (this.#isForeign || !this.hasUpdated) this.#start = this.options.value;
+    if (!this.hasUpdated) this.left = this.#problemIn(this.#kept?.typed);
   }
 
   protected override updated(): void {
-    if (this.#isForeign) this.#input!.value = this.options.text;
+    const { name, text, value } = this.options;
+    if (this.#isForeign) this.#input!.value = this.left && this.#kept ? this.#kept.typed : text;
+    const root = this.getRootNode();
+    const all = untaken.get(root) ?? new Map<string, Untaken>();
+    untaken.set(root, all);
+    if (this.left) all.set(name, { typed: this.#input!.value, value });
+    else all.delete(name);
+  }
+
+  get #kept(): Untaken | undefined {
+    const kept = untakenIn(this.getRootNode()).get(this.options.name);
+    return kept?.value === this.options.value ? kept : undefined;
+  }
+
+  #problemIn(typed: string | undefined): typeof this.left {
+    if (typed === undefined) return undefined;
+    const reading = this.options.read(typed, this.#start);
+    return reading.kind === 'problem' ? reading : undefined;
+  }
+
+  settle(): void {
+    this.left = undefined;
+    this.#typed = undefined;
+    this.#input!.value = this.options.text;
   }
 
   get #input(): HTMLInputElement | null {

@@ -30,7 +30,7 @@ export function readLength(text: string): Length | undefined {
 }
 
 /** 10cm x 6cm, 10×6厘米: width and height in one; a unit behind the second counts for both. A3: a sheet of paper, lying. */
-export function readSize(text: string): readonly [wMm: number, hMm: number] | undefined {
+export function readSize(text: string): Size | undefined {
   const [, halvings] = /^A([1-6])$/i.exec(plainDigits(text)) ?? [];
   if (halvings !== undefined) {
     let sheet: readonly [number, number] = [1189, 841];
@@ -54,6 +54,31 @@ export function plainDigits(text: string): string {
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--;
     return String(code - zero);
   }).trim();
+}
+
+type Size = readonly [wMm: number, hMm: number];
+
+/** Width and height in one; where a side is too short, both are asked about as centimetres. undefined where it is no size. */
+export function sizeReader(say: PanelWords, least: Size): (text: string) => Reading<Size> | undefined {
+  const read = (size: Size, unit = ''): Reading<Size> => {
+    const readings = size.map((mm, at) => lengthReader(say, least[at]!)(`${mm}${unit}`));
+    const bad = readings.find((reading) => reading.kind === 'problem');
+    return bad ? { ...bad, offer: undefined } : { kind: 'value', value: size };
+  };
+  return (text) => {
+    const size = readSize(text);
+    if (size === undefined) return undefined;
+    const reading = read(size);
+    if (reading.kind === 'value') return reading;
+    const inCentimetres = readSize(`${text}cm`);
+    const asked = inCentimetres && read(inCentimetres);
+    return asked?.kind === 'value'
+      ? {
+        ...reading,
+        offer: { value: asked.value, label: say('lengthOffer', { mm: asked.value.join(' × ') }) },
+      }
+      : read(size, 'mm');
+  };
 }
 
 /** A length too short for the plate is often meant in centimetres: it is asked about, never changed unasked. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { panelWords } from '../../../../site/app/i18n/panel-messages.ts';
-import { lengthReader, readLength, readSize } from '../../../../site/app/ui/number/read-length.ts';
+import {
+  lengthReader,
+  readLength,
+  readSize,
+  sizeReader,
+} from '../../../../site/app/ui/number/read-length.ts';
 import { readWhole, wholeReader } from '../../../../site/app/ui/number/whole-field.ts';
 import { chinese, english } from '../../../../site/messages/language.ts';
 
@@ -44,6 +49,15 @@ test.each(['0', '2', '20 mm', '3 cm', '-5', '', '  ', 'abc', '99999', '6 米'])(
     expect(reading.kind === 'problem' && reading.problem.length).toBeGreaterThan(5);
   },
 );
+
+// deno-fmt-ignore
+test.each([
+  ['20x10', [200, 100]], ['20 乘 10', [200, 100]], ['100x10', [1000, 100]], ['10cm x 6', [100, 60]],
+  ['2cm x 1cm', undefined], ['2x1', undefined], ['6 x 1 in', undefined], ['100x10mm', undefined],
+] as const)('two sides as %j are asked about as %j mm', (text, offer) => {
+  const reading = sizeReader(panelWords(chinese), [60, 40])(text);
+  expect(reading).toMatchObject({ kind: 'problem', offer: offer && { value: offer } });
+});
 
 test('a radius may be nothing', () => {
   expect(lengthReader(panelWords(english), 0)('0')).toEqual({ kind: 'value', value: 0 });

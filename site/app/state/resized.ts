@@ -12,3 +12,8 @@ export function resized({ w, h, r }: Sides, sides: Partial<Sides>): Sides {
     : { w, h, ...sides };
   return { ...to, r: isRounded ? Math.min(to.w, to.h) / 2 : r };
 }
+
+/** As one value, so that equal sizes are the same. */
+export function written({ w, h, r }: Sides): string {
+  return [w, h, r].join('x');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resized } from '../../../site/app/panels/resized.ts';
+import { resized } from '../../../site/app/state/resized.ts';
 
 test.each([
   ['a plate', { w: 200, h: 100, r: 6 }, { w: 180 }, { w: 180, h: 100, r: 6 }],
