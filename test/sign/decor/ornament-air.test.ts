@@ -142,7 +142,7 @@ test('digits of office keep an eighth of their height from the sides of their bo
     const { xMm } = boundsOf(pen().add(boxes.outline));
     const digits = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
     const leftMm = Math.min(...digits.map((ink) => ink.xMm));
-    expect(leftMm - xMm, `${shape.size}`).toBeGreaterThan(0.1 * digits[0]!.heightMm);
+    expect(leftMm - xMm, `${shape.size}`).toBeGreaterThan(0.125 * digits[0]!.heightMm);
   }
 });
 
