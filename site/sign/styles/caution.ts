@@ -33,13 +33,14 @@ export const caution: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: inTwo(mirrored(special.titleOver)),
-      square: mirrored('panel'),
+      upright: inTwo(mirrored('footSub')),
+      square: mirrored('banner'),
       disc: mirrored(special.sideRow),
       pill: inThree(mirrored(special.barNumber)),
       bar: mirrored(special.headSide),
-      wallet: mirrored('panel'),
+      wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberHead),
+      rows: mirrored('panel'),
     },
     titleShare: { aim: 0.68 },
     madeFor: [mirrored('banner')],

@@ -146,6 +146,18 @@ test('digits of office keep an eighth of their height from the sides of their bo
   }
 });
 
+test('the tag of green does not reach out at the side of the field over it', () => {
+  for (const layout of layoutsOf('green')) {
+    const { numberField, align, plate } = layout;
+    const tag = styleOf.green.draw(layout, 0).find((one) =>
+      one.kind === 'rect' && one.fill.kind === 'solid' && one.fill.color === '#ffd23f'
+    );
+    if (tag?.kind !== 'rect' || !numberField || align === 'left') continue;
+    if (tag.yMm < numberField.yMm + numberField.heightMm) continue;
+    expect(tag.xMm, `${plate.widthMm} x ${plate.heightMm}`).toBeGreaterThan(numberField.xMm - 1e-6);
+  }
+});
+
 test('the words in the red field of carbon keep clear of the foot of its slanted edge', () => {
   for (const layout of layoutsOf('carbon')) {
     const { plate } = layout;
