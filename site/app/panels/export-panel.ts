@@ -56,7 +56,7 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
       <legend class="visually-hidden">${say('options')}</legend>
       <h2 aria-hidden="true">${say('options')}</h2>
       ${fileOptions(designer, ['mirror', 'dpi', 'archive'])}
-      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut === true)}>
+      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut === 'all')}>
         <summary>${say('forShops')}${lazyIcon('next')}</summary>
         ${list(others)} ${settings.pressSheet ? nothing : fileOptions(designer, ['bleed', 'cut'])}
       </details>
