@@ -82,7 +82,7 @@ describe('an account made in English', () => {
         'Transfer: Transfer, Repayment, Withdrawal, Top-up, Loan\n' +
         'To choose one: lunch 25 #Food',
     );
-    expect(await say('/stats #food')).toMatch(/^this year 2026 #Food: Expense ¥25\.00 \(1\)/);
+    expect(await say('/stats #food')).toMatch(/^this month 2026-11 #Food: Expense ¥25\.00 \(1\)/);
     expect(await say('/stats refund')).toMatch(/#Refund: .*Income ¥30\.00 \(1\)\nIncome: Refund ¥30\.00/);
     for (const text of ['/today', '/month', '/week', '/recent', '/undo 3', '/restore 3']) {
       expect([text, await say(text)]).toEqual([text, expect.not.stringMatching(/\p{Script=Han}/u)]);
