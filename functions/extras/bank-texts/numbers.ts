@@ -34,7 +34,7 @@ const anyCode = /[\s:#]*(?=[A-Za-z-]*[\d*])[\w*-]+/uy;
 /** Trains, flights, seats, plates, phones of banks, addresses. */
 const codes =
   /[GDCKTZS]\d{1,4}(?:次|(?![\d.A-Za-z]))|[A-Z\d]{2}\d{3,4}(?=次|航班)|\d{1,2}车\d{1,2}[A-F]号|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-HJ-NP-Z]·?[A-HJ-NP-Z\d*]{4,6}|12306|95\d{3}(?!\d)|1[3-9]\d\*{2,}\d{2,4}|[A-Z]{2,}\d{6,}|(?:https?:\/\/|www\.)\S+/uy;
-const billMonth = /\d{1,2}月(?:份)?(?!\d)/uy;
+const billMonth = /(?:\d{1,2}-)?\d{1,2}月(?:份)?(?!\d)/uy;
 const clock = /\d{1,2}[时点](?:\d{1,2}分?)?(?:\d{1,2}秒)?/uy;
 const digits = /[\d.,]+/uy;
 /** 200GB */

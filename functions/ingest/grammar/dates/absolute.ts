@@ -69,11 +69,11 @@ export const absoluteForms: readonly DateForm[] = [
   form(/* eight digits */ 'ends', /(?<year>20\d{2})(?<month>0[1-9]|1[0-2])(?<date>0[1-9]|[12]\d|3[01])(?![\d.,元块])/uy, dayIn),
   form(/* Chinese year, month, day */ 'anywhere', new RegExp(String.raw`(?:(?<near>前年|去年|今年|明年)的?|(?<year>\d{4}|\d{2}|[一二三四五六七八九零〇]{4})年\s?)?(?<month>${ordinal})月(?:份)?\s?(?<date>${ordinal})\s?[日号](?:\s?${clock})?`, 'iuy'), dayIn),
   form(/* month and bare day */ 'ends', /(?<month>1[0-2]|0?[1-9])月(?<date>[12]\d|3[01]|0?[1-9])(?![\d.]*\s?[日号\d.元块])(?=\s|$|\p{Script=Han})/uy, dayIn),
-  form(/* month-day */ 'ends', new RegExp(String.raw`(?<month>0[1-9]|1[0-2])-(?<date>\d{2})(?![\d-])(?:\s${clock})?`, 'uy'), dayIn),
+  form(/* month-day */ 'ends', new RegExp(String.raw`(?<month>0[1-9]|1[0-2])-(?<date>\d{2})(?![\d月-])(?:\s${clock})?`, 'uy'), dayIn),
   form(/* month/day or day/month */ 'ends', new RegExp(String.raw`(?!24\/7)(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|[12]\d|3[01])(?![\d/.]|\s?[杯份个斤]|[人月日年天])(?:\s${clock})?`, 'uy'), ([text, first, second], grounds) => eitherOrder(text, [Number(first), Number(second)], grounds)),
   form(/* day and month in either order, year */ 'anywhere', /(\d{1,2})\/(\d{1,2})\/(20\d{2})(?!\d)/uy, ([text, ...groups], grounds) => eitherOrder(text, groups.map(Number), grounds)),
   form(/* English month, day */ 'anywhere', new RegExp(String.raw`(?:on\s)?${monthName}\s?(?<date>\d{1,2})(?:st|nd|rd|th)?(?![\d.a-z])${behind}`, 'iuy'), dayIn),
   form(/* day, English month */ 'anywhere', new RegExp(String.raw`(?:on\s)?(?:the\s)?(?<date>\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?${monthName}(?![a-z])${behind}(?:(?=\s(?<next>\d{1,2})(?![\d.,]))|)`, 'iuy'), dayOrTwo),
   form(/* day, English month and year in one word */ 'anywhere', new RegExp(`(?:on\\s)?(?<date>\\d{1,2})${monthName.replace('\\.?', '')}(?<year>\\d{4}|\\d{2})?(?![a-z\\d])`, 'iuy'), dayIn),
-  form(/* date that nobody can be sure of */ 'ends', /\d{2}([-/])\d{1,2}\1\d{1,2}(?!\d)|[23]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])(?![\d.])|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)|(?:1[3-9]|2\d|3[01])-(?:0?[1-9]|1[0-2])(?![\d-])|(?:[1-9]|1[0-2])-(?:[1-9]|[12]\d|3[01])(?![\d-])(?=\s|\p{Script=Han}|$)/uy, ([text]) => refuse((words) => words.writeDay(text))),
+  form(/* date that nobody can be sure of */ 'ends', /\d{2}([-/])\d{1,2}\1\d{1,2}(?!\d)|[23]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])(?![\d.])|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)|(?:1[3-9]|2\d|3[01])-(?:0?[1-9]|1[0-2])(?![\d-])|(?:[1-9]|1[0-2])-(?:[1-9]|[12]\d|3[01])(?![\d月-])(?=\s|\p{Script=Han}|$)/uy, ([text]) => refuse((words) => words.writeDay(text))),
 ];

@@ -25,7 +25,7 @@ export const laterForm = form(/* when others will pay back */ 'anywhere', new Re
 
 // deno-fmt-ignore
 export const vagueForms: readonly DateForm[] = [
-  form(/* the month of a bill */ 'anywhere', new RegExp(`(?:(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])|(?<=[交缴付]了?)上上?个?)月(?:份)?${bills}|上上?个?月(?:份)?(?:的)?(?=(?:${metered})(?!.*共))`, 'uy'), () => 'period'),
+  form(/* the month of a bill */ 'anywhere', new RegExp(`(?:(?:(?:20\\d{2}|\\d{2})年|今年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])|(?<=[交缴付]了?)上上?个?)月(?:份)?${bills}|上上?个?月(?:份)?(?:的)?(?=(?:${metered})(?!.*共))|下个?(?:季度?|学期|月(?=.{0,20}[交付缴]))${bills}`, 'uy'), () => 'period'),
   // On a Saturday it is today; else it may be one of two days.
   form(/* the weekend */ 'anywhere', /(?:这个?)?周末/uy, ([text = ''], { today }) => weekdayOf(today) === 6 ? 'period' : noDay(text)),
   form(/* a past or future week, month or year */ 'anywhere', /(?:上上|[上下])个?(?:周末|星期末|(?:周|星期|礼拜)(?![一二三四五六日天](?!个)|[1-7](?!\d))|月初|月底|月末|月中|月(?!份?的?(?:\d+|[一二三四五六七八九十]+)[号日])|季度|学期|年(?![\d一二三四五六七八九十]+月))|(?:大前年|前年|去年|昨年|明年|后年)(?:底|初|夏天|冬天|春天|秋天|年底|年初)?(?!款)/uy, asWritten),

@@ -11,6 +11,7 @@ import {
   outsiders,
   sideOf,
 } from '../reading/people.ts';
+import { namesExpense } from '../reading/category.ts';
 import { comesBack, payerInEnglish } from '../reading/others.ts';
 import { sidesIn } from '../reading/transfer-sides.ts';
 import { alternatives } from '../tokens/token.ts';
@@ -42,6 +43,8 @@ function lastRun(before: string): string {
   return /[^\s¤¦,，。:()]*$/u.exec(before)![0].replace(adverbs, '');
 }
 
+/** Who gives or pays. */
+const givers = lexiconOf('people', ['pays in English', 'paid in English', 'payer in English']);
 /** Verbs in front of 返: what is got back, and what is bought or done again. */
 const verbs = lexiconOf('direction', ['got back', 'given back', 'done again']);
 const home = lexiconOf('direction', ['goes back']);
@@ -65,6 +68,15 @@ export const parties: readonly Law[] = [
     const pays = payerInEnglish(masked);
     return pays !== undefined && whichWay(pays);
   } },
+  // Whom the money is from.
+  /* ¤ from grandma */ { decide({ masked }) {
+    const [from, name = ''] = /^[\s¦]*¤ from (?:(?:my|the) )?([a-z]+)/iu.exec(masked) ?? [];
+    if (from === undefined || namesExpense(name)) return undefined;
+    return givers.longestAt(name.toLowerCase(), 0)?.word.length === name.length ? earned('from') : /^[A-Z]/u.test(name) && whichWay('from');
+  } },
+  // What one had done.
+  /* got my hair cut ¤ */ { takes: ['unsure', 'receive'], decide: ({ masked, has }) =>
+    !has('income', 'sell', 'refund', 'move', 'lend') && /\bgot (?:my|the|our) (?:[a-z]+ ){1,3}?(?:cut|done|[a-z]{2,}ed)\b/iu.test(masked) && spent },
   // What will come back is spent.
   /* 聚餐我先垫了¤ 回头他们转我 */ { takes: ['unsure', 'give'], behind: ['receive', 'lend', 'unsure'], decide({ found, says }) {
     const hit = says(comesBack);

@@ -6,7 +6,7 @@
 import type { Category, CategoryDirection } from '../../store/stored-shapes.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import { englishNames } from '../../store/settings/english-categories.ts';
-import { type Lexicon, lexiconFrom, lexiconOf, rowsOf, type Word } from '../../words/lexicon.ts';
+import { isLatin, type Lexicon, lexiconFrom, lexiconOf, rowsOf, type Word } from '../../words/lexicon.ts';
 import { hanAt, isHan } from '../tokens/token.ts';
 
 const ifElse = /^else /u;
@@ -96,11 +96,14 @@ export function categoryFor(note: string, choice: CategoryChoice): string {
 
 const goal = /^去\p{Script=Han}+/u;
 const preposition = / (?:at|by|for|from|in|near|on|to|with) /u;
-const isLetter = (char = ''): boolean => char >= 'a' && char <= 'z';
 
 function categoryByWord(note: string, { direction, categories }: CategoryChoice): string | undefined {
   const own = keywordsOf(categories, direction);
-  const text = note.toLowerCase();
+  // 顺丰寄羽绒服: what is sent is not what is paid for.
+  const text = note.toLowerCase().replace(
+    /寄(?![存养宿])(?!.*买)\p{Script=Han}+?(?=[邮运]?费|[^\p{Script=Han}]|$)/u,
+    '寄',
+  );
   let best: Best | undefined;
   let place: Best | undefined;
   const headEnd = preposition.exec(text)?.index ?? text.length;
@@ -112,16 +115,16 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
     const { word = '', role = '' } = compoundAt(text, at, longestAt(text, at, own)) ?? {};
     const { length } = word;
     const name = own.names.get(role);
-    const isLatin = isLetter(text[at]);
+    const isEnglish = isLatin(text[at]);
     const isWeak = weak.has(word);
     const last = isWeak ? place : best;
     // 盒马买菜, 手机流量: what is bought comes before where and for what; in English it is said last, before "at" or "to"; a gift says what for.
-    const isMore = isLatin && last?.isLatin
+    const isMore = isEnglish && last?.isEnglish
       ? at < headEnd && last.name !== present
       : length > (last?.length ?? 0) || length === last?.length && last.name === goods;
     if (name !== undefined && isMore) {
-      if (isWeak) place = { name, length, isLatin };
-      else best = { name, length, isLatin };
+      if (isWeak) place = { name, length, isEnglish };
+      else best = { name, length, isEnglish };
     }
     at += Math.max(length, 1);
     if (length > 0) ends.add(at);
@@ -134,7 +137,7 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
 interface Best {
   readonly name: string;
   readonly length: number;
-  readonly isLatin: boolean;
+  readonly isEnglish: boolean;
 }
 
 /** 豆浆机, 公交车玩具: the end of a word says what it is, but not where the account says otherwise. */
