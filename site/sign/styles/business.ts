@@ -35,7 +35,6 @@ export const business: Style = {
       disc: inTwo(mirrored(special.numberTop)),
       pill: inTwo(mirrored(special.sideUnder)),
       bar: 'side',
-      wallet: inTwo(mirrored(special.sideUnder)),
       tag: mirrored(special.numberTop),
       rows: mirrored(special.panelFoot),
     },

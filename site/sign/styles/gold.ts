@@ -43,8 +43,6 @@ export const gold: Style = {
       rows: 'codeFirst',
     },
     madeFor: [special.footMiddle],
-    // Not on a square: there the code would stand beside the middle.
-    favours: { footMiddle: -0.85 },
     titleShare: { min: 0.36, aim: 0.46 },
   },
   adjustLayout: (layout) => archTitle(trackTitle(layout, 0.5)),

@@ -22,7 +22,6 @@ export const guofeng: Style = {
   inks: inks('#1e1712', { tip: '#7a1a14', label: '#7a1a14' }),
   code: codeOn(paper, '#1e1712'),
   preferences: {
-    formCost: 0.28,
     forms: {
       strip: mirrored(special.pillarHead),
       upright: inTwo(mirrored(special.pillarHead)),
@@ -35,7 +34,6 @@ export const guofeng: Style = {
       rows: mirrored(special.spineCode),
     },
     madeFor: ['posterFoot'],
-    madeForCost: 0.22,
     qualityBudget: 0.03,
     titleShare: { min: 0.4, aim: 0.8 },
     verticalTitle: true,

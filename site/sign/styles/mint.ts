@@ -19,7 +19,6 @@ export const mint: Style = {
   inks: inks('#07443d', { title: '#06594a', number: '#053a34' }),
   code: codeOn('#f6fdfa', '#05332e'),
   preferences: {
-    formCost: 0.28,
     forms: {
       strip: special.pillarFoot,
       upright: inTwo(special.pillarFoot),

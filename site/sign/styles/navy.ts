@@ -29,7 +29,6 @@ export const navy: Style = {
       upright: inTwo('stack'),
       tall: 'banner',
       square: special.sideRow,
-      sheet: 'banner',
       pill: inTwo('side'),
       wallet: special.numberTop,
       rows: 'side',

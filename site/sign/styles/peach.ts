@@ -46,7 +46,6 @@ export const peach: Style = {
       wallet: inTwo(mirrored(special.sideUnder)),
       rows: 'codeFirst',
     },
-    favours: { panel: 0.45 },
     madeFor: [special.titleBlock],
     titleLines: 2,
     padding: { title: { right: 0.4, left: 0.1, top: 0.3, bottom: 0.2 } },

@@ -28,7 +28,6 @@ export const pink: Style = {
       upright: 'slotCode',
       tall: mirrored('banner'),
       square: 'slotCode',
-      sheet: 'banner',
       disc: 'slotCode',
       pill: inTwo(mirrored(special.sideSub)),
       bar: mirrored(special.headSide),

@@ -35,7 +35,6 @@ export const sky: Style = {
       wallet: inTwo('side'),
       rows: mirrored(special.sideFoot),
     },
-    favours: { codeFirst: 0.1 },
     madeFor: [special.titleBlock],
     titleShare: { min: 0.44, aim: 0.66 },
   },

@@ -29,7 +29,6 @@ export const warn: Style = {
       upright: inTwo(special.numberTop),
       tall: 'footSub',
       square: mirrored('panel'),
-      sheet: 'banner',
       disc: mirrored(special.sideLow),
       pill: inThree('barTip'),
       bar: inTwo('barTip'),
