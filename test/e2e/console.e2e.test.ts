@@ -139,7 +139,7 @@ test('first run, account, credential, bookmark, record, undo, export, revoke, re
     buffer: readFileSync(await download.path()),
   });
   await page.getByRole('button', { name: '导入', exact: true }).click();
-  await page.getByText('3 个请求早就有了').waitFor();
+  await page.getByText('3 次提交早就有了').waitFor();
 
   await page.goto(accountAddress);
   await page.locator('summary', { hasText: '撤销' }).click();

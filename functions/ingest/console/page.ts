@@ -61,6 +61,7 @@ function headOf({ language, title }: Pick<PageView, 'language' | 'title'>): Html
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="robots" content="noindex">
+      <meta name="description" content="${title}">
       <link rel="icon" href="data:,">
       <title>${title} · ${say(language, 'console')}</title>
       <style>${raw(consoleStyle)}</style>

@@ -19,6 +19,7 @@ export function makeEntryPage(commands: readonly Command[]): EntryPage {
 <head>
 <meta charset="utf-8">
 <title>记一笔</title>
+<meta name="description" content="一句话记一笔账">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${theme.ground[0]}" media="(prefers-color-scheme: light)">
@@ -109,9 +110,10 @@ function chip(command: Command, language: Language): string {
 }
 
 function examples(commands: readonly Command[], language: Language): string {
-  return commands.filter(({ names }) => names.length === 0)
-    .flatMap((command) => examplesOf(command, language).map(escape))
-    .map((text) => `<button type="button" data-write="${text}">${text}</button>`).join('');
+  return commands.filter(({ names }) => names.length === 0).flatMap((command) =>
+    examplesOf(command, language)
+  )
+    .map(exampleButton).join('');
 }
 
 /** What can be written, for the page's help: a command with its examples. */
@@ -120,6 +122,10 @@ export function helpOf(commands: readonly Command[], language: Language): object
     examples: examplesOf(command, language),
     help: command.help[language],
   }));
+}
+
+function exampleButton(text: string): string {
+  return `<button type="button" data-write="${escape(text)}">${escape(text)}</button>`;
 }
 
 function escape(text: string): string {

@@ -91,7 +91,7 @@ describe('import', () => {
     expect(file.length).toBeGreaterThan(200_000);
     const { world, admin } = await signedIn();
     const done = await admin.post('/admin/data/import', formWith(file));
-    expect(done.text).toContain('1 个账户、1 个凭证、300 个请求、300 条记录；0 个请求早就有了');
+    expect(done.text).toContain('1 个账户、1 个凭证、300 次提交、300 条记录；0 次提交早就有了');
     expect(JSON.parse((await admin.post('/admin/data/import', formWith(file), json)).text)).toMatchObject({
       entries: 0,
       repeated: 300,
@@ -119,7 +119,7 @@ describe('import', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     // The id is spent: another import under it shows nothing, and takes nothing away.
-    expect((await admin.post(action, formWith(file))).text).toContain('20 个请求早就有了');
+    expect((await admin.post(action, formWith(file))).text).toContain('20 次提交早就有了');
 
     const other = (await admin.get('/admin/data')).text;
     const [, again = '', failing = ''] =
