@@ -43,6 +43,7 @@ describe('on a phone', () => {
     await openByTap(user);
     await expectWhole(user);
     const whole = (await plate(user).boundingBox())!;
+    expect(whole.width).toBeGreaterThan((await face(user)).width);
     const corner = { x: whole.x + whole.width - 4, y: whole.y + whole.height - 4 };
     await user.page.touchscreen.tap(corner.x, corner.y);
     await expect.poll(() => widthOf(user)).toBeGreaterThan(2 * whole.width);
@@ -77,6 +78,8 @@ describe('on a phone', () => {
     const { x, y, width, height } = await face(user);
     await pinch(session, { x: x + width / 2, y: y + height / 2 }, [40, 60, 120]);
     await plate(user).locator('svg').waitFor();
+    // As far as the fingers went.
+    await expect.poll(() => widthOf(user)).toBeCloseTo(3 * width, -1);
     const first = await widthOf(user);
     expect(await user.page.evaluate(() => visualViewport!.scale)).toBe(1);
     const room = (await large(user).boundingBox())!;

@@ -77,8 +77,10 @@ export class SignPlate extends LitElement {
       .spot:hover {
         outline: 2px solid color-mix(in srgb, var(--mark) 55%, transparent);
       }
+      /* One of the two is seen on any plate. */
       .spot[data-active] {
-        outline: 2px solid var(--mark);
+        outline: 2px solid #fff;
+        box-shadow: 0 0 0 2px #222;
       }
       .code {
         cursor: pointer;

@@ -26,6 +26,7 @@ export class SignRealSize extends DialogFrame {
     measuring: { state: true },
     shown: { state: true },
     view: { state: true },
+    begunPx: { state: true },
   };
   declare drawing: Drawing | undefined;
   declare mirrored: boolean;
@@ -34,6 +35,8 @@ export class SignRealSize extends DialogFrame {
   declare private shown: boolean;
   /** What it shows next. */
   declare view: RealSizeView;
+  /** How wide fingers on the preview make the plate. */
+  declare begunPx: number | undefined;
 
   static override styles = [
     ...DialogFrame.styles,
@@ -119,6 +122,10 @@ export class SignRealSize extends DialogFrame {
         width: 100%;
         height: 100%;
       }
+      /* Larger than the preview, also on a phone. */
+      sign-large-plate.room {
+        padding: 0.25rem;
+      }
       /* The words that lead elsewhere are below. */
       @media (max-width: 30rem) {
         .head:not(:has([data-step])) h2 {
@@ -179,6 +186,7 @@ export class SignRealSize extends DialogFrame {
 
   protected override closed(): void {
     this.shown = false;
+    this.begunPx = undefined;
   }
 
   /** The focused element may have been removed. */
@@ -231,7 +239,8 @@ export class SignRealSize extends DialogFrame {
     if (!drawing) return html`<p class="room">${words('drawing')}</p>`;
     return html`
       <sign-large-plate class="room" tabindex="0" role="region" aria-labelledby="title" .drawing=${drawing}
-        .words=${words} .mirrored=${mirrored} @close=${() => this.close()}></sign-large-plate>
+        .words=${words} .begunPx=${this.begunPx} .mirrored=${mirrored} @close=${() =>
+          this.close()}></sign-large-plate>
     `;
   }
 

@@ -3,6 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { lazyWords } from '../../i18n/lazy-messages.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { lazyIcon } from '../../ui/lazy-icons.ts';
+import type { SignRealSize } from '../real-size.ts';
 import { pinches } from './pinches.ts';
 
 export const enlargingStyles = css`
@@ -58,11 +59,16 @@ export function listenForEnlarging(root: ParentNode, enlarge: () => void): void 
   });
   let opened = false;
   pinches(plate, {
-    begin: () => opened = false,
-    move: (_, ratio) => {
-      if (opened || ratio < openRatio) return;
+    begin: () => {
+      opened = false;
+      return plate.shadowRoot!.querySelector('.face')!.getBoundingClientRect().width;
+    },
+    move: (width, ratio) => {
+      if (!opened && ratio < openRatio) return;
+      if (!opened) enlarge();
       opened = true;
-      enlarge();
+      // Until the fingers are lifted.
+      root.querySelector<SignRealSize>('sign-real-size')!.begunPx = width * ratio;
     },
     end: () => {},
   });

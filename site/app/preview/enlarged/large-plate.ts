@@ -18,11 +18,14 @@ export class SignLargePlate extends LitElement {
   static override properties = {
     drawing: { attribute: false },
     words: { attribute: false },
+    begunPx: { attribute: false },
     mirrored: { type: Boolean },
   };
   declare drawing: Drawing;
   declare words: Words;
   declare mirrored: boolean;
+  /** Its width as two fingers on the preview make it; undefined = what just fits. */
+  declare begunPx: number | undefined;
 
   #zoom = 1;
   readonly #resized = new ResizeObserver(() => this.#size());
@@ -93,6 +96,7 @@ export class SignLargePlate extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has('drawing')) this.#size();
+    if (this.begunPx !== undefined && changed.has('begunPx')) this.#become(this.begunPx / this.#fit[0]);
   }
 
   protected override render(): unknown {
