@@ -1,18 +1,13 @@
 /**
  * esbuild plugin: packages without the parts that we never call. jsPDF is one module without tree shaking and pulls support for HTML
  * (html2canvas, dompurify), SVG (canvg), PNG (fast-png) and old browsers (core-js) into every bundle: 207 KB of brotli instead of 95; its
- * `fflate`, which compresses our streams, stays. qrcode writes Kanji only for those who give it a table of Shift JIS, and takes segments as they
- * are from our own `site/qr/segments.ts` instead of its search for the shortest path, which does the same in 2 KB of brotli more.
+ * `fflate`, which compresses our streams, stays. qrcode writes Kanji only for those who give it a table of Shift JIS.
  */
-import { fileURLToPath } from 'node:url';
-
 // deno-fmt-ignore
 const unused = [
   { of: 'jspdf',  path: /^(?:html2canvas|dompurify|canvg|fast-png|core-js(?:\/.*)?)$/ },
-  { of: 'qrcode', path: /^\.\/(?:kanji-data|regex)$/ },
+  { of: 'qrcode', path: /^\.\/kanji-data$/ },
 ];
-
-const segments = fileURLToPath(new URL('../site/qr/segments.ts', import.meta.url));
 
 /** @returns {import('esbuild').Plugin} */
 export function trimPackages() {
@@ -28,10 +23,6 @@ export function trimPackages() {
               : undefined,
         );
       }
-      build.onResolve(
-        { filter: /^\.\/segments$/ },
-        ({ importer }) => importer.endsWith('qrcode.js') ? { path: segments } : undefined,
-      );
       // Throws when called. CommonJS, so that any import of it links.
       build.onLoad({ filter: /.*/, namespace: 'trimmed' }, ({ path }) => ({
         contents: `const gone = () => { throw new TypeError(${

@@ -169,7 +169,7 @@ export const bar = css`
       display: none;
     }
   }
-  @container designer (min-width: 80rem) {
+  @container designer (min-width: 60rem) {
     .doors {
       display: flex;
     }

@@ -7,13 +7,16 @@ export function downloadButton(designer: SignDesigner): TemplateResult {
   const { words, inApp, exports, navigation: { lazy } } = designer;
   const { kind, label, short } = lazy?.mainFile(designer) ??
     { kind: inApp ? 'png' : 'pdf', label: words(inApp ? 'keepPictureShort' : 'download') };
+  const shown = short ?? kind.toUpperCase();
   return html`
     <div class="download" part="download"><button type="button" class="button strong" data-download
-      aria-label=${label} aria-disabled=${exports.making !== undefined} @click=${() =>
+      aria-label=${label.includes(shown)
+        ? label
+        : `${label} · ${shown}`} aria-disabled=${exports.making !== undefined} @click=${() =>
         exports.run(kind)}><span class="long">${label}</span><span class="short ${short
         ? 'named'
         : ''}">${icon(
           'export',
-        )}${short ?? kind.toUpperCase()}</span></button></div>
+        )}${shown}</span></button></div>
   `;
 }

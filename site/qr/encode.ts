@@ -1,8 +1,8 @@
 /** Payload text -> QR symbol of the smallest version that holds it, in mixed segments (ISO/IEC 18004). Bytes are UTF-8. */
 import core from 'qrcode/lib/core/qrcode.js';
+import { fromString, rawSplit } from 'qrcode/lib/core/segments.js';
 import { getBestVersionForData } from 'qrcode/lib/core/version.js';
 import type { Code, Level } from './code.ts';
-import { fromString, rawSplit } from './segments.ts';
 
 /** Digits that version 40-L holds: nothing longer fits at any level in any mode. */
 const maxPayload = 7089;

@@ -1,30 +1,16 @@
 /** The parts of `qrcode` that are used: the encoder alone, without its painters (it ships no types for these paths). */
-declare module 'qrcode/lib/core/numeric-data.js' {
-  /** Characters of one mode, as text or bytes. */
-  export interface Segment {
-    readonly mode: object;
-    readonly data: string | Uint8Array;
-  }
-  const NumericData: {
-    new (text: string): Segment;
-    getBitsLength(characters: number): number;
-  };
-  export default NumericData;
-}
-declare module 'qrcode/lib/core/alphanumeric-data.js' {
-  export { default } from 'qrcode/lib/core/numeric-data.js';
-}
-declare module 'qrcode/lib/core/byte-data.js' {
-  export { default } from 'qrcode/lib/core/numeric-data.js';
-}
-declare module 'qrcode/lib/core/mode.js' {
-  /** Bits of the length of a segment. */
-  export function getCharCountIndicator(mode: object, version: number): number;
+declare module 'qrcode/lib/core/segments.js' {
+  /** Runs of characters of one mode, each with its text or bytes. */
+  type Segments = readonly { readonly mode: object; readonly data: string | Uint8Array }[];
+  /** The shortest for versions that write lengths as this one. */
+  export function fromString(text: string, version: number): Segments;
+  /** Not the shortest. */
+  export function rawSplit(text: string): Segments;
 }
 declare module 'qrcode/lib/core/version.js' {
   /** undefined = no version holds them. */
   export function getBestVersionForData(
-    segments: readonly import('qrcode/lib/core/numeric-data.js').Segment[],
+    segments: import('qrcode/lib/core/segments.js').Segments,
     level: 'L' | 'M' | 'Q' | 'H',
   ): number | undefined;
 }
@@ -42,7 +28,7 @@ declare module 'qrcode/lib/core/qrcode.js' {
   const core: {
     /** Throws when the text, or its segments, fit no version at that level. */
     create(
-      text: string | readonly import('qrcode/lib/core/numeric-data.js').Segment[],
+      text: string | import('qrcode/lib/core/segments.js').Segments,
       options: { readonly errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
     ): Symbol;
   };

@@ -18,6 +18,7 @@ const named = (text: string): string[] =>
 
 const ofPages = [
   '@lit/reactive-element',
+  'dijkstrajs',
   'fflate',
   'jspdf',
   'lit-element',
@@ -57,7 +58,7 @@ test.each(['THIRD-PARTY.txt', `widget/${version}/THIRD-PARTY.txt`, '../lib/THIRD
 test('the released function carries the licences of its packages', async () => {
   const text = (await bundleFunction())['functions/serve/THIRD-PARTY.txt']!;
   expect(named(text)).toEqual(
-    expect.arrayContaining(['@opentelemetry/api', '@sinclair/typebox', 'hono', 'qrcode']),
+    expect.arrayContaining(['@opentelemetry/api', '@sinclair/typebox', 'dijkstrajs', 'hono', 'qrcode']),
   );
   expect(text).toContain('Apache License');
 });

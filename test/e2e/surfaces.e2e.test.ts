@@ -45,14 +45,18 @@ function tooWide(): string[] {
 }
 
 /** Over these axe looks at the whole page; of the other panels the frame is the same. */
-const withFrame = ['text', 'toast', 'dropping', 'menu'];
+const withFrame = ['text', 'toast', 'dropping', 'menu', 'export-special'];
 
 async function objections(user: User, { name, dialog }: Surface): Promise<readonly string[]> {
   const place = dialog ? pathTo(dialog) : withFrame.includes(name) ? undefined : ['sign-designer', '.body'];
   return await user.page.evaluate(async (path) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
       path ? { fromShadowDom: path } as never : document,
-      { resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } },
+      {
+        resultTypes: ['violations'],
+        preload: false,
+        rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
+      },
     );
     return violations.map(({ id, nodes }) =>
       `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`

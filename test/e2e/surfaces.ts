@@ -1,5 +1,7 @@
 /** Every panel, dialog and message of the designer, and how a user comes to it. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SignDesigner } from '../../site/app/sign-designer.ts';
 import type { AnyDialogId, User } from './user.ts';
 
 export const reference = JSON.parse(
@@ -30,6 +32,7 @@ const broken = {
   phones,
   qr: { ...reference.qr, type: 'custom', text: '扫码联系车主'.repeat(20) },
 };
+const hiddenRows = fileURLToPath(new URL('../fixtures/tables/T3-02-filtered-row.xlsx', import.meta.url));
 /** 1 px, so that what is shown of it is the frame. */
 const picture = 'data:image/png;base64,' +
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -41,7 +44,61 @@ const tabOf = (id: Parameters<User['tab']>[0], ...ready: string[]) => async (use
 const withCode = (qr: object) => ({ ...reference, qr: { ...reference.qr, ...qr } });
 export const escape = (user: User) => user.page.keyboard.press('Escape');
 
+type Settings = Parameters<SignDesigner['changeSettings']>[0];
+const settle = (user: User, settings: Settings) =>
+  user.page.evaluate(
+    (changes) => (document.querySelector('sign-designer') as SignDesigner).changeSettings(changes),
+    settings,
+  );
+const plain: Settings = { pressSheet: false, mirror: false, bleed: false, paper: 'a4' };
+
+/** The export panel as its options make it, with all that folds open. */
+const exports: readonly (readonly [name: string, settings: Settings, archive?: unknown])[] = [
+  // On a phone, where the large button says less.
+  ['export-special', { mirror: true, bleed: true }],
+  ['export-press', { pressSheet: true }],
+  ['export-own-paper', { pressSheet: true, paper: 'own', mirror: true }],
+  ['export-tiled', {}, { ...reference, size: { w: 420, h: 297, r: 6, holes: false } }],
+];
+
 export const surfaces: readonly Surface[] = [
+  ...exports.map(([name, settings, archive]): Surface => ({
+    name,
+    archive,
+    show: async (user) => {
+      await settle(user, settings);
+      await tabOf('export', '[data-kind=json]', '[data-measure]')(user);
+      for (const fold of await user.page.locator('.body details:not([open]) > summary').all()) {
+        await fold.click();
+      }
+    },
+    hide: (user) => settle(user, plain),
+  })),
+  {
+    name: 'size-red',
+    show: async (user) => {
+      await user.tab('size');
+      for (const [name, text] of [['size.w', '20x10'], ['size.r', 'x']] as const) {
+        await user.field(name).fill(text);
+        await user.page.keyboard.press('Tab');
+        await user.page.locator(`[id="problem-${name}"]`).waitFor();
+      }
+    },
+    hide: async (user) => {
+      await user.field('size.w').fill('200');
+      await user.field('size.r').fill('6');
+    },
+  },
+  {
+    name: 'toast-failed',
+    show: async (user) => {
+      await user.page.evaluate(() =>
+        (document.querySelector('sign-designer') as SignDesigner).toasts.fail('404')
+      );
+      await user.toast().waitFor();
+    },
+    hide: (user) => user.toast().getByRole('button').click(),
+  },
   { name: 'text', archive: { ...reference, phones }, show: tabOf('text') },
   { name: 'style', show: tabOf('style', '[data-key=warn] img[src]') },
   { name: 'font', show: tabOf('font', '[data-key] path') },
@@ -170,6 +227,25 @@ export const surfaces: readonly Surface[] = [
         '车牌,电话,称呼\n京A12345,13800138000,李师傅\n京A2,没有,王\n京A3,13800138003,张',
       );
       await dialog.locator('.row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'batch-done',
+    dialog: 'batch',
+    show: async (user) => {
+      const dialog = await user.way('batch');
+      await dialog.locator('textarea').fill('电话\n13800138000');
+      await user.download(() => dialog.locator('[data-make]').click());
+      await dialog.locator('.said:not(:empty)').waitFor();
+    },
+  },
+  {
+    name: 'batch-hidden-rows',
+    dialog: 'batch',
+    show: async (user) => {
+      const dialog = await user.way('batch');
+      await dialog.locator('input[type=file]').setInputFiles(hiddenRows);
+      await dialog.locator('.row').first().waitFor();
     },
   },
   {

@@ -12,12 +12,23 @@ import { icon } from '../ui/icons.ts';
 import { lazyIcon } from '../ui/lazy-icons.ts';
 import { canCopyPicture, copyPicture } from '../export/delivery/copy-picture.ts';
 import { dialogButtons } from '../dialogs/dialogs.ts';
-import { chosenOptions, hintOf, labelOf, type Offer, offerOf, offers } from '../export/file-choices.ts';
+import {
+  chosenOptions,
+  type FileOption,
+  hintOf,
+  labelOf,
+  type Offer,
+  offerOf,
+  offers,
+} from '../export/file-choices.ts';
 import { paperName, sheetPaper } from '../export/sheet-paper.ts';
 import { paperFields } from '../export/options/paper-fields.ts';
 import { fileOptions } from '../export/options/file-options.ts';
 import { checkPanel } from './check-panel.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
+
+/** Of most files, above the first of them. */
+const shared: readonly FileOption[] = ['mirror', 'dpi', 'archive'];
 
 export function exportPanel(designer: SignDesigner): TemplateResult {
   const { words, inApp, settings } = designer;
@@ -33,8 +44,8 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
   return html`
     <section class="group">
       ${inApp ? html`<p class="note">${say('keepHint')}</p>` : whoPrints(designer)}
+      ${fileOptions(designer, settings.pressSheet ? ['cut', ...shared] : shared)}
       ${list(first.map(offerOf))}
-      ${settings.pressSheet ? fileOptions(designer, ['cut']) : nothing}
       ${canCopyPicture()
         ? html`<button type="button" class="button wide" data-copy @click=${() =>
           copyPicture(
@@ -52,15 +63,12 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
       ${onePageOffer(designer)}
       ${fileButton(designer, offerOf('sheet'))}
     </fieldset>
-    <fieldset class="group">
-      <legend class="visually-hidden">${say('options')}</legend>
-      <h2 aria-hidden="true">${say('options')}</h2>
-      ${fileOptions(designer, ['mirror', 'dpi', 'archive'])}
-      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut === 'all')}>
+    <section class="group">
+      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut === true)}>
         <summary>${say('forShops')}${lazyIcon('next')}</summary>
-        ${list(others)} ${settings.pressSheet ? nothing : fileOptions(designer, ['bleed', 'cut'])}
+        ${settings.pressSheet ? nothing : fileOptions(designer, ['bleed', 'cut'])} ${list(others)}
       </details>
-    </fieldset>
+    </section>
     <section class="group">${dialogButtons(designer)}</section>
   `;
 }

@@ -8,7 +8,7 @@ export function sampleNotices({ phones }: Design): readonly Notice[] {
   const row = phones.findIndex(({ num }) => isSample(num));
   return row < 0 ? [] : [{
     id: 'sample',
-    severity: 'risk',
+    severity: 'spoils',
     field: `phones.${row}.num`,
     retry: false,
     say: (words) => words('sample'),

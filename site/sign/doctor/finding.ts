@@ -10,7 +10,7 @@ const severities = {
   'readable': 'note',
   'digits-small': 'risk',
   'no-phone': 'spoils',
-  'sample': 'risk',
+  'sample': 'spoils',
   'asks-to-call': 'spoils',
   'asks-to-scan': 'spoils',
   'number-length': 'spoils',

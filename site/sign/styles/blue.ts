@@ -22,11 +22,11 @@ export const blue: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: inTwo(special.codeTop),
+      upright: inThree(mirrored(special.sideRow)),
       tall: mirrored(special.numberTop),
-      square: mirrored('slotCode'),
+      square: special.sideUnder,
       sheet: mirrored(special.numberTop),
-      disc: special.sideLow,
+      disc: special.codeTop,
       pill: inThree(mirrored('barTip')),
       bar: inTwo(mirrored('barTip')),
       wallet: mirrored(special.numberTop),

@@ -32,7 +32,7 @@ export const chalk: Style = {
       upright: inThree('banner'),
       tall: 'banner',
       square: mirrored(special.codePanel),
-      disc: mirrored(special.sideRow),
+      disc: inTwo('banner'),
       pill: inTwo(special.sideFoot),
       bar: mirrored(special.headSide),
       wallet: inTwo(special.sideSub),

@@ -23,7 +23,7 @@ export const mint: Style = {
       strip: special.pillarFoot,
       upright: inTwo(special.pillarFoot),
       square: mirrored('panel'),
-      disc: mirrored(special.sideLow),
+      disc: inTwo(special.pillarFoot),
       pill: inTwo('posterBar'),
       bar: 'posterBar',
       wallet: special.posterLeft,
