@@ -78,7 +78,7 @@ function fontsDirectory(here: string): string {
   return beside;
 }
 
-/** Each has a row of messages. */
+/** Codes of the system that `command-line.tsv` has a text for. */
 // deno-fmt-ignore
 const reasons = [
   'ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'EEXIST', 'ENOTDIR', 'ENOSPC', 'EROFS', 'ENAMETOOLONG',

@@ -2,7 +2,7 @@
 import type { Design } from '../../schema/archive.ts';
 import { isFilled } from '../../schema/limits.ts';
 
-export type Captioned = Design['qr']['type'] | 'image' | 'choice';
+type Captioned = Design['qr']['type'] | 'image' | 'choice';
 
 /** In simplified and in traditional characters and in English; `choice`: a dial page with several numbers. */
 // deno-fmt-ignore

@@ -20,7 +20,7 @@ import { timeSlicing } from '../preview/time-slicing.ts';
 /** Sheets, or a ZIP with a file per plate in a format that has `batch`. */
 export type BatchOutput = 'sheet' | FormatId;
 
-export interface NamedDesign {
+interface NamedDesign {
   /** Name of its file, without extension. */
   readonly name: string;
   readonly design: Design;

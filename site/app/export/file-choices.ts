@@ -138,7 +138,7 @@ function specialOptions(offer: Offer, settings: ExportSettings, language: Langua
   ];
 }
 
-export interface MainFile {
+interface MainFile {
   readonly kind: FileKind;
   /** Which file it is, and what is special about it. */
   readonly label: string;

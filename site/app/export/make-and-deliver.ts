@@ -35,7 +35,7 @@ export async function makeAndDeliver(kind: FileKind, exports: Exports, host: Sig
 }
 
 /** What is on screen, as a file. */
-export async function makeFor(
+async function makeFor(
   { design, place, words }: SignDesigner,
   kind: FileKind,
   settings: ExportSettings,

@@ -1,7 +1,6 @@
 /** Size of the plate in mm: common sizes, free sizes, turning, corner radius and holes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { minHeightMm, minWidthMm } from '../../../schema/limits.ts';
-import type { Design } from '../../../schema/archive.ts';
 import { resized, type Sides, written } from '../state/resized.ts';
 import type { SignDesigner } from '../sign-designer.ts';
 import { switchField } from '../ui/options.ts';
@@ -35,24 +34,21 @@ const presets: readonly Preset[] = [
 /** Of a plate that is no longer round. */
 const plainRadiusMm = 6;
 
-function isRound({ w, h, r }: Design['size']): boolean {
-  return w === h && r >= w / 2;
-}
-
 export function sizePanel(designer: SignDesigner): TemplateResult {
   const { words, design: { size } } = designer;
   const say = panelWords(words.language);
+  const isDisc = size.w === size.h && size.r >= size.w / 2;
   return html`
     <fieldset class="group">
       <legend class="visually-hidden">${say('preset')}</legend>
       <h2 aria-hidden="true">${say('preset')}</h2>
       <div class="presets">${presets.map(({ name, w: wide, h: high, round = false }) => {
         // Of any side: what is chosen is the shape.
-        const [w, h] = round && isRound(size) ? [size.w, size.h] : [wide, high];
+        const [w, h] = round && isDisc ? [size.w, size.h] : [wide, high];
         const chosen = round
-          ? isRound(size)
-          : !isRound(size) && ((size.w === w && size.h === h) || (size.w === h && size.h === w));
-        const r = round ? w / 2 : isRound(size) ? plainRadiusMm : size.r;
+          ? isDisc
+          : !isDisc && ((size.w === w && size.h === h) || (size.w === h && size.h === w));
+        const r = round ? w / 2 : isDisc ? plainRadiusMm : size.r;
         const turned = size.h > size.w;
         return html`
           <button type="button" class="button preset choice" aria-pressed=${chosen}

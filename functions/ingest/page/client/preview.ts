@@ -2,7 +2,7 @@
 import { button, marked } from './card.ts';
 
 /** A text that records what a refused one may have meant, and what it would record. */
-export interface Choice {
+interface Choice {
   readonly text: string;
   readonly message: string;
 }
