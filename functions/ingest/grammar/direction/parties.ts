@@ -70,7 +70,7 @@ export const parties: readonly Law[] = [
   } },
   // Whom the money is from.
   /* ¤ from grandma */ { decide({ masked }) {
-    const [from, name = ''] = /^[\s¦]*¤ from (?:(?:my|the) )?([a-z]+)/iu.exec(masked) ?? [];
+    const [from, name = ''] = /^[\s¦]*¤ from (?:(?:my|the) )?([a-z]+)(?![a-z'’])/iu.exec(masked) ?? [];
     if (from === undefined || namesExpense(name)) return undefined;
     return givers.longestAt(name.toLowerCase(), 0)?.word.length === name.length ? earned('from') : /^[A-Z]/u.test(name) && whichWay('from');
   } },

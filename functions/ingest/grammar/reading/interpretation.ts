@@ -86,6 +86,8 @@ function coverWith(tokens: readonly Token[], readings: ReadonlyMap<Token, Readin
   });
   if (apart) return twoAmounts(apart.item.token, token);
   const asides = weighed.flatMap((one) => one.role === 'aside' ? [one.item] : []);
+  const large = asides.find((one) => one.reading.amount.minor >= reading.amount.minor);
+  if (large) return twoAmounts(token, large.token);
   const at = tokens.indexOf(token);
   const unquoted = (some: readonly Token[]): string => textOf(some.filter(({ kind }) => kind !== 'quote'));
   const counts = tokens.flatMap((other) => readings.get(other)?.kind === 'count' ? other.text : []);
