@@ -63,10 +63,11 @@ export async function joinChunks(chunks, sources, more = {}) {
     );
     for (const name of parts) into.set(name, start);
     // Exports of a file that is loaded on demand keep their names; all other names must be unique.
-    let others = 0;
-    for (const name of parts) {
-      const given = (each) => name === start ? each : `a_${(others++).toString(36)}`;
-      aliases.set(name, new Map(chunks.get(name).exports.map((each) => [each, given(each)])));
+    for (const [at, name] of parts.entries()) {
+      aliases.set(
+        name,
+        new Map(chunks.get(name).exports.map((each) => [each, at === 0 ? each : `${each}${at}_`])),
+      );
     }
     joined.set(start, parts);
   }
@@ -80,18 +81,19 @@ export async function joinChunks(chunks, sources, more = {}) {
     }
   }
   const rewritten = new Map();
-  for (const [name, chunk] of chunks) {
-    if (!into.has(name)) rewritten.set(name, { ...chunk, ...redirected(chunk, { into, aliases, helpers }) });
-  }
+  // Each imports from earlier ones only.
   for (const [start, parts] of joined) {
     const { text, imports } = await bundleOf(start, parts, { chunks, aliases, into, helpers });
     rewritten.set(start, {
-      text,
+      text: withOwnNames(text, parts.slice(1).map((name) => aliases.get(name))),
       source: chunks.get(start).source,
       inputs: parts.flatMap((name) => chunks.get(name).inputs),
       imports,
       exports: parts.flatMap((name) => [...aliases.get(name).values()]),
     });
+  }
+  for (const [name, chunk] of chunks) {
+    if (!into.has(name)) rewritten.set(name, { ...chunk, ...redirected(chunk, { into, aliases, helpers }) });
   }
   return renamed(rewritten, [...joined.keys()]);
 }
@@ -173,6 +175,26 @@ async function bundleOf(start, parts, { chunks, aliases, into, helpers }) {
     }
   }
   return { text: outputFiles[0].text, imports: [...imports.values()] };
+}
+
+/**
+ * A minified script, its exports called as they are inside: a second name for each would cost more than the rest of its import. The
+ * `aliases` that others import them by change with it; all other exports keep their names.
+ */
+function withOwnNames(text, aliases) {
+  const renamed = new Set(aliases.flatMap((names) => [...names.values()]));
+  const inside = new Map();
+  const short = text.replace(/export\{([^{}]*)\};\s*$/, (_, list) => {
+    const items = list.split(',').map((item) => {
+      const [own, as = own] = item.split(' as ');
+      if (!renamed.has(as)) return item;
+      inside.set(as, own);
+      return own;
+    });
+    return `export{${[...new Set(items)].join(',')}};`;
+  });
+  for (const names of aliases) for (const [given, as] of names) names.set(given, inside.get(as) ?? as);
+  return short;
 }
 
 /** Part -> names that other files import from it. */

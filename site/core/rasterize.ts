@@ -5,7 +5,6 @@ import type { PaintWorld } from '../paint/format.ts';
 import { pictureScene } from '../paint/image/picture-scene.ts';
 import { paintSvg } from '../paint/svg.ts';
 import type { Scene } from '../sign/scene.ts';
-import { withLayersApart } from './layers-apart.ts';
 import { withStoredPictures } from './stored-pictures.ts';
 
 /** Where the WebAssembly of resvg comes from. */
@@ -32,7 +31,7 @@ interface RasterPixels {
 export function createRasterizer(source: RasterizerSource): Rasterizer {
   async function draw<T>(scene: Scene, width: number, read: (image: RenderedImage) => T): Promise<T> {
     await start(source);
-    const svg = paintSvg(withLayersApart(withStoredPictures(scene)));
+    const svg = paintSvg(withStoredPictures(scene));
     const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [] } });
     try {
       const image = picture.render();

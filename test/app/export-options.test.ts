@@ -19,10 +19,15 @@ test.each<object>([
   { copies: 'fill' },
   { copies: 12 },
   { first: 3 },
-  { cut: true, cutName: 'Kiss' },
+  { cutName: 'Kiss' },
   { mirror: true, keepArchive: false, allowFallback: true },
 ])('%j is taken', (options) => {
   expect(readExportOptions(options)).toMatchObject(options);
+});
+
+test('a cut line is drawn in every file that can have one, or in none', () => {
+  expect(readExportOptions({ cut: true }).cut).toBe('all');
+  expect(readExportOptions({ cut: false }).cut).toBe('none');
 });
 
 describe('misuse', () => {

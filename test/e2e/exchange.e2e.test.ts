@@ -117,7 +117,7 @@ describe('in a narrow window', () => {
     await dialog.locator('.problems li').first().waitFor();
     const listed = await dialog.locator('.problems').textContent();
     expect([listed!.includes('colour'), /10.*40/.test(listed!)]).toEqual([true, true]);
-    await dialog.getByRole('button', { name: user.panels('openUndo') }).click();
+    await dialog.getByRole('button', { name: user.words('undo') }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await titleOf(user)).toBe(reference.text.title);
 
@@ -298,7 +298,7 @@ describe('an address with a design', () => {
     });
     await user.dialog('question').waitFor();
     user.expectQuiet();
-    await user.dialog('question').getByRole('button', { name: user.exchange('addressLoad') }).click();
+    await user.dialog('question').getByRole('button', { name: user.words('open') }).click();
     await expect.poll(() => titleOf(user)).toBe('别处的');
     user.expectQuiet([elsewhere]);
     await user.page.route('https://closed.example/**', (route) => route.abort());
@@ -306,7 +306,7 @@ describe('an address with a design', () => {
       history.replaceState(null, '', '?design=https://closed.example/b.json');
       dispatchEvent(new HashChangeEvent('hashchange'));
     });
-    await user.dialog('question').getByRole('button', { name: user.exchange('addressLoad') }).click();
+    await user.dialog('question').getByRole('button', { name: user.words('open') }).click();
     await expect.poll(() => user.toast().textContent()).toContain('closed.example');
     expect(await titleOf(user)).toBe('别处的');
     user.expectAsked(['https://closed.example/b.json']);

@@ -155,7 +155,7 @@ export class SignShelfDialog extends DialogFrame {
               this.#inTurn(() => this.#rename(id, target as HTMLInputElement))}></div>
         <div
           class="acts"><button type="button" class="button" aria-label=${say('shelfOpen', { name })}
-          @click=${() => this.#inTurn(() => this.#open(id))}>${say('shelfOpenShort')}</button>
+          @click=${() => this.#inTurn(() => this.#open(id))}>${this.words('open')}</button>
             <button type="button" class="button bare square" aria-label=${say('shelfDelete', { name })}
               title=${say('shelfDeleteShort')}
               @click=${() => this.#inTurn(() => this.#remove(id))}>${icon('remove')}</button></div>
@@ -225,7 +225,7 @@ export class SignShelfDialog extends DialogFrame {
     void keepPlate(host.design, words).catch(() => {});
     host.edit({ kind: 'replace', design: item.design });
     this.close();
-    host.offerUndo(this.#say('shelfOpened', { name: item.name }));
+    host.offerUndo(words('opened', { name: item.name }));
   }
 
   async #remove(id: number): Promise<void> {

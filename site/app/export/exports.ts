@@ -21,7 +21,7 @@ export class Exports {
   /** Whether the plate is mirrored can be undone, as what it says. Nobody cuts circles by crop marks. */
   get settings(): ExportSettings {
     const { history: { mirror, design: { size: { w, h, r } } } } = this.#host;
-    const { cut = 2 * r >= Math.min(w, h) && 'press' } = this.#chosen;
+    const { cut = 2 * r >= Math.min(w, h) ? 'press' : 'none' } = this.#chosen;
     return { ...this.#chosen, cut, mirror };
   }
 

@@ -57,7 +57,7 @@ export function hintOf({ kind, hint }: Offer, settings: ExportSettings, language
     return nameIn(language, 'format-sheet-labels-hint', ...labelsHint);
   }
   if (kind === 'sheet' && settings.pressSheet) {
-    return panelWords(language)(settings.cut === false ? 'pressSheetHint' : 'pressSheetCutHint');
+    return panelWords(language)(settings.cut === 'none' ? 'pressSheetHint' : 'pressSheetCutHint');
   }
   return nameIn(language, `format-${kind}-hint`, ...hint);
 }
@@ -90,9 +90,9 @@ export function isPressSheet(settings: ExportSettings): boolean {
 
 export function drawsCut(offer: Offer, settings: ExportSettings): boolean {
   if (offer.kind === 'press' || offer.kind === 'sheet' && isPressSheet(settings)) {
-    return settings.cut !== false;
+    return settings.cut !== 'none';
   }
-  return settings.cut === true && hasOption(offer, 'cut');
+  return settings.cut === 'all' && hasOption(offer, 'cut');
 }
 
 export type FileOption = FormatSetting | 'paper' | 'archive';

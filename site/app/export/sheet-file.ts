@@ -54,7 +54,7 @@ export async function makeSheetFile(
   const { copies, first } = settings;
   const paper = sheetPaper(settings, plates.map(({ scene }) => scene));
   const isPress = isPressSheet(settings);
-  const cutName = isPress && settings.cut !== false ? settings.cutName.trim() : undefined;
+  const cutName = isPress && settings.cut !== 'none' ? settings.cutName.trim() : undefined;
   const sheet = imposeSheets(plates, {
     paper,
     copies,

@@ -33,6 +33,6 @@ export async function loadAddress(
   await ask(host, {
     title: panelWords(host.words.language)('openTitle'),
     text: say('addressAsk', { host: address.host }),
-    ways: [{ label: say('addressLoad'), take: () => void load() }],
+    ways: [{ label: host.words('open'), take: () => void load() }],
   });
 }

@@ -68,7 +68,7 @@ export class SignOpenDialog extends DialogFrame {
           <button type="button" class="button" @click=${() => {
             this.host.undo();
             this.close();
-          }}>${say('openUndo')}</button>
+          }}>${words('undo')}</button>
           <button type="button" class="button strong" @click=${() => this.close()}>${words('close')}</button>
         `
         : undefined,
@@ -94,7 +94,7 @@ export class SignOpenDialog extends DialogFrame {
       <form class="field" @submit=${this.#paste}>
         <label class="label" for="json">${say('pasteJson')}</label>
         <textarea class="input" id="json" dir="ltr" rows="4" spellcheck="false"></textarea>
-        <button class="button">${say('pasteUse')}</button>
+        <button class="button">${this.words('open')}</button>
       </form>
     `;
   }

@@ -55,7 +55,7 @@ export function readExportOptions(
     }
   }
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return { ...defaultSettings, allowFallback: false, ...given };
+  return { ...defaultSettings, allowFallback: false, ...given, cut: options.cut ? 'all' : 'none' };
 }
 
 function oneOf(values: readonly unknown[]): Rule {

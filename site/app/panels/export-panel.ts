@@ -64,7 +64,7 @@ export function exportPanel(designer: SignDesigner): TemplateResult {
       ${fileButton(designer, offerOf('sheet'))}
     </fieldset>
     <section class="group">
-      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut === true)}>
+      <details class="fold" ?open=${!settings.pressSheet && (settings.bleed || settings.cut === 'all')}>
         <summary>${say('forShops')}${lazyIcon('next')}</summary>
         ${settings.pressSheet ? nothing : fileOptions(designer, ['bleed', 'cut'])} ${list(others)}
       </details>

@@ -71,11 +71,11 @@ export function mirroredToo(notices: readonly Notice[]): readonly Notice[] {
 }
 
 function noticeOf(finding: Finding): Notice {
-  const { id, severity, fix } = finding;
+  const { id, severity, field, fix } = finding;
   return {
     id,
     severity,
-    field: inputOf(finding),
+    field: inputs[id] ?? field,
     retry: id === 'font-unreachable',
     say: (words) => sayFinding(finding, words.language),
     fix: fix && {
@@ -102,7 +102,3 @@ const inputs: Readonly<Partial<Record<Finding['id'], string>>> = {
   'host-local':           'qr.text',
   'host-plain':           'qr.text',
 };
-
-function inputOf({ id, field }: Finding): string | undefined {
-  return inputs[id] ?? field;
-}

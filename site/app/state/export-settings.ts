@@ -20,8 +20,8 @@ export interface ExportSettings {
   readonly copies: number | 'fill';
   /** On labels: the first that is still on the sheet, from 1. */
   readonly first: number;
-  /** Draws the cut line, in formats that can; `press`: in files for print shops alone, as on a round plate before it is chosen. */
-  readonly cut: boolean | 'press';
+  /** The files that have the cut line: of those that can `all`, or the ones for print shops alone, as on a round plate before it is chosen. */
+  readonly cut: 'none' | 'press' | 'all';
   /** The spot colour of the cut line. */
   readonly cutName: string;
   /** For film on the inside of a window. */
@@ -39,7 +39,7 @@ export const defaultSettings: ExportSettings = {
   pressSheet: false,
   copies: 'fill',
   first: 1,
-  cut: false,
+  cut: 'none',
   cutName: 'CutContour',
   mirror: false,
   keepArchive: true,

@@ -7,15 +7,11 @@ export function dataUriBytes(uri: string): Uint8Array<ArrayBuffer> | undefined {
   const body = uri.slice(comma + 1);
   try {
     return /;\s*base64\s*$/i.test(uri.slice(5, comma))
-      ? fromBase64(unescaped(body))
+      ? fromBase64(body.includes('%') ? decodeURIComponent(body) : body)
       : new TextEncoder().encode(decodeURIComponent(body));
   } catch {
     return undefined;
   }
-}
-
-function unescaped(body: string): string {
-  return body.includes('%') ? decodeURIComponent(body) : body;
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

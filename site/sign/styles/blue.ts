@@ -22,11 +22,11 @@ export const blue: Style = {
   preferences: {
     forms: {
       strip: special.codeTop,
-      upright: inThree(mirrored(special.sideRow)),
+      upright: inTwo(special.codeTop),
       tall: mirrored(special.numberTop),
-      square: special.sideUnder,
+      square: mirrored('slotCode'),
       sheet: mirrored(special.numberTop),
-      disc: special.codeTop,
+      disc: special.sideLow,
       pill: inThree(mirrored('barTip')),
       bar: inTwo(mirrored('barTip')),
       wallet: mirrored(special.numberTop),

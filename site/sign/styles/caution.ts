@@ -3,9 +3,10 @@ import { axisHandset } from '../decor/ornaments/handset.ts';
 import { contour } from '../decor/placement/frame.ts';
 import { eyelets, holeClearMm } from '../decor/placement/holes.ts';
 import { edgeBand } from '../decor/placement/edge-band.ts';
+import { cutToBox } from '../decor/ornaments/stripes.ts';
 import { filled, group, panel } from '../decor/pen/shapes.ts';
 import { fieldPaddingMm } from '../decor/placement/number-band.ts';
-import { inflate, reachMm } from '../decor/placement/plate-box.ts';
+import { inflate, reachMm, trimBox } from '../decor/placement/plate-box.ts';
 import { frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { type Pen, pen, transformOf } from '../decor/pen/pen.ts';
 import { stepsAlong } from '../decor/pen/steps-along.ts';
@@ -32,13 +33,14 @@ export const caution: Style = {
   preferences: {
     formCost: 0.28,
     forms: {
-      upright: inTwo(mirrored(special.titleOver)),
-      square: mirrored('panel'),
+      upright: inTwo(mirrored('footSub')),
+      square: mirrored('banner'),
       disc: mirrored(special.sideRow),
       pill: inThree(mirrored(special.barNumber)),
       bar: mirrored(special.headSide),
-      wallet: mirrored('panel'),
+      wallet: mirrored(special.numberTop),
       tag: mirrored(special.numberHead),
+      rows: mirrored('panel'),
     },
     titleShare: { aim: 0.68 },
     madeFor: [mirrored('banner')],
@@ -115,7 +117,7 @@ function chase(along: Pen, deepMm: number): Pen {
 /** Its arms run on beyond the board, which cuts them. */
 const head = pen().polygon([[-3.4, -3], [-2.4, -3], [0.6, 0], [-2.4, 3], [-3.4, 3], [-0.4, 0]]).outline();
 
-/** As high as the plate, pointing to the right; few enough on a long plate. */
+/** As high as the plate, pointing to the right, no farther than the bleed; few enough on a long plate. */
 function largeArrows(plate: Plate, reach: number): Pen {
   const { widthMm, heightMm } = plate;
   const thick = 0.55 * Math.min(widthMm, heightMm);
@@ -123,10 +125,11 @@ function largeArrows(plate: Plate, reach: number): Pen {
   const into = pen();
   const stepMm = Math.max(2 * thick, widthMm / 12);
   for (let x = -0.7 * thick; x < widthMm + reach; x += stepMm) {
-    into.polygon(
+    const arrow =
       ([[0, 0], [thick, 0], [thick + 0.5 * high, 0.5], [thick, 1], [0, 1], [0.5 * high, 0.5]] as const)
-        .map(([right, down]) => [x + right - 0.5 * high, down * high - reach] as const),
-    );
+        .map(([right, down]) => [x + right - 0.5 * high, down * high - reach] as const);
+    const seen = cutToBox(arrow, trimBox(plate, -reach));
+    if (seen.length > 0) into.polygon(seen);
   }
   return into;
 }

@@ -32,7 +32,7 @@ export const chalk: Style = {
       upright: inThree('banner'),
       tall: 'banner',
       square: mirrored(special.codePanel),
-      disc: inTwo('banner'),
+      disc: mirrored(special.sideRow),
       pill: inTwo(special.sideFoot),
       bar: mirrored(special.headSide),
       wallet: inTwo(special.sideSub),

@@ -36,7 +36,7 @@ export const emerald: Style = {
     madeFor: [special.numberThirds],
     titleShare: { min: 0.4, aim: 0.7 },
   },
-  insets: (plate) => insetsOf(plate, 5, 6),
+  insets: (plate) => insetsOf(plate, 6.2, 7),
   draw(layout, bleedMm) {
     const { plate } = layout;
     const u = unitMm(plate);

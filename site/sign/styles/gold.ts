@@ -35,7 +35,7 @@ export const gold: Style = {
     forms: {
       upright: inTwo('stack'),
       square: mirrored(special.slotLow),
-      disc: 'footSub',
+      disc: 'stack',
       pill: inTwo('side'),
       bar: 'codeFirst',
       wallet: special.posterLeft,

@@ -1,7 +1,7 @@
 /** An expressway sign: the number as the route in a white-lined shield, its title in a red cap, an edge line, the tip in a yellow tag. */
 import { epsilon } from '../../units.ts';
 import { axisHandset } from '../decor/ornaments/handset.ts';
-import { isClear } from '../decor/placement/clear.ts';
+import { airMm, isClear } from '../decor/placement/clear.ts';
 import { ring } from '../decor/placement/frame.ts';
 import { clearInsetMm, frameInsets, frameMm } from '../decor/placement/frame-mm.ts';
 import { isFreeBox } from '../decor/placement/holes.ts';
@@ -45,7 +45,7 @@ export const green: Style = {
     numberField: { reach: 'box', padX: 0.26, padY: 0.25 },
     textFields: fields,
   },
-  adjustLayout: (layout) => inCap(trackTitle(layout, 1)),
+  adjustLayout: (layout) => underShield(inCap(trackTitle(layout, 1))),
   insets: (plate) => frameInsets(plate, 3.5),
   draw(layout, bleedMm) {
     const { plate, numberField } = layout;
@@ -92,12 +92,36 @@ function tagOf(layout: Layout): Box | undefined {
   if (words === undefined) return undefined;
   const high = lines[0]!.heightMm;
   const others = { ...layout, lines: layout.lines.filter(({ role }) => role !== 'tip') };
+  const fromMm = shieldOver(layout, words)?.xMm ?? 0;
   const share =
     [0.7, 0.45].find((one) =>
       isFreeBox(layout.plate, inflate(words, one * high, fields.tip * high)) &&
-      isClear(others, inflate(words, 2 * one * high, 0), 0)
-    ) ?? 0.3;
+      isClear(others, inflate(words, 2 * one * high, 0), 0) && words.xMm - one * high > fromMm
+    ) ?? fields.tip;
   return inflate(words, share * high, fields.tip * high);
+}
+
+/** The number's field, where it stands over the tip. */
+function shieldOver({ numberField: field }: Layout, { yMm }: Box): Box | undefined {
+  return field && field.yMm + field.heightMm < yMm ? field : undefined;
+}
+
+/** Centred, the tag does not reach out at the side of the field over it: it and the subtitle beside the code move in together. */
+function underShield(layout: Layout): Layout {
+  const tag = tagOf(layout);
+  const field = tag && shieldOver(layout, tag);
+  const byMm = field && layout.align === 'center' ? field.xMm - tag.xMm : 0;
+  const words = layout.lines.filter(({ role }) => role === 'sub' || role === 'tip').map(({ ink }) => ink);
+  const toMm = Math.max(...words.map(({ xMm, widthMm }) => xMm + widthMm)) + byMm;
+  const leastMm = Math.max(airMm(layout), 3 * frameMm(layout.plate));
+  if (byMm <= 0 || layout.code && toMm > layout.code.tile.xMm - leastMm) return layout;
+  const aside = <Of extends { readonly xMm: number }>(one: Of): Of => ({ ...one, xMm: one.xMm + byMm });
+  const lines = layout.lines.map((line) =>
+    line.role === 'sub' || line.role === 'tip'
+      ? { ...aside(line), ink: aside(line.ink), column: aside(line.column) }
+      : line
+  );
+  return { ...layout, lines, sub: layout.sub && aside(layout.sub), tip: layout.tip && aside(layout.tip) };
 }
 
 /** A white edge round the number and, where it stands over it, the title in its red cap. */

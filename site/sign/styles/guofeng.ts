@@ -94,7 +94,7 @@ export const guofeng: Style = {
         0.55 * u,
       ),
       stroked(fret, vermilion, 0.55 * u),
-      ...(column && isClear(layout, column.rule, nearMm(plate)) ? [panel(column.rule, vermilion)] : []),
+      ...(column && isClear(layout, column.rule, 1.4 * nearMm(plate)) ? [panel(column.rule, vermilion)] : []),
       ...[column?.seal, ...seals].filter((box) => box !== undefined && isClear(layout, box, nearMm(plate)))
         .slice(0, 1)
         .flatMap((box) => (box ? vehicleSeal(box, { red: vermilion, paper }) : [])),

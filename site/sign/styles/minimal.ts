@@ -20,7 +20,7 @@ export const minimal: Style = {
       upright: inTwo(special.codeTop),
       tall: special.numberTop,
       square: special.slotHead,
-      disc: special.slotHead,
+      disc: special.slotLow,
       pill: inTwo(special.sideUnder),
       bar: special.sideUnder,
       wallet: special.numberTop,

@@ -23,7 +23,7 @@ export const mint: Style = {
       strip: special.pillarFoot,
       upright: inTwo(special.pillarFoot),
       square: mirrored('panel'),
-      disc: inTwo(special.pillarFoot),
+      disc: mirrored(special.sideLow),
       pill: inTwo('posterBar'),
       bar: 'posterBar',
       wallet: special.posterLeft,

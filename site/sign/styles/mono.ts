@@ -28,7 +28,7 @@ export const mono: Style = {
       upright: special.slotHead,
       tall: special.numberFirst,
       square: mirrored(special.codePanel),
-      disc: inTwo(special.numberTop),
+      disc: special.sideLow,
       pill: mirrored('barTip'),
       bar: special.headSide,
       wallet: inTwo('side'),

@@ -71,8 +71,8 @@ export const rosegold: Style = {
     }
     return [
       groundShape(plate, bleedMm, metal),
-      stroked(light, '#fbe9e1', waveMm),
-      stroked(dark, '#e2a995', waveMm),
+      stroked(light, '#f8e0d5', waveMm),
+      stroked(dark, '#e8b6a3', waveMm),
       stroked(edge(lineMm + 0.3 * mm), '#fdf0ea', 0.3 * mm),
       stroked(edge(lineMm), '#8d4a3c', 0.36 * mm),
       stroked(minutes, '#b0705c', 0.25 * mm),

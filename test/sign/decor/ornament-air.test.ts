@@ -142,7 +142,19 @@ test('digits of office keep an eighth of their height from the sides of their bo
     const { xMm } = boundsOf(pen().add(boxes.outline));
     const digits = layout.lines.filter(({ role }) => role === 'number').map(({ ink }) => ink);
     const leftMm = Math.min(...digits.map((ink) => ink.xMm));
-    expect(leftMm - xMm, `${shape.size}`).toBeGreaterThan(0.1 * digits[0]!.heightMm);
+    expect(leftMm - xMm, `${shape.size}`).toBeGreaterThan(0.125 * digits[0]!.heightMm);
+  }
+});
+
+test('the tag of green does not reach out at the side of the field over it', () => {
+  for (const layout of layoutsOf('green')) {
+    const { numberField, align, plate } = layout;
+    const tag = styleOf.green.draw(layout, 0).find((one) =>
+      one.kind === 'rect' && one.fill.kind === 'solid' && one.fill.color === '#ffd23f'
+    );
+    if (tag?.kind !== 'rect' || !numberField || align === 'left') continue;
+    if (tag.yMm < numberField.yMm + numberField.heightMm) continue;
+    expect(tag.xMm, `${plate.widthMm} x ${plate.heightMm}`).toBeGreaterThan(numberField.xMm - 1e-6);
   }
 });
 

@@ -21,17 +21,16 @@ export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[
     'kind' in of
       ? hasOption(of, option) || option === 'cut' && isSheet && isPressSheet(settings)
       : of.includes(option);
-  const cut = 'kind' in of ? drawsCut(of, settings) : settings.cut !== false;
+  const cut = 'kind' in of ? drawsCut(of, settings) : settings.cut !== 'none';
   const switchOf = (
     name: SwitchId,
     hint: `${SwitchId}Hint` | 'pressSheetCutHint',
-    on: boolean = settings[name] === true,
   ): TemplateResult =>
     switchField({
       name,
       label: say(name),
       hint: say(hint),
-      on,
+      on: settings[name],
       change: (on) => view.changeSettings({ [name]: on }),
     });
   return html`
@@ -39,7 +38,15 @@ export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[
       ? switchOf('pressSheet', cut ? 'pressSheetCutHint' : 'pressSheetHint')
       : nothing}
     ${has('bleed') ? switchOf('bleed', 'bleedHint') : nothing}
-    ${has('cut') ? switchOf('cut', 'cutHint', cut) : nothing}
+    ${has('cut')
+      ? switchField({
+        name: 'cut',
+        label: say('cut'),
+        hint: say('cutHint'),
+        on: cut,
+        change: (on) => view.changeSettings({ cut: on ? 'all' : 'none' }),
+      })
+      : nothing}
     ${has('cut') && cut
       ? textField(view, {
         name: 'cutName',
@@ -56,7 +63,7 @@ export function fileOptions(view: SettingsView, of: Offer | readonly FileOption[
   `;
 }
 
-type SwitchId = 'pressSheet' | 'bleed' | 'cut' | 'mirror' | 'keepArchive';
+type SwitchId = 'pressSheet' | 'bleed' | 'mirror' | 'keepArchive';
 
 const densities = [72, 150, 300, 600] as const;
 /** Of a PNG at 300 dpi: about what a browser on a phone draws. */

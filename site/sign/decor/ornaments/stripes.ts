@@ -31,7 +31,7 @@ function add(into: Pen, points: readonly Point[], box: Box): void {
   if (inside.length >= 3) into.polygon(inside);
 }
 
-/** A convex polygon's part inside a box (Sutherland and Hodgman 1974). */
+/** A polygon's part inside a box (Sutherland and Hodgman 1974); parts of a hollow one stay joined along the box's edge. */
 export function cutToBox(points: readonly Point[], { xMm, yMm, widthMm, heightMm }: Box): readonly Point[] {
   const sides: readonly ((point: Point) => number)[] = [
     ([x]) => x - xMm,
