@@ -24,7 +24,7 @@ export function underPath(base: string): BasePath {
     outside(response) {
       const headers = new Headers(response.headers);
       const location = headers.get('location');
-      if (location && isOwn(location)) headers.set('location', `${base}${location}`);
+      if (location && /^\/(?!\/)/.test(location)) headers.set('location', `${base}${location}`);
       const cookies = headers.getSetCookie();
       headers.delete('set-cookie');
       for (const cookie of cookies) {
@@ -45,10 +45,6 @@ export function underPath(base: string): BasePath {
 
 function parts({ status, statusText }: Response): ResponseInit {
   return { status, statusText };
-}
-
-function isOwn(address: string): boolean {
-  return /^\/(?!\/)/.test(address);
 }
 
 /** Attributes of our own pages that hold an address. What a user typed stands between quotes, escaped, or outside of tags. */

@@ -110,10 +110,9 @@ function chip(command: Command, language: Language): string {
 }
 
 function examples(commands: readonly Command[], language: Language): string {
-  return commands.filter(({ names }) => names.length === 0).flatMap((command) =>
-    examplesOf(command, language)
-  )
-    .map(exampleButton).join('');
+  return commands.filter(({ names }) => names.length === 0)
+    .flatMap((command) => examplesOf(command, language).map(escape))
+    .map((text) => `<button type="button" data-write="${text}">${text}</button>`).join('');
 }
 
 /** What can be written, for the page's help: a command with its examples. */
@@ -122,10 +121,6 @@ export function helpOf(commands: readonly Command[], language: Language): object
     examples: examplesOf(command, language),
     help: command.help[language],
   }));
-}
-
-function exampleButton(text: string): string {
-  return `<button type="button" data-write="${escape(text)}">${escape(text)}</button>`;
 }
 
 function escape(text: string): string {

@@ -124,16 +124,13 @@ async function putCredential(
   if (once) atomic.check(once).set(once.key, credential.id);
   const before = replaces && await findCredential(world.kv, credential.account, replaces.credential);
   if (before?.value && before.value.revokedAt === null) {
-    atomic.check(before).set(before.key, endedAt(before.value, replaces!.endsAt));
+    const expiresAt = Math.min(replaces!.endsAt, before.value.expiresAt ?? Infinity);
+    atomic.check(before).set(before.key, { ...before.value, expiresAt });
   }
   const event = replaces
     ? { action: 'credential rotated', subject: replaces.credential } as const
     : { action: 'credential created', subject: credential.id } as const;
   return (await withAudit(atomic, auditRow(world, { ...event, account: credential.account })).commit()).ok;
-}
-
-function endedAt(credential: Credential, at: number): Credential {
-  return { ...credential, expiresAt: Math.min(at, credential.expiresAt ?? at) };
 }
 
 async function findCredential(kv: Kv, account: string, id: string): Promise<KvRow<Credential> | null> {
