@@ -13,7 +13,7 @@ export const targets = {
   'phones.2.label': { zh: '称呼 3',   en: 'Label 3',      names: ['称呼3', '标签3', '稱呼3', '標籤3', 'تسمية3', 'اسم3', 'label3', 'name3'] },
   'text.title':     { zh: '标题',     en: 'Title',        names: ['标题', '主标题', '標題', '主標題', 'عنوان', 'title'] },
   'text.sub':       { zh: '副标题',   en: 'Subtitle',     names: ['副标题', '副標題', 'عنوانالفرعي', 'عنوانفرعي', 'subtitle', 'sub'] },
-  'text.tip':       { zh: '底部提示', en: 'Bottom line',  names: ['提示', '底部提示', 'ملاحظة', 'tip', 'bottom line'] },
+  'text.tip':       { zh: '底部提示', en: 'Bottom line',  names: ['提示', '底部提示', 'ملاحظة', 'tip', 'bottomline'] },
   'style':          { zh: '样式',     en: 'Style',        names: ['样式', '配色', '风格', '樣式', '風格', 'نمط', 'style'] },
   'qr.text':        { zh: '二维码内容', en: 'Code content', names: ['二维码', '二维码内容', '链接', '二維碼', '二維碼內容', 'qr碼', 'qr碼內容', '連結', 'رمز', 'محتوىالرمز', 'رابط', 'qr', 'codecontent', 'link', 'url'] },
   'qr.label':       { zh: '二维码说明', en: 'Code caption', names: ['二维码说明', '二维码文字', '二維碼說明', '二維碼文字', 'qr碼說明', 'نصالرمز', 'codecaption', 'caption'] },

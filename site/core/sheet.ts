@@ -27,7 +27,7 @@ const sheetNames = {
   true
 >;
 
-interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
+export interface SheetOptions extends Omit<RenderOptions, 'bleedMm'> {
   /** A format with pages; `pdf` if not given. */
   readonly format?: 'pdf' | 'press';
   /** A size, or a sheet of labels that are cut already; `a4` if not given. */

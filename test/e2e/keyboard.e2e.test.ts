@@ -18,7 +18,7 @@ const placeOf = ({ name, dialog }: Surface): readonly string[] =>
   dialog ? pathTo(dialog) : name === 'menu' ? ['sign-designer', '.menu'] : shell;
 
 /** What is gone by itself, or shows nothing to press. */
-const lasting = surfaces.filter(({ name }) => name !== 'toast' && name !== 'dropping');
+const lasting = surfaces.filter(({ name }) => !name.startsWith('toast') && name !== 'dropping');
 
 /** Those whose controls are not all on another. */
 const own = lasting.filter(({ name }) =>

@@ -214,7 +214,9 @@ describe.each(
           ...offers.map(({ kind }) => kind),
         ]),
       ]);
-    await user.button(user.words('keepPictureShort')).click();
+    const button = page.locator('[data-download]');
+    expect(await button.getAttribute('aria-label')).toBe(`${user.words('keepPictureShort')} · PNG`);
+    await button.click();
     const dialog = user.dialog('save-by-hand');
     const picture = dialog.locator('img');
     await picture.waitFor();

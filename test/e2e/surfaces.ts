@@ -246,6 +246,7 @@ export const surfaces: readonly Surface[] = [
       const dialog = await user.way('batch');
       await dialog.locator('input[type=file]').setInputFiles(hiddenRows);
       await dialog.locator('.row').first().waitFor();
+      await dialog.locator('[data-verdict]').waitFor();
     },
   },
   {

@@ -43,7 +43,7 @@ test('on a phone, what is chosen is what the large button makes, and its words s
   ).toEqual(['press', 'png', 'json']);
 
   await page.locator('[name=cut]').tap();
-  expect(await button.getAttribute('aria-label')).toBe('印刷厂 PDF · 含 3 毫米出血 · 含刀线');
+  expect(await button.getAttribute('aria-label')).toBe('印刷厂 PDF · 含刀线 · 含 3 毫米出血');
   expect(text(await press())).toContain('/Separation');
 
   await page.locator('.body .segments label', { hasText: '自己或打印店' }).tap();
@@ -62,7 +62,7 @@ test('a round plate has its cut line for print shops by itself, and nowhere else
   expect(text(svg)).not.toContain('CutContour');
   await user.choice('pressSheet', 'press').check();
   const button = page.locator('[data-download]');
-  expect(await button.getAttribute('aria-label')).toBe('印刷厂 PDF · 含 3 毫米出血 · 含刀线');
+  expect(await button.getAttribute('aria-label')).toBe('印刷厂 PDF · 含刀线 · 含 3 毫米出血');
   expect(text(await user.download(() => button.click()))).toContain('/Separation');
   expect(await page.locator('[data-kind=sheet]').textContent()).toContain('带出血和刀线');
   expect(await user.field('cut').isChecked()).toBe(true);
@@ -85,7 +85,7 @@ test('bleed and mirror stand on the large button, and no bar is too narrow for t
   expect(await button.getAttribute('aria-label')).toBe('Download PDF · with 3 mm bleed');
   await user.field('mirror').tap();
   await user.choice('pressSheet', 'press').check();
-  expect(await button.getAttribute('aria-label')).toBe('Press PDF · with 3 mm bleed · mirrored');
+  expect(await button.getAttribute('aria-label')).toBe('Press PDF · mirrored · with 3 mm bleed');
   const [more, made] = await Promise.all([page.locator('#more').boundingBox(), button.boundingBox()]);
   expect(made!.x).toBeGreaterThan(more!.x + more!.width - 1);
   expect(made!.x + made!.width).toBeLessThanOrEqual(320);

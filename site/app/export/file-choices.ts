@@ -157,10 +157,12 @@ export function mainFile({ inApp, settings, words }: MainFileView): MainFile | u
   const special = specialOptions(offer, settings, language);
   if (bleed.length + special.length === 0) return undefined;
   const short = kind === 'press' ? name : kind.toUpperCase();
+  const telling = special.slice(-1);
   return {
     kind,
-    label: [name, ...bleed, ...special].join(' · '),
-    short: [short, ...special.slice(-1)].join(' · '),
+    // As in the short one, which who says what is seen has to find in it.
+    label: [name, ...telling, ...bleed, ...special.slice(0, -1)].join(' · '),
+    short: [short, ...telling].join(' · '),
   };
 }
 
