@@ -156,13 +156,13 @@ function dayOf(
 ): Parsed<Day> {
   const days = new Set<Day>();
   let past: string | undefined;
-  for (const { text, kind, front } of statement) {
+  for (const [index, { text, kind, front }] of statement.entries()) {
     if (kind !== 'day' || front === 'next') continue;
     const near = nearDays(text, grounds.today);
     const found = near.length === 1 ? { day: { value: near[0]! } } : dateAt(text, 0, grounds);
     if (!found || found.day === 'period') return notRead((words) => words.detailUnread(text));
     if ('refused' in found.day) return found.day;
-    if (front !== 'trip') days.add(found.day.value);
+    if (front !== 'trip' && statement[index + 1]?.kind !== 'known') days.add(found.day.value);
     else if (found.day.value < grounds.today) past = text;
   }
   // 您购买的11月25日…票已支付成功: the day of the journey.
@@ -211,9 +211,12 @@ function amountOf(statement: readonly Piece[], grounds: ParseContext): Parsed<Su
   const less = [...of('part'), ...(isApart ? [] : of('fee'))];
   if ('refused' in sum || less.length === 0) return sum;
   // 支付成功32元,优惠8元: what was paid.
-  const isPaid = says(statement, 'done') && named.every(({ front }) => front === 'pay' || front === 'done');
-  if (isPaid) return sum;
-  const isLeft = minorOf(of('whole'), grounds) - minorOf(less, grounds) === sum.value.minor;
+  const isPaid = named === sums && says(statement, 'done') &&
+    named.every(({ at, front }) =>
+      (front === 'pay' || front === 'done') && less.every((piece) => piece.at > at)
+    );
+  if (isPaid && says(statement, 'pay')) return sum;
+  const isLeft = named === sums && minorOf(of('whole'), grounds) - minorOf(less, grounds) === sum.value.minor;
   return isLeft ? sum : notRead((words) => words.detailReduced);
 }
 

@@ -49,12 +49,14 @@ function verdict(designer: SignDesigner, size: TemplateResult): TemplateResult {
   }
   // A single finding without a fix links directly to its input.
   const [only] = grave.length === 1 && first.fix === undefined && !first.retry ? [first.field] : [];
-  const spoilt = grave.filter(({ severity }) => severity === 'spoils').length;
-  const text = grave.length === 1 || first.retry || spoilt > 0
+  const spoilt = grave.filter(({ severity }) => severity === 'spoils');
+  // Everybody begins with the sample number: no alarm.
+  const isAlarm = spoilt.some(({ id }) => id !== 'sample');
+  const text = grave.length === 1 || first.retry || spoilt.length > 0
     ? first.say(words)
     : words('checkRisks', { n: grave.length });
   return html`
-    <button type="button" class="verdict" data-verdict=${spoilt > 0 ? 'spoils' : 'risk'}
+    <button type="button" class="verdict" data-verdict=${isAlarm ? 'spoils' : 'risk'}
       title=${grave.length > 1 ? grave.map((notice) => notice.say(words)).join('\n') : nothing}
       @click=${() => only === undefined ? designer.showChecks() : designer.showField(only)}>${icon(
         'alert',

@@ -60,12 +60,15 @@ function unsureOf({ masked, has }: Said): Parsed<Flow> | undefined {
   }
   const gained = word === '接单' && has('income');
   if (gained) return earned(gained.word);
+  const isClaim = word === '报销' || word === '报账';
   // 体检 1200 公司报销了一半
-  if (partAt(behind, behind.startsWith('了') ? 1 : 0)) return whichWay(word);
-  if (claimable.test(masked)) return spent;
+  if (isClaim && partAt(behind, behind.startsWith('了') ? 1 : 0)) return whichWay(word);
+  if (isClaim && claimable.test(masked) && (!before.trimEnd().endsWith('¤') || namesExpense(before))) {
+    return spent;
+  }
   // 医保报销 430: with nothing else, what came back.
   const isBack = has('receive') !== undefined || jobs.longestAt(word, 0) && has('income') !== undefined ||
-    claimed.test(masked) ||
+    isClaim && claimed.test(masked) ||
     /^(?:商业)?(?:医保|保险)报销了?\s?¤\s?元?$/u.test(masked.trim());
   // 奶奶给的红包666
   const isGift = word === '给的' && !/买|花了/u.test(masked) && endsWithPerson(before) &&
@@ -145,14 +148,14 @@ export const laws: readonly Law[] = [
   // Somebody gave, not to anybody who is named.
   /* 妈妈给早饭¤ */ { takes: ['give'], decide({ has }) {
     const give = has('give');
-    if (!give || !['给', '给了'].includes(give.word) || !endsWithPerson(give.before) || startsWithPerson(give.behind)) return undefined;
+    if (!give || !['给', '给了'].includes(give.word) || has('receive') || !endsWithPerson(give.before) || startsWithPerson(give.behind)) return undefined;
     return /^[打转汇发]了?\s?¤/u.test(give.behind) ? earned(give.word) : whichWay(give.word);
   } },
   // What was earned is given.
   /* 利息给小李¤ */ { decide({ has }) {
     const [give, income] = [has('give'), has('income', 'sell')];
     const isWage = give && income && income.at > give.at && wages.longestBefore(income.word, income.word.length);
-    return give && income && !isWage && !isLatin(give.word[0]) && opposite(give, income);
+    return give && income && !has('receive') && !isWage && !isLatin(give.word[0]) && opposite(give, income);
   } },
   // What is given is spent.
   /* 给小李工资¤ */ { takes: ['income', 'sell', 'move'], decide: ({ has }) => has('give') && !has('receive') && spent },
@@ -174,9 +177,10 @@ export const laws: readonly Law[] = [
   // An income.
   /* 工资¤ */ { takes: ['give'], behind: ['give'], decide: (said) => gainIn(said) && earned(gainIn(said)?.word) },
   // What one gets, in the last word in front of the amount; a check may be one that was paid for: health check.
-  /* bar shift ¤ */ { decide({ found }) {
-    const gain = found.find(({ cue, before, behind }) => cue === 'head' && behind.trimStart().startsWith('¤') && isLatin(before.trimEnd().at(-1)));
-    return gain && (gain.word.startsWith('ch') ? !namesExpense(gain.before) && whichWay(gain.word) : earned(gain.word));
+  /* bar shift ¤ */ { decide({ wallets, found }) {
+    const gain = found.find(({ cue, word, before, behind }) => cue === 'head' && behind.trimStart().startsWith('¤') && isLatin(before.trimEnd().at(-1)) && word === word.toLowerCase());
+    if (!gain || walletsIn(wallets).longestBefore(gain.before + gain.word, gain.before.length + gain.word.length)) return undefined;
+    return gain.word.startsWith('ch') ? !namesExpense(gain.before) && whichWay(gain.word) : earned(gain.word);
   } },
   // What one earns or pays for, with no word that says which.
   /* 工钱¤ */ { decide: ({ has }) => has('either') && !has('spend', 'give', 'gift') && whichWay(has('either')!.word) },
@@ -236,16 +240,16 @@ function boughtByTransfer(said: Said): Parsed<Flow> | undefined {
   const { moved } = said;
   if (!moved || !('value' in moved) || !isBareTransfer(moved.value, masked, wallets)) return undefined;
   const before = masked.slice(0, masked.indexOf('¤')).trimEnd();
-  const isPaid = namesExpense(masked) ||
+  const isPaid = has('spend') !== undefined || namesExpense(masked) ||
     bills.longestBefore(before, before.length) !== undefined;
   const { word = '' } = moved.value;
   return isPaid ? spent : !has('receive') && isBeside(masked, word, wallets) ? whichWay(word) : undefined;
 }
 
 /** 房租 3500 转账: how it was paid, with nothing said of where it went. */
-function isBareTransfer({ word }: Flow, masked: string, wallets: readonly string[]): boolean {
+function isBareTransfer({ transfer, word }: Flow, masked: string, wallets: readonly string[]): boolean {
   const { from, to } = sidesIn(masked, wallets);
-  return from === null && to === null && receiverOf(masked, wallets) === undefined &&
+  return transfer === '转账' && from === null && to === null && receiverOf(masked, wallets) === undefined &&
     /^(?:ATM转[账帐]|转[账帐]?|过数|transfer(?:red)?)$/iu.test(word ?? '');
 }
 
@@ -258,6 +262,6 @@ function isBeside(masked: string, move: string, wallets: readonly string[]): boo
   ) || endsWithPerson(masked.slice(0, masked.indexOf(move)));
 }
 
-function isBesideAmount({ behind }: SaidCue): boolean {
-  return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(behind);
+function isBesideAmount({ before, behind }: SaidCue): boolean {
+  return /^(?:[扣收付花是了:=]|was|of|\s)*¤/u.test(behind) || /¤[\s的]*$/u.test(before);
 }

@@ -48,8 +48,7 @@ export function piecesOf(
   const isDown = textOf(line.tokens).includes('首付');
   const isNoEntry = pieces.some(({ tokens }, at) =>
     tokens.every(({ kind, text }) => kind === 'gap' || kind === 'number' && /^[\d.]+$/.test(text)) ||
-    at > 0 &&
-      (inside.test(tokens[0]?.text ?? '') || isDown && textOf(tokens).startsWith('贷款') ||
+    at > 0 && (inside.test(tokens[0]?.text ?? '') || isDown && textOf(tokens).startsWith('贷款') ||
         correctsItself(textOf(tokens))) ||
     paidAlone.test(textOf(tokens.filter(({ kind }) => kind !== 'number')))
   );
@@ -70,7 +69,10 @@ export function piecesOf(
 function frontDay(part: readonly Token[]): Day | undefined {
   const first = part.find(({ kind }) => kind === 'number');
   const reading = first?.readings.find(({ kind }) => kind === 'date');
-  return reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
+  // 11.19 is the day only beside another amount.
+  const isOther = first?.readings.length === 1 ||
+    part.some((token) => token !== first && token.readings[0]?.kind === 'amount');
+  return isOther && reading?.kind === 'date' && 'value' in reading.day ? reading.day.value : undefined;
 }
 
 function amountsOf({ tokens }: Piece): readonly Amount[] {

@@ -64,7 +64,7 @@ export function roleOf(before: string, prior?: string, after = ''): Role {
   const of = insides.longestAt(lead, 0)?.word.length;
   const [, thing] = of === undefined ? [] : /^(\p{Script=Han}{1,8})\s?$/u.exec(lead.slice(of)) ?? [];
   const isPart = prior !== undefined && thing !== undefined && !/[我你他她们]/u.test(thing) &&
-    !startsWithPerson(thing);
+    !startsWithPerson(thing) && /^[\s)。!]*(?:$|,)/u.test(after);
   const isGift = prior !== undefined && /^再?[送赠]了?\s?$/u.test(before) &&
     /[充储存]值?了?\s?$/u.test(prior);
   if (compared.test(before) || isPart || isGift) return 'aside';

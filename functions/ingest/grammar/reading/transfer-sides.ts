@@ -1,5 +1,6 @@
 /** The sides of a transfer: the wallet that money leaves and the one that it enters, null where none is named. */
 import { lexiconOf, type Word } from '../../words/lexicon.ts';
+import { namesExpense } from './category.ts';
 import { credits, type WalletMark, walletMarksIn } from './wallets.ts';
 
 export interface Sides {
@@ -48,7 +49,8 @@ export function isFilled(masked: string, known: readonly string[]): boolean {
     const isEnd = /^(?:自动|余额|\s)*(?:$|[\s¤了元])/u.test(
       masked.slice(mark.card).replace(behind?.word ?? '', ''),
     );
-    return isEnd && mark.kind !== 'some' && (behind ?? wayBefore(masked, mark))?.role === 'fills';
+    return isEnd && mark.kind !== 'some' && (behind ?? wayBefore(masked, mark))?.role === 'fills' &&
+      !namesExpense(masked.replace(mark.word, ''));
   });
 }
 

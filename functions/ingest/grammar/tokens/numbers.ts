@@ -2,11 +2,12 @@
 import { isLatin } from '../../words/lexicon.ts';
 import { defaultSettings } from '../../store/settings/default-settings.ts';
 import type { Reason } from '../../answers/answers.ts';
-import { type Currency, currencyBefore } from '../money/currency.ts';
+import { type Currency, currencyBefore, longestCurrencyAt } from '../money/currency.ts';
 import { dateAt, type DateGrounds } from '../dates/date-at.ts';
 import { pick } from '../dates/pick.ts';
 import { type Day, daysBetween } from '../day.ts';
 import { beginsKnown, categoryFor, namesThing } from '../reading/category.ts';
+import { directionWords } from '../../words/direction-words.ts';
 import { amountAt, bareAt } from '../money/find-amount.ts';
 import { codeAt, lettersBehindAt, modelNameAt, partOfDay, timeAt } from './codes.ts';
 import { isLabel, labelBefore, modelAt, nameAt, numberNameAt } from './names.ts';
@@ -225,8 +226,8 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   const cost = codeEnd !== undefined && (label === 'line' || isRoom || verb !== undefined)
     ? amountAt(text, at, undefined)
     : undefined;
-  if (cost && (cost.end === codeEnd || label === 'line')) {
-    const isAlone = /^\s?(?:$|[,、。!#@])/u.test(text.slice(cost.end));
+  if (cost && (cost.end === codeEnd || label === 'line' && cost.end > codeEnd!)) {
+    const isAlone = cost.end > codeEnd! || /^\s?(?:$|[,、。!#@])/u.test(text.slice(cost.end));
     if (label === 'line' && isAlone) return cost;
     return {
       end: cost.end,
@@ -257,7 +258,7 @@ function named(text: string, at: number, isBare: boolean): Found | undefined {
   if (end >= (possible ?? at)) return { end, readings: [name] };
   if (possible === undefined) return undefined;
   // 10086 is never a sum.
-  const isArticle = model?.role === 'article' ||
+  const isArticle = model?.role === 'article' && model.end === possible ||
     isPriced && (number !== undefined || /^(?:20\d\d|36[05])$/.test(text.slice(at, possible)));
   const money = possible - at < 5 || isArticle ? amountAt(text, at, undefined) : undefined;
   if (!money) return { end: possible, readings: [name] };
@@ -290,8 +291,9 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const behind = at + number.length;
   const counts = (end: number): Found => ({ end, readings: [count] });
   // pizza for 4, $52; hotel, 3 nights, $467
-  const isBeforeSum = /^(?: for|(?: [a-z]+s)?,) ?(?:[A-Z]{2,3})?[$£€]\d/iu.test(text.slice(behind));
-  if (isBeforeSum) return counts(behind);
+  const isBeforeSum = /^(?: for|(?: [a-z]+s)?,) ?(?:[A-Z]{2,3})?[$£€]\d/iu.test(text.slice(behind)) &&
+    number.length < 3;
+  if (isBeforeSum && (text[behind] === ' ' || /\bfor $/iu.test(text.slice(0, at)))) return counts(behind);
   // 改裤脚 15,200g咖啡豆 199: two numbers, or one.
   if (number.includes(',') && unitAt(text, behind) !== undefined) {
     return unclearTo(behind, (words) => words.notUnderstood(number));
@@ -327,11 +329,11 @@ function quantity(text: string, at: number, grounds: NumberGrounds): Found | und
   const unit = written !== undefined && isDigit(text[written]) ? undefined : written;
   if (unit === undefined) {
     const all = things.exec(text)?.[0];
-    if (all?.startsWith(number, at)) return counts(all.length - 1);
+    if (all?.startsWith(number, at) && !longestCurrencyAt(text, behind + 1)) return counts(all.length - 1);
     return /^\s[号点](?![\p{Script=Han}])/u.test(text.slice(behind)) ? counts(behind + 2) : undefined;
   }
   if (isFactor(text, unit)) return undefined;
-  if (!isHan(text[unit])) return counts(unit);
+  if (!isHan(text[unit]) || unit - behind > 2) return counts(unit);
   const shown = text.slice(at, unit + 1);
   return unclearTo(unit, (words) => words.amountOrCount(shown, number));
 }
@@ -343,7 +345,9 @@ function isDayOrPlace(
   rest: string,
 ): boolean {
   return text[behind] === '号' && end > behind + 1 && rest !== '' && Number(text.slice(at, behind)) <= 31 &&
-    /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) && !namesThing(rest) &&
+    /(?:^|[\s,。])$/u.test(text.slice(0, at)) && !beginsKnown(rest, 0) &&
+    !directionWords.longestAt(rest, 0) &&
+    !(rest.length > 1 && namesThing(rest)) && ownWordAt(text, end) === end &&
     !/^(?:[下上里内外前后旁边到的吃坐打加停修换房]|共|大厦|附近)/u.test(rest);
 }
 
@@ -357,6 +361,8 @@ function vague(text: string, at: number): Found | undefined {
     : matchAt(vagueNumber, text, at);
   if (!hit) return undefined;
   const end = at + hit[0].length;
+  const unit = unitAt(text, end);
+  if (unit !== undefined) return { end: unit, readings: [count] };
   const money = /^(?:块钱?|元钱?|[毛角])?(?:左右|上下)?/u.exec(text.slice(end))?.[0] ?? '';
   return unclearTo(end + money.length, (words) => words.vague(`${hit[0]}${money}`));
 }
