@@ -85,9 +85,12 @@ describe('inside a messaging app', () => {
     await open();
     const kinds = page.all('[data-kind]').map((button) => button.dataset['kind']);
     expectEqual(kinds.slice(0, 2), ['png', 'json']);
-    expectThat(page.get('[data-download]').getAttribute('aria-label') === '保存图片', 'it still says PDF');
     expectThat(
-      page.get('.files').previousElementSibling!.textContent!.includes('下载不了'),
+      page.get('[data-download]').getAttribute('aria-label') === '保存图片 · PNG',
+      'it still says PDF',
+    );
+    expectThat(
+      page.all('.note').some(({ textContent }) => textContent!.includes('下载不了')),
       'nothing is said',
     );
   });
