@@ -87,7 +87,7 @@ test.each([conditions[6]!, conditions[3]!])(
   async (at) => {
     const { user, dialog } = await opened(reference, 'phone\n07700900123\n7700900890\n7700900891', at);
     const numbers = () => dialog.locator('.row[data-key]').allTextContents();
-    const verdict = dialog.locator('.foot [data-zeros]');
+    const verdict = dialog.locator('.foot [data-to=zeros]');
     expect(await verdict.textContent()).toContain('7700900890');
     expect((await numbers())[2]).toMatch(/[^0]7700900891/);
     await verdict.click();

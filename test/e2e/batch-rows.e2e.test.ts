@@ -37,7 +37,7 @@ test('nothing is lost silently: remarks, empty cells, extensions', async () => {
   // No sentence is cut by itself, and the button beside says so wherever the table is scrolled to.
   expect(await said(2)).toContain(`还是印“马上就来，感谢理解”：${remark}`);
   await dialog.locator('#table').scrollIntoViewIfNeeded();
-  await dialog.locator('[data-tips]').click();
+  await dialog.locator('[data-to=tips]').click();
   expect(await dialog.locator('[name=longTips]:focus').count()).toBe(1);
   expect(await said(4)).toContain('转806');
   expect(await dialog.locator('[data-make]').textContent()).toContain('3');
@@ -86,7 +86,7 @@ test('a hidden driver is named, stays so while the table is changed, and is take
   await hidden.waitFor();
   const make = dialog.locator('[data-make]');
   expect(await make.textContent()).toBe('生成 2 块 · PDF 拼版 · A4');
-  expect(await dialog.locator('[data-bad]').count()).toBe(0);
+  expect(await dialog.locator('[data-to=bad]').count()).toBe(0);
   expect(await dialog.locator('.columns').textContent()).toContain('工号');
 
   const text = dialog.locator('#table');

@@ -109,7 +109,7 @@ describe('a table with rows that give no plate', () => {
     expect(await bad.textContent()).toContain(user.exchange('batchRow', { n: 27 }));
     await dialog.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight));
     expect(await inSight()).toBe(false);
-    await dialog.locator('[data-bad]').click();
+    await dialog.locator('[data-to=bad]').click();
     await expect.poll(inSight).toBe(true);
     await user.closeDialog('batch');
   });

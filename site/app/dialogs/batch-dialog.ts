@@ -1,6 +1,6 @@
 /** `<sign-batch-dialog>`: a table and the design on screen -> many plates, with a preview per row. */
 import { html, nothing } from 'lit';
-import type { Design, Phone } from '../../../schema/archive.ts';
+import type { Design } from '../../../schema/archive.ts';
 import { maxTipCharacters } from '../../../schema/limits.ts';
 import type { Spreadsheet } from '../../../schema/spreadsheet/spreadsheet.ts';
 import type { Target } from '../../batch/columns.ts';
@@ -10,18 +10,16 @@ import { composeSet, type Lowering, loweringOf } from '../../sign/compose-set.ts
 import type { KeptComposition } from '../../sign/layout/layout.ts';
 import { plateText } from '../../sign/plate-text.ts';
 import type { BatchOutput } from '../export/batch-run.ts';
-import { chosenOptions, hintOf, labelOf, type Offer, offerOf, offers } from '../export/file-choices.ts';
-import { fileOptions } from '../export/options/file-options.ts';
+import { chosenOptions, labelOf, offerOf } from '../export/file-choices.ts';
 import { type ExchangeWords, exchangeWords } from '../i18n/exchange-messages.ts';
-import { panelWords } from '../i18n/panel-messages.ts';
 import { worldAt } from '../preview/drawing.ts';
 import { timeSlicing } from '../preview/time-slicing.ts';
 import { Thumbnails } from '../preview/thumbnails.ts';
 import type { Notice } from '../preview/notices.ts';
 import type { OpenedTable } from '../state/opened.ts';
 import { DialogFrame } from '../ui/dialog-frame.ts';
-import { optionList, switchField } from '../ui/options.ts';
 import { batchStyles } from './batch-dialog.styles.ts';
+import { outputFields } from './batch-output.ts';
 import {
   badRows,
   carOffer,
@@ -35,6 +33,7 @@ import {
   lostZeroText,
   note,
   noteWithButton,
+  othersField,
   plateRow,
   rowsAtOnce,
   targetName,
@@ -172,7 +171,7 @@ export class SignBatchDialog extends DialogFrame {
 
   #table(filled: FilledTable): unknown {
     const say = this.#say;
-    const { table, bad, used, isAsking } = filled;
+    const { table, bad, plates, used, isAsking } = filled;
     const template = this.host.design;
     if (table.rows.length === 0) return note(say('batchNoRows'));
     return html`
@@ -191,14 +190,21 @@ export class SignBatchDialog extends DialogFrame {
         say,
         own: template.text.tip,
         choose: (longTips) => this.#become(answer(filled, template, { longTips })),
-      })} ${longLabelNote(filled, { say, qr: template.qr })} ${this.#others(filled)} ${used
-        ? nothing
-        : note(say('batchNothing'))}
-      ${isAsking
-        ? nothing
-        : html`${this.#first()}${this.#outputs()}${this.#list()}${
-          carOffer(filled, { say, template, use: (column, id) => void this.#useColumn(column, id) })
-        }`}
+      })} ${longLabelNote(filled, { say, qr: template.qr })} ${othersField(filled, {
+        say,
+        change: (keepsOthers) => this.#become(answer(filled, template, { keepsOthers })),
+      })} ${used ? nothing : note(say('batchNothing'))}
+      ${isAsking ? nothing : html`${this.#first()}${
+        outputFields(this.host, {
+          output: this.output,
+          isBusy: this.#making.isBusy,
+          isOneFile: plates.length <= maxSheetPlates,
+          choose: (output) => this.output = output,
+          changed: () => this.requestUpdate(),
+        })
+      }${this.#list()}${
+        carOffer(filled, { say, template, use: (column, id) => void this.#useColumn(column, id) })
+      }`}
     `;
   }
 
@@ -267,23 +273,6 @@ export class SignBatchDialog extends DialogFrame {
     this.#become(chooseColumn(this.filled!, this.host.design, { column, target }));
   }
 
-  /** Template phones that no column fills, which are on every plate if they are wanted there. */
-  #others(filled: FilledTable): unknown {
-    const say = this.#say;
-    const { others, inGaps, keepsOthers, isAsking } = filled;
-    const question = isAsking ? note(say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')) : nothing;
-    if (others.length + inGaps.length === 0) return question;
-    const named = (phones: readonly Phone[]): string =>
-      phones.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
-    const label = [
-      ...(others.length === 0 ? [] : [say('batchOthers', { phones: named(others) })]),
-      ...(inGaps.length === 0 ? [] : [say('batchInGaps', { phones: named(inGaps) })]),
-    ].join(' · ');
-    const hint = say(others.length === 0 ? 'batchInGapsHint' : 'batchOthersHint');
-    const change = (on: boolean): void => this.#become(answer(filled, this.host.design, { keepsOthers: on }));
-    return html`${question}${switchField({ name: 'others', label, hint, on: keepsOthers, change })}`;
-  }
-
   /** What is about to be made, large enough to be read. */
   #first(): unknown {
     const [plate, ...more] = this.#plates;
@@ -333,94 +322,54 @@ export class SignBatchDialog extends DialogFrame {
     await this.#afterButton();
   }
 
-  #outputs(): unknown {
-    const say = this.#say;
-    const { host, words } = this;
-    const { settings } = host;
-    const list = optionList<BatchOutput>({
-      name: 'output',
-      label: say('batchOutput'),
-      value: this.output,
-      choices: offers.filter(({ format }) => format.batch).map((offer) => {
-        const { kind } = offer;
-        const file = labelOf(offer, say.language);
-        const hints = [
-          hintOf(offer, settings, say.language),
-          ...chosenOptions(offer, settings, say.language),
-        ];
-        return {
-          value: kind,
-          label: this.#isOneFile(offer) ? file : say('batchZip', { file }),
-          hint: hints.join(' · '),
-        };
-      }),
-      change: (output) => this.output = output,
-    });
-    const changeSettings: typeof host.changeSettings = (changes) => {
-      host.changeSettings(changes);
-      this.requestUpdate();
-    };
-    const options = fileOptions(
-      { settings, words, design: host.design, changeSettings },
-      offerOf(this.output),
-    );
-    return html`${list}<fieldset class="file-options" ?disabled=${this.#making.isBusy}>
-      <legend class="visually-hidden">${panelWords(say.language)('options')}</legend>${options}</fieldset>`;
-  }
-
   #foot(): unknown {
     const say = this.#say;
-    const { plates = [], bad = [], used = false, longTipCount = 0, lostZeros = [], putsZeros } =
-      this.filled ??
-        {};
+    const { plates = [], used = false } = this.filled ?? {};
     const offer = offerOf(this.output);
     const what = [
       labelOf(offer, say.language),
       ...chosenOptions(offer, this.host.settings, say.language),
-      ...(this.#isOneFile(offer) ? [] : ['ZIP']),
+      ...(this.output === 'sheet' && plates.length <= maxSheetPlates ? [] : ['ZIP']),
     ].join(' · ');
     return this.#making.render(html`
-      ${bad.length === 0 ? nothing : html`
-        <button type="button" class="button bare" data-bad
-          @click=${() => void this.#showBad('center')}>${say('batchBad', { n: bad.length })}</button>
-      `}${lostZeros.length === 0 || putsZeros ? nothing : html`
-        <button type="button" class="button bare" data-zeros @click=${() => this.#showZeros()}>${lostZeroText(
-          lostZeros,
-          say,
-        )}</button>
-      `}${checkVerdict(this.notices, this.words, () => this.#showChecks())}${longTipCount === 0
-        ? nothing
-        : html`
-          <button type="button" class="button bare" data-tips @click=${() => this.#showTips()}>${say(
-            'batchLongTips',
-            { n: longTipCount, most: maxTipCharacters },
-          )}</button>
-        `}
+      ${this.filled ? this.#remarks(this.filled) : nothing}
       <button type="button" class="button strong" data-make ?disabled=${plates.length === 0 || !used}
         @click=${() => void this.#make()}>${say('batchMake', { n: plates.length, what })}</button>
     `);
   }
 
-  #isOneFile({ kind }: Offer): boolean {
-    return kind === 'sheet' && this.#plates.length <= maxSheetPlates;
+  /** What to know before the plates are made: each leads to its place. */
+  #remarks({ bad, lostZeros, putsZeros, longTipCount: n }: FilledTable): unknown {
+    const say = this.#say;
+    const remarks = [
+      {
+        to: 'bad',
+        text: bad.length > 0 && say('batchBad', { n: bad.length }),
+        show: () => void this.#showBad('center'),
+      },
+      {
+        to: 'zeros',
+        text: lostZeros.length > 0 && !putsZeros && lostZeroText(lostZeros, say),
+        show: () => this.#show('[data-offer=zeros]'),
+      },
+      {
+        to: 'tips',
+        text: n > 0 && say('batchLongTips', { n, most: maxTipCharacters }),
+        show: () => this.#show('[name=longTips]:checked', 'fieldset, .field'),
+      },
+    ];
+    return html`${
+      remarks.map(({ to, text, show }) =>
+        text && html`<button type="button" class="button bare" data-to=${to} @click=${show}>${text}</button>`
+      )
+    }${checkVerdict(this.notices, this.words, () => this.#show('#checks'))}`;
   }
 
-  #showChecks(): void {
-    const list = this.renderRoot.querySelector<HTMLElement>('#checks')!;
-    list.focus({ preventScroll: true });
-    list.scrollIntoView({ block: 'center' });
-  }
-
-  #showZeros(): void {
-    const put = this.renderRoot.querySelector<HTMLElement>('[data-offer=zeros]')!;
-    put.focus({ preventScroll: true });
-    put.scrollIntoView({ block: 'center' });
-  }
-
-  #showTips(): void {
-    const choice = this.renderRoot.querySelector<HTMLElement>('[name=longTips]:checked')!;
-    choice.focus({ preventScroll: true });
-    choice.closest('fieldset, .field')!.scrollIntoView({ block: 'center' });
+  /** `within`: what is brought into sight with it. */
+  #show(selector: string, within = selector): void {
+    const found = this.renderRoot.querySelector<HTMLElement>(selector)!;
+    found.focus({ preventScroll: true });
+    found.closest(within)!.scrollIntoView({ block: 'center' });
   }
 
   async #make(): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the batch dialog shows of a table: rows that cannot be made, columns with the fields that they fill, and the plates. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Design } from '../../../schema/archive.ts';
+import type { Design, Phone } from '../../../schema/archive.ts';
 import { isFilled, maxLabelCharacters, maxTipCharacters } from '../../../schema/limits.ts';
 import { isCarColumn, type Target, targetIds, targets } from '../../batch/columns.ts';
 import { hiddenRowsText, leftOutTexts, reasonText } from '../../batch/row-words.ts';
@@ -11,6 +11,7 @@ import type { Words } from '../i18n/messages.ts';
 import { panelWords } from '../i18n/panel-messages.ts';
 import type { Notice } from '../preview/notices.ts';
 import { segments } from '../ui/fields.ts';
+import { switchField } from '../ui/options.ts';
 import type { BadRow, FilledTable, PlateRow } from './filled-table.ts';
 
 /** Listed at first. */
@@ -99,6 +100,23 @@ export function checkNotices(notices: readonly Notice[], words: Words): unknown 
       }</b>${notice.say(words)}</li>`
     )}</ul>
   `;
+}
+
+/** Template phones that no column fills, which are on every plate if they are wanted there. */
+export function othersField(
+  { others, inGaps, keepsOthers, isAsking }: FilledTable,
+  { say, change }: { readonly say: ExchangeWords; readonly change: (keeps: boolean) => void },
+): unknown {
+  const question = isAsking ? note(say(others.length === 0 ? 'batchSample' : 'batchWhichNumber')) : nothing;
+  if (others.length + inGaps.length === 0) return question;
+  const named = (phones: readonly Phone[]): string =>
+    phones.map(({ label, num }) => `${label} ${num}`.trim()).join(' · ');
+  const label = [
+    ...(others.length === 0 ? [] : [say('batchOthers', { phones: named(others) })]),
+    ...(inGaps.length === 0 ? [] : [say('batchInGaps', { phones: named(inGaps) })]),
+  ].join(' · ');
+  const hint = say(others.length === 0 ? 'batchInGapsHint' : 'batchOthersHint');
+  return html`${question}${switchField({ name: 'others', label, hint, on: keepsOthers, change })}`;
 }
 
 /** What is wrong, with one of them: the numbers themselves stand in the rows. */

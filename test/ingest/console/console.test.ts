@@ -139,6 +139,7 @@ describe('for scripts', () => {
       const cards = (await admin.get('/admin/accounts')).text.matchAll(/<small>\s*([^<]*?) · \d/g);
       return [status, [...cards].at(-1)?.[1], text] as const;
     };
+    // ISO 4217: no currency.
     const refused = await made({ name: '家', currency: 'XXX', timeZone: 'Asia/Taipei' });
     expect(refused[0]).toBe(422);
     expect(refused[2]).toContain('value="Asia/Taipei"');

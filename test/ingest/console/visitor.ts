@@ -77,3 +77,10 @@ function plain(escaped: string): string {
   return escaped.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
+
+/** Each line by itself, accepted. */
+export async function record(world: TestWorld, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    expect(await world.send(line, crypto.randomUUID())).toMatchObject({ status: 200 });
+  }
+}

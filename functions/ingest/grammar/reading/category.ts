@@ -101,7 +101,7 @@ function categoryByWord(note: string, { direction, categories }: CategoryChoice)
   const own = keywordsOf(categories, direction);
   // 顺丰寄羽绒服: what is sent is not what is paid for.
   const text = note.toLowerCase().replace(
-    /寄(?![存养宿])(?!.*买)\p{Script=Han}+?(?=[邮运]?费|[^\p{Script=Han}]|$)/u,
+    /寄(?![存养宿])(?!.{0,20}买)\p{Script=Han}{1,20}?(?=[邮运]?费|[^\p{Script=Han}]|$)/u,
     '寄',
   );
   let best: Best | undefined;

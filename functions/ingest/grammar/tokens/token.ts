@@ -82,7 +82,7 @@ export function alternatives(words: readonly string[]): string {
 
 export const isHan = (char: string | undefined): boolean =>
   char !== undefined && /\p{Script=Han}/u.test(char);
-/** The Chinese characters at `at`. */
+/** Up to 12 Chinese characters at `at`: more are no word, and all of them, asked for at every place, take quadratic time. */
 export const hanAt = (text: string, at: number): string =>
   /^\p{Script=Han}*/u.exec(text.slice(at, at + 12))![0];
 export const isDigit = (char: string | undefined): boolean =>
